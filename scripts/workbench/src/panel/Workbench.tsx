@@ -184,7 +184,6 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
   )
 }
 
-/** Leads to what two people have changed. */
 function UnsettledBanner() {
   const { team, workspace, choose } = usePanel()
   const open = team.state?.unsettled ?? []
@@ -232,7 +231,6 @@ function LastSaved() {
   )
 }
 
-/** What a step was done to. */
 const nameOf = ({ id, count }: LastStep) => (count === 1 ? keyOf(id) : `${count} texts`)
 
 function TurnButton({ turn, children }: { readonly turn: 'undo' | 'redo'; readonly children: string }) {

@@ -208,7 +208,6 @@ export interface Team {
   readonly waiting: TeamAction | null
   /** What became of the last sending or getting; null before. */
   readonly last: { readonly kind: 'done' | 'unreachable' | 'refused'; readonly said: string } | null
-  /** Messages that two people have changed. */
   readonly unsettled: readonly UnsettledMessage[]
 }
 

@@ -151,7 +151,6 @@ function chooseMarked(event: KeyboardEvent<HTMLInputElement>) {
   marked.click()
 }
 
-/** How much of the page is done, and of the whole site. */
 function ProgressOf() {
   const { workspace, messages } = usePanel()
   const page = pageOf(workspace)

@@ -13,7 +13,6 @@ export interface TextFieldHandle {
   focus(): void
   /** Puts a variable where the cursor is, or a tag around what is selected. */
   insertCode(code: Code): void
-  /** Puts words where the cursor is. */
   insert(text: string): void
   /** Puts a text in the place of all. */
   replace(text: string): void

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { getHotkeyHandler, useRovingIndex } from '@mantine/hooks'
 import { type ComponentProps, type Ref, useEffect, useRef } from 'react'
 import IconSearch from '#icons/IconSearch.mjs'
@@ -42,7 +42,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
 
   return (
     <section className={classes['list']} aria-label="List of texts">
-      <div className={classes['search']}>
+      <Group gap={8} px="md" py={8} wrap="nowrap">
         <MoreMenu />
         <TextInput
           flex={1}
@@ -52,13 +52,13 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
           value={workspace.search}
           onChange={({ currentTarget }) => change({ search: currentTarget.value })}
         />
-      </div>
+      </Group>
       {list.length === 0 ? (
-        <p className={classes['empty']}>
+        <Text c="dimmed" px="md" py={8}>
           {workspace.filter === 'all'
             ? 'No such text on this page.'
             : `${filterLabel(workspace.filter, workspace.project)}: none on this page.`}
-        </p>
+        </Text>
       ) : (
         <div ref={ref} role="listbox" aria-label="Texts of this page" className={classes['rows']} onKeyDown={onKeyDown}>
           {list.map((message, index) => {
@@ -109,15 +109,15 @@ function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }:
   return (
     <div role="option" aria-selected={isChosen} tabIndex={tabIndex} className={classes['row']} {...props}>
       <StateMark state={message.state} />
-      <span className={classes['text']} lang={language.tag} dir={language.dir}>
+      <Text span truncate lh={1.45} lang={language.tag} dir={language.dir}>
         {translation ?? sourceOf(message)}
-      </span>
-      <span className={classes['remarks']}>
+      </Text>
+      <Text span truncate size="xs" c="dimmed" className={classes['remarks']}>
         <code>{keyOf(message.id)}</code>
         {remarks.map((remark) => (
           <span key={remark}> · {remark}</span>
         ))}
-      </span>
+      </Text>
     </div>
   )
 }

@@ -147,7 +147,6 @@ interface HitRowProps extends Hit {
   readonly toggle: (id: string) => void
 }
 
-/** A text that would change, before and after. */
 function HitRow({ message: { id, forms, state }, texts, isChosen, toggle }: HitRowProps) {
   const { target } = usePanel().workspace.project
   const changed = forms.filter((form) => texts[formName(form)] !== (form.target ?? ''))
@@ -180,7 +179,6 @@ function HitRow({ message: { id, forms, state }, texts, isChosen, toggle }: HitR
   )
 }
 
-/** How many texts were replaced, and why others were not. */
 function Result({ result, close }: { readonly result: Replaced; readonly close: () => void }) {
   if (result.kind === 'refused') return <Refusal why={result.reason} title="Nothing was replaced" />
   const { replaced, left } = result

@@ -83,7 +83,6 @@ function CommentForm({ work: { detail }, ask }: CommentFormProps) {
   )
 }
 
-/** Has a comment kept. */
 function useCommenting(work: Work) {
   const { backend } = usePanel()
   const { refusal, record } = useRecording(work)

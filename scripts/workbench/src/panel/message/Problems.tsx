@@ -79,7 +79,6 @@ function Choice({ choices }: { readonly choices: readonly (readonly [label: stri
   )
 }
 
-/** Texts of an earlier visit that were not saved: to be used or discarded. */
 function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Work }) {
   const { target } = usePanel().workspace.project
   const { forms, hashes } = work.detail
@@ -103,7 +102,6 @@ function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Wor
   )
 }
 
-/** A text that was changed elsewhere meanwhile. */
 function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonly work: Work }) {
   const { base, here, yours } = conflict
   const hasOtherEnglish =

@@ -6,7 +6,6 @@ import type { Work } from './useWork.ts'
 /** Has something recorded beside a text in the name of whoever works here, and says why it was not. */
 export function useRecording({ detail: { id }, take }: Work) {
   const { person, lastSaved } = usePanel()
-  /** Why something could not be recorded; null when it could. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refuse = (why: string) => {

@@ -28,7 +28,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
 
   const change = (some: Partial<Editing>) => setEditing((now) => ({ ...now, ...some }))
   const goOnFrom = (there: MessageDetail, texts: Texts) => setEditing((now) => rebased(now, there, texts))
-  /** Takes what an answer said of the message. */
   const take = (found: MessageDetail) => {
     setDetail(found)
     takeInList([found])
@@ -100,7 +99,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       lastSaved.remember(id, 'Saved', behind && { behind, hashes: saved.hashes })
       return true
     },
-    /** Takes the draft that is offered. */
     restore() {
       if (!editing.offered) return
       const { texts, base } = editing.offered

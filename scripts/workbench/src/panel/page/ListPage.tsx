@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { MessageSummary, Texts } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
@@ -30,33 +31,37 @@ export function ListPage({ page, onMessage, ref }: PageViewProps) {
 
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']}>
-        <caption>{page.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">{source.name}</th>
-            <th scope="col">{target.name}</th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
+      <Table fz="md" layout="fixed" captionSide="top" stickyHeader verticalSpacing={8} className={classes['table']}>
+        <Table.Caption pt="sm" px={10} fz="md" c="bright">
+          {page.title}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {['Key', source.name, target.name].map((name) => (
+              <Table.Th key={name} scope="col">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
           {messagesOn(page, messages).map((message) => (
-            <tr key={message.id} aria-current={message.id === workspace.chosen || undefined}>
-              <th scope="row">
+            <Table.Tr key={message.id} aria-current={message.id === workspace.chosen || undefined}>
+              <Table.Th scope="row">
                 <button type="button" data-whole onClick={() => onMessage({ type: 'chosen', ids: [message.id] })}>
                   {keyOf(message.id)}
                 </button>
-              </th>
-              <td lang={source.tag} dir={source.dir}>
+              </Table.Th>
+              <Table.Td lang={source.tag} dir={source.dir}>
                 {sourceOf(message)}
-              </td>
-              <td lang={target.tag} dir={target.dir}>
+              </Table.Td>
+              <Table.Td lang={target.tag} dir={target.dir}>
                 {textOf(message, drafts.get(message.id))}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   )
 }

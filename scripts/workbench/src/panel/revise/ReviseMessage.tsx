@@ -36,7 +36,6 @@ export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
 
 type Revising = ReturnType<typeof useRevising>
 
-/** Confirms a text or marks an error in it. */
 function useRevising(work: Work) {
   const { backend, person, announce, goTo, currentId, focusField } = usePanel()
   const { id, hashes: base, record: held } = work.detail
@@ -62,7 +61,6 @@ function useRevising(work: Work) {
     setText(text)
     setWaiverMissing(false)
   }
-  /** Records the error that is being marked. */
   const annotate = async () => {
     const { mark } = marking
     if (!mark) return
@@ -81,7 +79,6 @@ function useRevising(work: Work) {
   return { refusal, needsWaiver, waiver, setWaiver, isWaiverMissing, isBusy, saveOrConfirm, marking, annotate }
 }
 
-/** What a reviser can do with a text, and what it takes. */
 function ReviseBar({ work, revising }: { readonly work: Work; readonly revising: Revising }) {
   const { needsWaiver, waiver, setWaiver, isWaiverMissing, refusal } = revising
   const isConfirmed = work.detail.state === 'reviewed' && !work.isChanged

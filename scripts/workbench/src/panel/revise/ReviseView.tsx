@@ -1,3 +1,4 @@
+import { Group, Table, Text, Title } from '@mantine/core'
 import { type Ref, useEffect, useRef } from 'react'
 import { formName, type MessageSummary } from '../../protocol/protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
@@ -27,14 +28,29 @@ export function ReviseView({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
 
   return (
     <div ref={ref} className={classes['revise']}>
-      <header className={classes['head']}>
-        <h2>{page.title}</h2>
+      <Group
+        component="header"
+        gap="4px 1.5rem"
+        align="baseline"
+        px="md"
+        py="sm"
+        fz="sm"
+        c="dimmed"
+        className={classes['head']}
+      >
+        <Title order={2} fz="1.0625rem" fw={600} lh={1.3} c="bright">
+          {page.title}
+        </Title>
         <p>
           {confirmed} of {own.length} confirmed
         </p>
         <ErrorRateTable messages={own} />
-      </header>
-      {list.length === 0 && <p className={classes['empty']}>No such text on this page.</p>}
+      </Group>
+      {list.length === 0 && (
+        <Text c="dimmed" p="md">
+          No such text on this page.
+        </Text>
+      )}
       <ol aria-label={`${source.name} and ${target.name}`}>
         {list.map((message) => {
           const isChosen = message.id === workspace.chosen
@@ -79,33 +95,37 @@ function ReviseRow({ message: { id, forms, state, annotations, isVerbatim } }: {
 
 const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('en')
+const spacing = { verticalSpacing: 2, horizontalSpacing: 8 }
 
-/** How many errors the page has for each 1,000 words of English, by type. */
 function ErrorRateTable({ messages }: { readonly messages: readonly MessageSummary[] }) {
   const { project } = usePanel().workspace
   const { words, rates } = errorRatesOf(messages, project.source.tag)
   if (rates.length === 0) return <p>No errors marked in {whole.format(words)} words</p>
   return (
-    <table className={classes['rates']}>
-      <caption>Errors per 1,000 words, of {whole.format(words)} words of English</caption>
-      <thead>
-        <tr>
+    <Table w="auto" fz="inherit" captionSide="top" tabularNums withRowBorders={false} {...spacing}>
+      <Table.Caption mt={0} px={8} ta="start">
+        Errors per 1,000 words, of {whole.format(words)} words of English
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
           {['Type', 'Errors', 'Per 1,000'].map((title) => (
-            <th key={title} scope="col">
+            <Table.Th key={title} scope="col" fw={400}>
               {title}
-            </th>
+            </Table.Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rates.map(({ name, errors, perThousandWords }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{errors}</td>
-            <td>{oneDecimal.format(perThousandWords)}</td>
-          </tr>
+          <Table.Tr key={name}>
+            <Table.Th scope="row" fw={400} c="bright">
+              {name}
+            </Table.Th>
+            <Table.Td>{errors}</Table.Td>
+            <Table.Td>{oneDecimal.format(perThousandWords)}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }
