@@ -6,24 +6,15 @@ import { config, type Locale } from '../config.ts'
 import { isObject } from '../lib/json/values.ts'
 import type { Site, Upgrade } from '../server/handler.ts'
 
-/** The pages of a project, served by its own Vite as the project's developers see them, but marked and in one language. */
-export interface ServedPages {
-  readonly site: Site
-  /** Takes the connections by which Vite tells pages of changes. */
-  readonly upgrade: Upgrade
-  /** Where pages are looked at first. */
-  readonly addresses: readonly string[]
-  close(): Promise<void>
-}
-
 /** The workbench's own code, of which some is served to browsers. */
 const sources = path.join(import.meta.dirname, '..')
 
 /**
- * Starts Vite on a project of which the configuration has the plugin of i18next-workbench/vite; null for another one. Throws
+ * The pages of a project, served by its own Vite as the project's developers see them, but marked and in one language. Starts
+ * Vite on a project of which the configuration has the plugin of i18next-workbench/vite; null for another one. Throws
  * what the configuration throws, and an error for options of the plugin that are none.
  */
-export async function servePages(root: string, locale: Locale): Promise<ServedPages | null> {
+export async function servePages(root: string, locale: Locale) {
   const names = ['js', 'mjs', 'ts', 'cjs', 'mts', 'cts'].map((extension) => `vite.config.${extension}`)
   if (!names.some((name) => existsSync(path.join(root, name)))) return null
   const { createServer, resolveConfig, searchForWorkspaceRoot } = await import('vite')
@@ -47,8 +38,11 @@ export async function servePages(root: string, locale: Locale): Promise<ServedPa
     },
   })
   return {
-    site: (request, response) => vite.middlewares(request, response, () => response.writeHead(404).end()),
-    upgrade: (...connection) => void connections.emit('upgrade', ...connection),
+    site: ((request, response) =>
+      vite.middlewares(request, response, () => response.writeHead(404).end())) satisfies Site,
+    /** Takes the connections by which Vite tells pages of changes. */
+    upgrade: ((...connection) => void connections.emit('upgrade', ...connection)) satisfies Upgrade,
+    /** Where pages are looked at first. */
     addresses: addressesOf(plugin.api, vite, locale),
     close: () => vite.close(),
   }

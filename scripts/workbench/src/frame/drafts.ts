@@ -5,20 +5,11 @@ import { type PluralCategory, pluralKey, splitPlural } from '../model/plurals.ts
 import { mark } from '../marks/marks.ts'
 import type { Texts } from '../protocol/protocol.ts'
 
-/** The texts of messages on the page that the panel changes. */
-interface Drafts {
-  /** Shows texts that are not saved yet. */
-  show(id: string, texts: Texts): void
-  /** Shows the saved texts of a message again. */
-  clear(id: string): void
-  /** Shows texts that were saved, from now on. */
-  save(id: string, texts: Readonly<Record<string, string | null>>): void
-}
-
 /** The name under which protocol.ts has the text of a message without plural forms. */
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
-export function createDrafts({ i18n, locale, keySeparator, redraw }: Application): Drafts {
+/** The texts of messages on the page that the panel changes. */
+export function createDrafts({ i18n, locale, keySeparator, redraw }: Application) {
   /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
   const saved = new Map<string, unknown>()
   const get = (namespace: string, key: string): unknown => i18n.getResource(locale, namespace, key, { keySeparator })
@@ -39,14 +30,16 @@ export function createDrafts({ i18n, locale, keySeparator, redraw }: Application
     })
   }
   return {
-    show(id, texts) {
+    /** Shows texts that are not saved yet. */
+    show(id: string, texts: Texts): void {
       for (const form of formsOf(id, texts)) {
         if (!saved.has(form.id)) saved.set(form.id, get(form.namespace, form.key))
         set(form.namespace, form.key, printed(form.namespace, form.key, form.text))
       }
       redraw()
     },
-    clear(id) {
+    /** Shows the saved texts of a message again. */
+    clear(id: string): void {
       for (const [form, text] of saved) {
         if (form !== id && splitPlural(form).base !== id) continue
         const { namespace, key } = splitId(form)
@@ -55,7 +48,8 @@ export function createDrafts({ i18n, locale, keySeparator, redraw }: Application
       }
       redraw()
     },
-    save(id, texts) {
+    /** Shows texts that were saved, from now on. */
+    save(id: string, texts: Readonly<Record<string, string | null>>): void {
       for (const form of formsOf(id, texts)) {
         saved.delete(form.id)
         set(form.namespace, form.key, printed(form.namespace, form.key, form.text))

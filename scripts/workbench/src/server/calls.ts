@@ -7,15 +7,10 @@ import { type CallName, isCallName, isChange, type Requests, shapes } from '../p
 import { type Backend, type Calls, formName, type Outcome, type PanelProject } from '../protocol/protocol.ts'
 import { Refusal, readJson, sendJson } from './request.ts'
 
-export interface AnswerCalls {
-  /** Answers a request for a call. Throws a Refusal for what cannot be asked. */
-  answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Takes no more changes, and resolves when those that were taken are made and answered. */
-  finish(): Promise<void>
-}
+export type AnswerCalls = ReturnType<typeof answerCalls>
 
 /** Calls the functions of a backend. Changes are made one after the other: each sees what the last one has left. */
-export function answerCalls(backend: Backend, locales: string): AnswerCalls {
+export function answerCalls(backend: Backend, locales: string) {
   const calls: Calls = backend
   const lookUp = createLookup(backend)
   const pending = new Set<Promise<void>>()
@@ -38,7 +33,8 @@ export function answerCalls(backend: Backend, locales: string): AnswerCalls {
   }
 
   return {
-    async answer(name, request, response) {
+    /** Answers a request for a call. Throws a Refusal for what cannot be asked. */
+    async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (!isCallName(name))
         throw new Refusal(404, `Expected one of ${Object.keys(shapes).join(', ')}, found another name.`)
       const run = await prepare(name, request)
@@ -49,6 +45,7 @@ export function answerCalls(backend: Backend, locales: string): AnswerCalls {
       await answered
       pending.delete(answered)
     },
+    /** Takes no more changes, and resolves when those that were taken are made and answered. */
     async finish() {
       isFinishing = true
       await Promise.all(pending)

@@ -9,27 +9,24 @@ const MOST = 4
 /** In ms: how long a browser waits before it connects again. */
 const RETRY = 1000
 
-export interface Events {
-  /** Keeps an answer open and writes into it what changes. Throws a Refusal when too many are open. */
-  open(response: ServerResponse): void
-  /** Ends the listening. The answers end with their connections. */
-  stop(): void
-}
+export type Events = ReturnType<typeof createEvents>
 
 /** Tells every panel that is open which messages were changed, by another panel or by another program. */
-export function createEvents(backend: Backend): Events {
+export function createEvents(backend: Backend) {
   const streams = new Set<ServerResponse>()
   const stop = backend.onChange((changed) => {
     for (const stream of streams) stream.write(`event: ${CHANGED}\ndata: ${JSON.stringify(changed)}\n\n`)
   })
   return {
-    open(response) {
+    /** Keeps an answer open and writes into it what changes. Throws a Refusal when too many are open. */
+    open(response: ServerResponse): void {
       if (streams.size >= MOST)
         throw new Refusal(503, `The editor is open in ${MOST} tabs already: close one of them, and reload this page.`)
       streams.add(response)
       response.once('close', () => streams.delete(response))
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(`retry: ${RETRY}\n\n`)
     },
+    /** Ends the listening. The answers end with their connections. */
     stop,
   }
 }

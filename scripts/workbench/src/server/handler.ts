@@ -28,17 +28,21 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => void 
 /** Takes a connection that is to be one of WebSockets. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-interface HandlerOptions {
+/** What is shown. */
+export interface Shown {
+  /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. Null where no pages are shown. */
+  readonly site: Site | null
+  /** What its pages may load and send. */
+  readonly policy: Directives
+  /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
+  readonly panel: string
+}
+
+interface HandlerOptions extends Shown {
   readonly origin: string
   readonly session: Session
   readonly events: Events
   readonly calls: AnswerCalls
-  /** Null where no pages are shown. */
-  readonly site: Site | null
-  /** What the site's pages may load and send. */
-  readonly policy: Directives
-  /** The folder of the built panel. */
-  readonly panel: string
 }
 
 const reading = ['GET', 'HEAD']

@@ -1,22 +1,15 @@
 import { editorLine } from '../config.ts'
 import { createServer, type Server } from 'node:http'
-import type { Directives } from '../lib/policy.ts'
 import type { Backend } from '../protocol/protocol.ts'
 import { PREFIX, TOKEN_PARAMETER } from '../protocol/wire.ts'
 import { answerCalls } from './calls.ts'
 import { createEvents } from './events.ts'
-import { createHandler, createUpgrade, type Site, type Upgrade } from './handler.ts'
+import { createHandler, createUpgrade, type Shown, type Upgrade } from './handler.ts'
 import { createSession } from './session.ts'
 
-interface EditorOptions {
-  /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
-  readonly site: Site | null
-  /** Takes the connections of WebSockets that its pages ask for. */
+interface EditorOptions extends Shown {
+  /** Takes the connections of WebSockets that the pages ask for. */
   readonly upgrade?: Upgrade
-  /** What its pages may load and send. */
-  readonly policy: Directives
-  /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
-  readonly panel: string
   readonly backend: Backend
   /** The folder locales/, to which the backend writes. */
   readonly locales: string

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** The names of files that scripts/workbench/src/lib/write.ts is about to move into place. */
 const beingWritten = /\.next-\d+$/
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly folder: string
   /** Is called after changes, never twice at a time. Whatever changes while it runs has it called again. */
   readonly onChange: () => Promise<void>
@@ -13,17 +13,13 @@ export interface WatchOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface Watching {
-  /** Takes files as they are now for known, since they were written here: `onChange` is for what others change. */
-  know(files: readonly string[]): Promise<void>
-  end(): void
-}
+export type Watching = Awaited<ReturnType<typeof watchFolder>>
 
 /**
  * Watches the files of a folder and of the folders in it. Each folder is watched by itself: the replacement of a file, which
  * is how editors and git change one, is seen by its folder alone. Resolves once it watches.
  */
-export async function watchFolder({ folder, onChange, onError }: WatchOptions): Promise<Watching> {
+export async function watchFolder({ folder, onChange, onError }: WatchOptions) {
   let watchers: FSWatcher[] = []
   let isEnded = false
   /** What tells a file or a folder from another one at its path, and from itself before a change. */
@@ -62,11 +58,12 @@ export async function watchFolder({ folder, onChange, onError }: WatchOptions): 
 
   await watchAgain()
   return {
-    async know(files) {
+    /** Takes files as they are now for known, since they were written here: `onChange` is for what others change. */
+    async know(files: readonly string[]): Promise<void> {
       const own = new Set(files.flatMap((file) => [path.dirname(file), file]))
       for (const file of own) if (file.startsWith(folder + path.sep)) known.set(file, await stampOf(file))
     },
-    end() {
+    end(): void {
       isEnded = true
       changes.cancel()
       for (const watcher of watchers) watcher.close()
@@ -88,14 +85,8 @@ const PAUSE = 50
 /** In ms: how long calls that never pause are held back. */
 const LONGEST_WAIT = 500
 
-export interface Debounced {
-  call(): void
-  /** Drops the calls that no run has followed yet. */
-  cancel(): void
-}
-
 /** Runs a task after calls, once for those that follow each other closely, never twice at a time, and after the last one. */
-export function debounce(task: () => Promise<void>, onError: (error: unknown) => void): Debounced {
+export function debounce(task: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
   let since: number | null = null
   let isRunning = false
@@ -119,6 +110,7 @@ export function debounce(task: () => Promise<void>, onError: (error: unknown) =>
       clearTimeout(timer)
       timer = setTimeout(run, Math.min(PAUSE, since + LONGEST_WAIT - now))
     },
+    /** Drops the calls that no run has followed yet. */
     cancel() {
       clearTimeout(timer)
       isCalled = false

@@ -15,15 +15,7 @@ export interface Work extends HandBack {
   readonly isKept: boolean
 }
 
-export interface FollowedWork {
-  now(): Work
-  /** Says that all of it was downloaded. */
-  markDownloaded(): void
-  /** Looks what there is now, after a change. */
-  update(): void
-  /** Calls back whenever it has become another. Returns a function that ends it. */
-  subscribe(listener: () => void): () => void
-}
+export type FollowedWork = Awaited<ReturnType<typeof followWork>>
 
 interface FollowOptions {
   /** The project as it came with the document. */
@@ -34,7 +26,7 @@ interface FollowOptions {
 }
 
 /** Keeps up to date what would be handed back. */
-export async function followWork({ before, locale, keeper, store }: FollowOptions): Promise<FollowedWork> {
+export async function followWork({ before, locale, keeper, store }: FollowOptions) {
   const changes = listeners<void>()
   const stateOf = (done: HandBack): Work => {
     const isPending = done.changed + done.revised > 0 && keeper.downloaded() !== hashOf([done.xliff])
@@ -55,14 +47,17 @@ export async function followWork({ before, locale, keeper, store }: FollowOption
   }
   return {
     now: () => work,
+    /** Says that all of it was downloaded. */
     markDownloaded() {
       keeper.markDownloaded(hashOf([work.xliff]))
       keeper.keepPending('')
       take(stateOf(work))
     },
+    /** Looks what there is now, after a change. */
     update() {
       updating = updating.then(update).catch(reportError)
     },
+    /** Calls back whenever it has become another. Returns a function that ends it. */
     subscribe: changes.join,
   }
 }

@@ -1,49 +1,44 @@
 import { applyPatch, createPatch } from 'diff'
 import type { WorkbenchContent } from '../content.ts'
-import type { Keeper } from './computer.ts'
 import type { Store } from './store.ts'
 
-/** Work on the texts of a document, which the browser keeps for all documents with the same texts and the same locale. */
-export interface WorkKeeper extends Keeper {
-  /** What stands for the work that was downloaded last; "" before. */
-  downloaded(): string
-  markDownloaded(hash: string): void
-  /** Keeps what was not downloaded as it would be handed back; "" for nothing. */
-  keepPending(xliff: string): void
-  /** The same of documents with other texts, which may be gone: their names and what was to be handed back. */
-  earlier(): readonly (readonly [name: string, xliff: string])[]
-  forget(name: string): void
-}
+export type WorkKeeper = ReturnType<typeof keepWork>
 
 const PENDING = ' pending'
 
-/** Keeps work as changes to the files of the document, so that a browser has room for the work on many documents. */
-export function keepWork({ id, locale, files: own }: WorkbenchContent, store: Store): WorkKeeper {
+/**
+ * Work on the texts of a document, which the browser keeps for all documents with the same texts and the same locale: as changes
+ * to their files, so that there is room for the work on many documents.
+ */
+export function keepWork({ id, locale, files: own }: WorkbenchContent, store: Store) {
   const start = `isogloss workbench ${locale} `
   const name = start + id
   const baseOf = (file: string) => own[file] ?? ''
   return {
-    load: () =>
+    load: (): ReadonlyMap<string, string> =>
       new Map(
         parsePairs(store.get(name)).flatMap(([file, patch]) => {
           const text = patched(baseOf(file), patch)
           return text === null ? [] : [[file, text] as const]
         }),
       ),
-    keep(files) {
+    keep(files: ReadonlyMap<string, string>): void {
       const patches = [...files].map(([file, text]) => [file, createPatch(file, baseOf(file), text)])
       store.set(name, JSON.stringify(patches))
     },
-    onElsewhere: (listener) => store.onElsewhere(name, listener),
+    onElsewhere: (listener: () => void) => store.onElsewhere(name, listener),
+    /** What stands for the work that was downloaded last; "" before. */
     downloaded: () => store.get(`${name} downloaded`),
-    markDownloaded: (hash) => store.set(`${name} downloaded`, hash),
-    keepPending: (xliff) => store.set(name + PENDING, xliff),
+    markDownloaded: (hash: string) => store.set(`${name} downloaded`, hash),
+    /** Keeps what was not downloaded as it would be handed back; "" for nothing. */
+    keepPending: (xliff: string) => store.set(name + PENDING, xliff),
+    /** The same of documents with other texts, which may be gone: their names and what was to be handed back. */
     earlier: () =>
       store
         .names(start)
         .filter((other) => other.endsWith(PENDING) && other !== name + PENDING)
         .map((other) => [other, store.get(other)] as const),
-    forget: (other) => store.set(other, ''),
+    forget: (other: string) => store.set(other, ''),
   }
 }
 

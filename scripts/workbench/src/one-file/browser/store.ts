@@ -1,26 +1,14 @@
-/** Texts that outlive the tab. */
-export interface Store {
-  /** "" for none. */
-  get(name: string): string
-  /** "" removes it. */
-  set(name: string, text: string): void
-  /** All that begin so. */
-  names(start: string): string[]
-  /** Whether the browser keeps all that was set. */
-  isKept(): boolean
-  /** Calls back when one that begins so was set in another tab. Returns a function that ends it. */
-  onElsewhere(start: string, listener: () => void): () => void
-}
+export type Store = ReturnType<typeof openStore>
 
 /**
- * The browser's local storage, which documents that are opened from a disk have in Chromium and in Firefox, and share with
+ * Texts that outlive the tab, "" for none: the browser's local storage, which documents that are opened from a disk have in Chromium and in Firefox, and share with
  * each other. What it has no room for, or is told not to keep, lasts as long as the tab.
  */
-export function openStore(): Store {
+export function openStore() {
   const unkept = new Map<string, string>()
   return {
-    get: (name) => unkept.get(name) ?? attempt(() => localStorage.getItem(name)) ?? '',
-    set(name, text) {
+    get: (name: string): string => unkept.get(name) ?? attempt(() => localStorage.getItem(name)) ?? '',
+    set(name: string, text: string): void {
       const isKept = attempt(() => {
         if (text === '') localStorage.removeItem(name)
         else localStorage.setItem(name, text)
@@ -29,9 +17,13 @@ export function openStore(): Store {
       if (isKept) unkept.delete(name)
       else unkept.set(name, text)
     },
-    names: (start) => (attempt(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(start)),
-    isKept: () => unkept.size === 0,
-    onElsewhere(start, listener) {
+    /** All that begin so. */
+    names: (start: string): string[] =>
+      (attempt(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(start)),
+    /** Whether the browser keeps all that was set. */
+    isKept: (): boolean => unkept.size === 0,
+    /** Calls back when one that begins so was set in another tab. Returns a function that ends it. */
+    onElsewhere(start: string, listener: () => void): () => void {
       const hear = ({ key }: StorageEvent) => {
         if (key?.startsWith(start) ?? true) listener()
       }
