@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LastStep } from '../model/journal.ts'
@@ -204,14 +204,22 @@ function LastSaved() {
   const last = lastSaved.last ?? steps.undo
   if (last === null && steps.redo === null) return null
   const languages = lastSaved.last?.stale?.behind.languages ?? []
+  const isBefore = isEarlier || lastSaved.last === null
   const isLast = steps.undo?.id === last?.id && last?.done !== 'Taken back'
   return (
-    <div className={classes['last']} data-earlier={isEarlier || lastSaved.last === null || undefined}>
+    <Group
+      gap="6px 8px"
+      justify="space-between"
+      px="md"
+      py={6}
+      className={classes['last']}
+      data-earlier={isBefore || undefined}
+    >
       {last && (
-        <p title={`${last.done}: ${last.id}`}>
-          {(isEarlier || lastSaved.last === null) && 'Before: '}
+        <Text size="sm" truncate flex="1 1 12rem" miw={0} title={`${last.done}: ${last.id}`}>
+          {isBefore && 'Before: '}
           {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
-        </p>
+        </Text>
       )}
       {steps.undo && (
         <TurnButton turn="undo">
@@ -221,13 +229,15 @@ function LastSaved() {
       {steps.redo && <TurnButton turn="redo">{`Do ${nameOf(steps.redo)} again`}</TurnButton>}
       {languages.length > 0 && (
         <>
-          <p className={classes['stale']}>Stale now: {languages.join(', ')}</p>
+          <Text size="sm" w="100%">
+            Stale now: {languages.join(', ')}
+          </Text>
           <Button size="compact-sm" onClick={() => void lastSaved.keepTranslations()}>
             Only the form has changed: they stay
           </Button>
         </>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   SegmentedControl,
   Select,
   Text,
+  Title,
   Tooltip,
 } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
@@ -46,16 +47,16 @@ export function TopBar(places: Places) {
     <header className={classes['bar']}>
       {/* Ways past the page, which has many links of its own. */}
       <div className={classes['skip']}>
-        <button type="button" onClick={places.focusList}>
+        <Button variant="default" onClick={places.focusList}>
           Go to the list of texts
-        </button>
-        <button type="button" onClick={() => focusField.current?.()}>
+        </Button>
+        <Button variant="default" onClick={() => focusField.current?.()}>
           Go to the field
-        </button>
+        </Button>
       </div>
-      <h1 className={classes['title']}>
+      <Title order={1} fz="1rem" fw={600} lh={1.2} c="bright" className={classes['title']}>
         {isOfSource(workspace.project) ? source.name : `${source.name} → ${target.name}`}
-      </h1>
+      </Title>
       <PageSelect />
       <NativeSelect
         className={classes['filter']}

@@ -13,7 +13,6 @@ export interface TextFieldHandle {
   focus(): void
   /** Puts a variable where the cursor is, or a tag around what is selected. */
   insertCode(code: Code): void
-  insert(text: string): void
   /** Puts a text in the place of all. */
   replace(text: string): void
 }
@@ -96,7 +95,6 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
       view.current?.dom.scrollIntoView({ block: 'nearest' })
     },
     insertCode: ({ texts: [open, close] }) => view.current && insertAt(view.current, open, close),
-    insert: (text) => view.current && insertAt(view.current, text),
     replace: (text) => view.current && replaceAll(view.current, text, false),
   }))
 
