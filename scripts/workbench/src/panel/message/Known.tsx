@@ -115,16 +115,16 @@ function Term({ term, preferred, use, avoid, note }: TermHit) {
         </b>
         {use.length === 0 && 'not decided yet'}
         {preferred !== null && use.length > 0 && (
-          <p>
+          <Quiet>
             Forms that may stand: <span lang={tag}>{use.join(', ')}</span>
-          </p>
+          </Quiet>
         )}
         {avoid.length > 0 && (
-          <p>
+          <Quiet>
             Never: <s lang={tag}>{avoid.join(', ')}</s>
-          </p>
+          </Quiet>
         )}
-        {note && <p>{note}</p>}
+        {note && <Quiet>{note}</Quiet>}
       </dd>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Text, type TextProps } from '@mantine/core'
+import { Anchor, Button, Text, type TextProps } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
 import type { PanelLocale } from '../../protocol/protocol.ts'
@@ -60,7 +60,7 @@ export const InsertButton = ({ label, onClick }: { readonly label: string; reado
 
 /** What goes to something: it looks like a link. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className={classes['link']} {...props} />
+  <Anchor component="button" type="button" ff="monospace" fz="xs" lh={1.4} ta="start" underline="always" {...props} />
 )
 
 /** The id of a message, that goes to it: on this page if it is there, else on the first one that shows it. */
