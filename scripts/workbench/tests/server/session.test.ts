@@ -86,15 +86,6 @@ describe('without the session', () => {
 describe('with the session', () => {
   beforeEach(() => editor.signIn())
 
-  it('the site, the events and the functions answer, also after a reload of the panel', async () => {
-    for (const round of [1, 2]) {
-      expect((await editor.get('/__translate/')).status).toBe(200)
-      expect(await editor.get('/pl/about')).toMatchObject({ status: 200, body: '<h1>/pl/about</h1>' })
-      expect((await editor.ask('save', saveRequest)).status).toBe(200)
-      expect(editor.asked).toHaveLength(round)
-    }
-  })
-
   it('cookies of other editors, or a false one of the same name, do not stand in its way', async () => {
     const name = editor.access.cookie.split('=')[0]
     const Cookie = `translate-1=x; ${name}=false; ${editor.access.cookie}; consent=no`
