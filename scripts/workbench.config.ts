@@ -2,11 +2,11 @@
 
 import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
 import { layoutOf } from 'i18next-workbench/model/layout.ts'
-import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
-import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
-import { films } from '../src/config/pictures.ts'
-import { isNotice, viewIds } from '../src/config/routes.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
+import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
+import { films } from '../src/config/pictures.ts'
+import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
+import { isNotice, viewIds } from '../src/config/routes.ts'
 import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
@@ -70,6 +70,9 @@ const rules: TextRules = {
     'forms:sending': 'the button while a form is being sent',
     'forms:unavailable': 'in place of a form that has no address to send to',
     'forms:freelance.cv.doubtful': 'said of a file that the browser cannot judge',
+    'pages/services:examples.calculator.own': 'once a visitor has changed the figures of an example',
+    'pages/services:examples.calculator.heading': 'in what the calculator puts into the contact form',
+    'pages/services:examples.calculator.line': 'in what the calculator puts into the contact form',
     'pages/privacy:sections.items.mapOn.*': 'with a key for maps',
     'pages/privacy:sections.items.captcha.*': 'with a captcha',
     'pages/privacy:sections.items.analyticsOn.*': 'with an analytics id',
@@ -110,7 +113,7 @@ export const workbench: WorkbenchConfig = {
   records: 'locales/.workbench',
   cache: '.cache/i18n',
   isStrict: true,
-  sharedNamespaces: ['common', 'forms', 'notices'],
+  sharedNamespaces: ['common', 'forms', 'languages', 'notices'],
   files: Object.keys(films).map((name) => `locales/{{language}}/films/${name}.vtt`),
   pages,
   rules,

@@ -17,9 +17,8 @@ export const quoteTerms = {
 
 type Terms = Readonly<Record<keyof typeof quoteTerms, number>>
 
-/** A job into one language. */
-export interface QuoteExample {
-  readonly id: 'leaflet' | 'protocol' | 'notice'
+/** What a quotation is made for: a text into one language. Words and people are whole numbers, zero or more. */
+export interface QuoteJob {
   readonly newWords: number
   readonly similarWords: number
   readonly repeatedWords: number
@@ -27,7 +26,12 @@ export interface QuoteExample {
   readonly rush: boolean
 }
 
-export const quoteExamples: readonly QuoteExample[] = [
+export interface QuoteExample extends QuoteJob {
+  readonly id: 'leaflet' | 'protocol' | 'notice'
+}
+
+/** At least one; the calculator starts with the first. */
+export const quoteExamples: readonly [QuoteExample, ...QuoteExample[]] = [
   { id: 'leaflet', newWords: 700, similarWords: 900, repeatedWords: 1600, translators: 1, rush: false }, // SAMPLE
   { id: 'protocol', newWords: 20_000, similarWords: 2500, repeatedWords: 1500, translators: 2, rush: false }, // SAMPLE
   { id: 'notice', newWords: 350, similarWords: 0, repeatedWords: 0, translators: 1, rush: true }, // SAMPLE
@@ -55,13 +59,20 @@ export interface Quote {
   readonly days: number
 }
 
-const toCents = (amount: number) => Math.round(amount * 100) / 100
+/** What binary fractions leave beyond six places is no part of a result. */
+const exact = (value: number) => Number(value.toFixed(6))
+
+/** To the cent; half a cent is rounded up. */
+const toCents = (amount: number) => Math.round(exact(amount * 100)) / 100
+
+const toWholeDays = (days: number) => Math.ceil(exact(days))
 
 /**
- * What a job costs and how long it takes. Words that the memory has take the translator as much less time as they cost
- * less; the reviser reads all words. Each step takes whole days, unless the job is a rush.
+ * What a job costs and how long it takes. Each amount is rounded to the cent, and the price is the sum of what is printed. Words
+ * that the memory has take the translator as much less time as they cost less; the reviser reads all words. Each step takes whole
+ * days, unless the job is a rush. A job without words costs nothing.
  */
-export function quoteOf(job: QuoteExample, terms: Terms = quoteTerms): Quote {
+export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
   const wordPrice = (words: number, share: number): WordPrice => {
     const rate = terms.wordRate * share
     return { words, rate, amount: toCents(words * rate) }
@@ -69,15 +80,16 @@ export function quoteOf(job: QuoteExample, terms: Terms = quoteTerms): Quote {
   const newWords = wordPrice(job.newWords, 1)
   const similarWords = wordPrice(job.similarWords, terms.similarShare)
   const repeatedWords = wordPrice(job.repeatedWords, terms.repeatedShare)
+  const words = job.newWords + job.similarWords + job.repeatedWords
   const sum = toCents(newWords.amount + similarWords.amount + repeatedWords.amount)
-  const minimum = toCents(Math.max(0, terms.minimumFee - sum))
+  const minimum = words > 0 ? toCents(Math.max(0, terms.minimumFee - sum)) : 0
   const rush = job.rush ? toCents((sum + minimum) * terms.rushSurcharge) : 0
 
   const effort = job.newWords + job.similarWords * terms.similarShare + job.repeatedWords * terms.repeatedShare
   const translation = effort / (terms.translatorOutput * job.translators)
-  const revision = (job.newWords + job.similarWords + job.repeatedWords) / terms.reviserOutput
-  const translationDays = Math.ceil(translation)
-  const days = job.rush ? Math.ceil(translation + revision) : translationDays + Math.ceil(revision)
+  const revision = words / terms.reviserOutput
+  const translationDays = toWholeDays(translation)
+  const days = job.rush ? toWholeDays(translation + revision) : translationDays + toWholeDays(revision)
   return {
     newWords,
     similarWords,

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { fieldLook, selectLook } from '../ui/Field/field.tsx'
 import classes from './Form.module.css'
 import type { Field, FieldKind, FormId } from './fields.ts'
 import { looksLikeLink } from './validators.ts'
@@ -14,10 +15,6 @@ interface FieldInputProps {
   readonly inputProps: GetInputPropsReturnType
 }
 
-/** The look that all fields share. */
-const { input, label, description, error } = classes
-const classNames = { input, label, description, error }
-
 /** A field of the table with its label, as Mantine's input for its kind. */
 export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   const { m } = useMessages<typeof messages>('forms')
@@ -25,7 +22,7 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   const kind: FieldKind = field.kind
   const props = {
     ...inputProps,
-    classNames,
+    ...fieldLook,
     id: `${form}-${field.name}`,
     name: field.name,
     label: m(field.label),
@@ -36,7 +33,7 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   }
   if (field.options) {
     return (
-      <NativeSelect {...props} rightSectionProps={{ 'aria-hidden': true }}>
+      <NativeSelect {...props} {...selectLook}>
         <option value="" disabled>
           {m(field.placeholder)}
         </option>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import type messages from '#locales/en/forms.json'
 import { captchaOf } from '../config/captcha.ts'
 import { FORM } from '../config/protocol.ts'

@@ -34,3 +34,14 @@ export function saveDraft(form: FormId, values: FieldValues): void {
 export function removeDraft(form: FormId): void {
   saveDraft(form, {})
 }
+
+/**
+ * Puts a paragraph before what the contact form's draft has as comments, in place of one that begins with the same line, and asks
+ * for a translation where no service is chosen yet.
+ */
+export function addToComments(paragraph: string): void {
+  const draft = readDraft('contact')
+  const [heading = ''] = paragraph.split('\n')
+  const others = (draft.comments ?? '').split(/(?:\r?\n){2,}/).filter((other) => other && !other.startsWith(heading))
+  saveDraft('contact', { service: 'translation', ...draft, comments: [paragraph, ...others].join('\n\n') })
+}

@@ -6,9 +6,11 @@
 export const givenVariables = {
   /** The number by which i18next chooses a plural form. */
   count: 'number',
+  label: 'string',
   place: 'string',
   position: 'number',
   total: 'number',
+  value: 'string',
   year: 'number',
 } as const satisfies Record<string, 'number' | 'string'>
 

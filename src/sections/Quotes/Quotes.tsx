@@ -1,44 +1,51 @@
-import type { ReactNode } from 'react'
-import { joined } from '../../i18n/joined.tsx'
+import type en from '#locales/en/pages/services.json'
+import { REPLAY } from '../../config/protocol.ts'
+import { quoteExamples, quoteOf } from '../../config/quoteExamples.ts'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import button from '../../ui/ButtonLink/ButtonLink.module.css'
 import { Section } from '../../ui/Section/Section.tsx'
+import { isExample } from './choice.ts'
+import { Ledger } from './Ledger.tsx'
+import { QuoteFields } from './QuoteFields.tsx'
 import classes from './Quotes.module.css'
-
-export interface QuoteLine {
-  readonly id: string
-  readonly label: ReactNode
-  /** How the value comes about. */
-  readonly detail?: ReactNode
-  readonly value: ReactNode
-  /** What the lines before it add up to. */
-  readonly total?: boolean
-}
+import { useCalculator } from './useCalculator.ts'
 
 interface QuotesProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly quotes: readonly { readonly id: string; readonly title: ReactNode; readonly lines: readonly QuoteLine[] }[]
+  /** Is given the figures as text, a paragraph; the visitor then leaves for the contact form. */
+  readonly onSend: (figures: string) => void
 }
 
-/** Worked examples of quotations, side by side on wide screens: line by line with their sums. */
-export function Quotes({ quotes, ...head }: QuotesProps) {
+/**
+ * The worked examples of quotations as one calculator, which starts with the first of them. Without scripts it has no controls,
+ * and the examples stand side by side.
+ */
+export function Quotes({ onSend }: QuotesProps) {
+  const { m } = useMessages<typeof en>('pages/services')
+  const { root, sendButton, choice, job, change, send } = useCalculator(onSend)
   return (
-    <Section {...head}>
-      <div className={classes.quotes}>
-        {quotes.map((quote) => (
-          <div key={quote.id} className={classes.quote}>
-            <table>
-              <caption>{quote.title}</caption>
-              <tbody>
-                {quote.lines.map((line) => (
-                  <tr key={line.id} data-total={line.total || undefined}>
-                    <th scope="row">{joined(line.label, line.detail ? <bdi>{line.detail}</bdi> : null)}</th>
-                    <td>{line.value}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        ))}
+    <Section title={m('examples.title')} lead={m('examples.lead')}>
+      <div ref={root} className={classes.calculator}>
+        <QuoteFields choice={choice} onChange={change} />
+        <Ledger
+          title={m(isExample(choice) ? `examples.jobs.${choice.example}` : 'examples.calculator.own')}
+          quote={quoteOf(job)}
+        >
+          <button
+            ref={sendButton}
+            type="button"
+            className={`${button.button} ${classes.send}`}
+            onClick={send}
+            {...{ [REPLAY]: '' }}
+            suppressHydrationWarning
+          >
+            {m('examples.calculator.send')}
+          </button>
+        </Ledger>
+        {quoteExamples
+          .filter(({ id }) => id !== choice.example)
+          .map((example) => (
+            <Ledger key={example.id} fixed title={m(`examples.jobs.${example.id}`)} quote={quoteOf(example)} />
+          ))}
       </div>
     </Section>
   )

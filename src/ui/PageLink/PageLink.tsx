@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
-import { defaultLocale, localeOf } from '../../config/locales.ts'
 import { TO_TOP } from '../../config/protocol.ts'
 import type { PageId } from '../../config/routes.ts'
-import { href } from '../../i18n/href.ts'
-import { useLocale } from '../../i18n/LocaleContext.ts'
-import { pageState } from '../../i18n/publication.ts'
+import { usePageAddress } from '../../i18n/usePageAddress.ts'
 import { useView } from '../ViewContext.ts'
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -20,16 +17,12 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * current page. A plain element, which the browser follows to a document.
  */
 export function PageLink({ page, hash, toTop, ...rest }: PageLinkProps) {
-  const { locale, publication } = useLocale()
   const current = useView() === page && !hash
-  const omitted = pageState(publication, locale.code, page) === 'omitted'
-  const target = omitted ? localeOf(defaultLocale) : locale
   return (
     <a
-      href={href(target.code, page, hash)}
+      {...usePageAddress(page, hash)}
       aria-current={current ? 'page' : undefined}
       {...(toTop ? { [TO_TOP]: '' } : {})}
-      hrefLang={omitted ? target.tag : undefined}
       {...rest}
     />
   )

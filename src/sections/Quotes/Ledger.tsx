@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type en from '#locales/en/pages/services.json'
+import type { Quote } from '../../config/quoteExamples.ts'
+import { joined } from '../../i18n/joined.tsx'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import classes from './Quotes.module.css'
+import { useQuoteLines } from './useQuoteLines.ts'
+
+interface LedgerProps {
+  readonly title: ReactNode
+  readonly quote: Quote
+  /** For visitors without scripts alone. */
+  readonly fixed?: boolean
+  /** What stands below. */
+  readonly children?: ReactNode
+}
+
+/** A quotation line by line, with what it adds up to: price and days, which are announced when they change. */
+export function Ledger({ title, quote, fixed, children }: LedgerProps) {
+  const { m } = useMessages<typeof en>('pages/services')
+  const { lines, totals } = useQuoteLines()(quote, m)
+  return (
+    <div className={classes.quote} data-fixed={fixed ? '' : undefined}>
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {lines.map(({ id, label, detail, value }) => (
+            <tr key={id}>
+              <th scope="row">{joined(label, detail ? <bdi>{detail}</bdi> : null)}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className={classes.totals}>
+        {totals.map(({ id, label, value }) => (
+          <span key={id}>{joined(label, <strong>{value}</strong>)}</span>
+        ))}
+      </output>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { REPLAY } from '../../config/protocol.ts'
+import type { QuoteJob } from '../../config/quoteExamples.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { usePageAddress } from '../../i18n/usePageAddress.ts'
+import { type Choice, changed, firstChoice, jobOf } from './choice.ts'
+import { readControls } from './readControls.ts'
+import { useFigures } from './useFigures.ts'
+
+interface Calculator {
+  /** The element around the controls. */
+  readonly root: RefObject<HTMLDivElement | null>
+  readonly sendButton: RefObject<HTMLButtonElement | null>
+  readonly choice: Choice
+  readonly job: QuoteJob
+  readonly change: (change: Partial<Choice>) => void
+  /** Gives the figures away and leaves for the contact form. */
+  readonly send: () => void
+}
+
+/** The state of the calculator; what was chosen, typed or clicked before hydration counts. */
+export function useCalculator(onSend: (figures: string) => void): Calculator {
+  const { locale } = useLocale()
+  const [choice, setChoice] = useState(() => firstChoice(locale.code))
+  const root = useRef<HTMLDivElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const figures = useFigures()
+  const { href } = usePageAddress('contacts', 'contact-form')
+  const send = (sent: Choice) => {
+    onSend(figures(sent))
+    location.assign(href)
+  }
+  const begin = useEffectEvent(() => {
+    if (!root.current) return
+    const found = changed(choice, readControls(root.current, choice))
+    setChoice(found)
+    if (sendButton.current?.getAttribute(REPLAY) === 'true') send(found)
+  })
+  useLayoutEffect(() => begin(), [])
+  return {
+    root,
+    sendButton,
+    choice,
+    job: jobOf(choice),
+    change: (change) => setChoice((before) => changed(before, change)),
+    send: () => send(choice),
+  }
+}

@@ -1,0 +1,32 @@
+import type en from '#locales/en/pages/services.json'
+import { quoteOf } from '../../config/quoteExamples.ts'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { useNumber } from '../../i18n/useNumber.ts'
+import { useWorkLanguages } from '../../i18n/useWorkLanguages.ts'
+import { type Choice, jobOf, wordFields } from './choice.ts'
+import { useQuoteLines } from './useQuoteLines.ts'
+
+/** Says a choice and what it adds up to as a paragraph for the contact form: a heading, then a line for each figure. */
+export function useFigures(): (choice: Choice) => string {
+  const { text } = useMessages<typeof en>('pages/services')
+  const number = useNumber()
+  const quoteLines = useQuoteLines()
+  const languages = useWorkLanguages()
+  const nameOf = (id: Choice['source']) => languages.find((language) => language.id === id)?.nameText ?? id
+  return (choice) => {
+    const job = jobOf(choice)
+    const lines = [
+      { label: text('examples.calculator.source'), value: nameOf(choice.source) },
+      { label: text('examples.calculator.target'), value: nameOf(choice.target) },
+      ...wordFields.map((id) => ({ label: text(`examples.lines.${id}`), value: number(job[id]) })),
+      { label: text('examples.calculator.translators'), value: number(job.translators) },
+      {
+        label: text('examples.calculator.schedule'),
+        value: text(job.rush ? 'examples.lines.rush' : 'examples.calculator.standard'),
+      },
+      ...quoteLines(quoteOf(job), text).totals,
+    ]
+    const printed = lines.map(({ label, value }) => text('examples.calculator.line', { label, value }))
+    return [text('examples.calculator.heading'), ...printed].join('\n')
+  }
+}

@@ -1,0 +1,51 @@
+import type en from '#locales/en/pages/services.json'
+import type { Quote } from '../../config/quoteExamples.ts'
+import type { KeyOf } from '../../i18n/keys.ts'
+import { useNumber } from '../../i18n/useNumber.ts'
+import type { Values } from '../../i18n/variables.ts'
+
+/** A line of a quotation, whose texts are what `Read` makes of messages. */
+export interface QuoteLine<Text> {
+  readonly id: string
+  readonly label: Text
+  /** How the value comes about. */
+  readonly detail?: string
+  readonly value: Text | string
+}
+
+/** Makes a text of a message: `m` or `text` of useMessages. */
+export type Read<Text> = (key: KeyOf<typeof en>, values?: Values) => Text
+
+const wordLines = ['newWords', 'similarWords', 'repeatedWords'] as const
+const surcharges = ['minimum', 'rush'] as const
+
+/** Prints a quotation: its lines, without those that it does not have, and what they add up to. */
+export function useQuoteLines() {
+  const number = useNumber()
+  const euro = (amount: number, maximumFractionDigits = 2) =>
+    number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits })
+  return <Text>(quote: Quote, read: Read<Text>) => {
+    const days = (count: number) => (count > 0 ? read('examples.days', { count }) : read('examples.sameDay'))
+    const words = wordLines.map((id) => ({ id, ...quote[id] }))
+    const amounts = [
+      ...words.map(({ id, words, rate, amount }) => ({ id, amount, detail: `${number(words)} × ${euro(rate, 3)}` })),
+      ...surcharges.map((id) => ({ id, amount: quote[id] })),
+    ]
+    const lines: QuoteLine<Text>[] = amounts
+      .filter(({ amount }) => amount > 0)
+      .map(({ amount, ...line }) => ({ ...line, label: read(`examples.lines.${line.id}`), value: euro(amount) }))
+    const steps: QuoteLine<Text>[] = [
+      {
+        id: 'translation',
+        label: read('examples.translation', { count: quote.translators }),
+        value: days(quote.translationDays),
+      },
+      { id: 'revision', label: read('examples.lines.revision'), value: days(quote.revisionDays) },
+    ]
+    const totals: QuoteLine<Text>[] = [
+      { id: 'price', label: read('examples.lines.price'), value: euro(quote.price) },
+      ...(quote.days > 0 ? [{ id: 'days', label: read('examples.lines.days'), value: days(quote.days) }] : []),
+    ]
+    return { lines: quote.days > 0 ? [...lines, ...steps] : lines, totals }
+  }
+}

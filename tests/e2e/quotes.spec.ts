@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { quoteExamples } from '../../src/config/quoteExamples.ts'
+import { anyLanguage } from '../fixtures/languages.ts'
+import { holdApplication } from './application.ts'
+import { expect, hydrate, test } from './test.ts'
+
+const [first, second] = quoteExamples
+const figures = (page: Page) => page.locator('output:visible')
+const heights = (page: Page) =>
+  page.locator('main > section').evaluateAll((all) => all.map((each) => each.clientHeight))
+
+for (const { name, prefix } of anyLanguage) {
+  test(`the calculator takes over what was typed before hydration, and moves nothing, in ${name}`, async ({ page }) => {
+    const letCome = await holdApplication(page)
+    await page.goto(`${prefix}/services`)
+    const before = await height(page)
+    const total = await figures(page).textContent()
+    const words = page.locator('input[name=newWords]')
+    await expect(words).toHaveValue(String(first.newWords))
+    await words.fill('1000')
+    await letCome()
+    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
+    await expect(words).toHaveValue('1000')
+    await expect(figures(page)).not.toHaveText(total ?? '')
+    expect(await height(page)).toBe(before)
+    await words.fill(String(first.newWords))
+    await expect(figures(page)).toHaveText(total ?? '')
+  })
+
+  test(`an example sets the figures, and they are sent as text that can be changed, in ${name}`, async ({ page }) => {
+    await page.goto(`${prefix}/services`)
+    await hydrate(page)
+    await page.locator(`#example-${second?.id}`).check()
+    await expect(page.locator('input[name=newWords]')).toHaveValue(String(second?.newWords))
+    await page.locator('select[name=target]').selectOption('thai')
+    const language = await page.locator('select[name=target] option:checked').textContent()
+    const price = await figures(page).locator('strong').first().textContent()
+    await page.locator('output:visible + button').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/contacts#contact-form$`))
+    const comments = page.locator('form [name=comments]')
+    await expect(comments).toHaveValue(new RegExp(`${language}.*${price?.replaceAll(/\D+/g, '.+?')}`, 's'))
+    await expect(page.locator('form [name=service]')).toHaveValue('translation')
+    await comments.press('End')
+    await comments.pressSequentially('!')
+  })
+}
+
+test('figures that are sent before hydration are not lost, and take the place of those sent before', async ({
+  page,
+}) => {
+  const comments = page.locator('form [name=comments]')
+  const texts: string[] = []
+  for (const words of ['700', '9']) {
+    const letCome = await holdApplication(page)
+    await page.goto('/services')
+    await page.locator('input[name=newWords]').fill(words)
+    await page.locator('output:visible + button').click()
+    await letCome()
+    await expect(page).toHaveURL(/contacts#contact-form$/)
+    await expect(comments).not.toBeEmpty()
+    texts.push(await comments.inputValue())
+  }
+  const [one = '', two = ''] = texts
+  expect(two.split('\n')).toHaveLength(one.split('\n').length)
+  expect(two).not.toBe(one)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the examples stand side by side, without controls', async ({ page }) => {
+    await page.goto('/services')
+    await expect(figures(page)).toHaveCount(quoteExamples.length)
+    await expect(page.locator('input[name=newWords]')).toBeHidden()
+  })
+})
