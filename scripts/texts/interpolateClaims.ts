@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { claims } from '../../src/config/claims.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { measurement } from '../../src/config/measurement.ts'
-import { quoteTerms } from '../../src/config/quoteExamples.ts'
+import { examplePrice, quoteTerms } from '../../src/config/quoteExamples.ts'
 import { brand, brandShort } from '../../src/config/brand.ts'
 import { facts, type LocalName, offices } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
@@ -14,6 +14,7 @@ export const statedVariables: Readonly<Record<string, string | number | LocalNam
   ...claims,
   ...measurement,
   ...quoteTerms,
+  examplePrice,
   ...facts,
   ...Object.fromEntries(utcOffsets),
   brand,

@@ -103,3 +103,6 @@ export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
     days,
   }
 }
+
+/** What the first example costs; texts name it as {{examplePrice, euro}}. */
+export const examplePrice = quoteOf(quoteExamples[0]).price

@@ -165,6 +165,8 @@ export const facts = {
   contractTranslators: 640, // SAMPLE
   complaintReplyDays: 2, // SAMPLE
   complaintReportDays: 10, // SAMPLE
+  // Languages of the European Medicines Agency's templates for product information (/about).
+  emaLanguages: 25,
   // Languages on request (/about): working days until a team is ready.
   onRequestDays: 5, // SAMPLE
 } as const satisfies Record<string, number | string | LocalName>

@@ -50,6 +50,7 @@ export default function About() {
       {certificates.length > 0 ? <Certificates /> : null}
       <Languages title={m('languages.title')} lead={m('languages.lead')} languages={languages} />
       <TextSection
+        id="languages"
         tone="mist"
         title={m('onRequest.title')}
         paragraphs={[
@@ -87,6 +88,7 @@ function Certificates() {
   const note = m('certificates.note')
   return (
     <Standards
+      id="certificates"
       title={m('certificates.title')}
       lead={m('certificates.lead')}
       standards={certificates.map(({ id, body, number, validUntil }) => ({

@@ -1,11 +1,13 @@
 import type en from '#locales/en/pages/home.json'
-import { clients, clientsAreInvented } from '../config/site.ts'
+import { claims } from '../config/claims.ts'
+import { certificates, clients, clientsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Logos } from '../sections/Logos/Logos.tsx'
+import { Proof } from '../sections/Proof/Proof.tsx'
 import { Revision } from '../sections/Revision/Revision.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
@@ -28,9 +30,20 @@ const services = [
   { id: 'creative', page: 'services-creative-content-services' },
 ] as const
 
+/** Without its year, which the page about the certificate has. */
+const standard = claims.iso17100.split(':')[0]
+const isCertified = certificates.some(({ id }) => id === 'iso17100')
+
 export default function Home() {
   const { m, items, lines } = useMessages<typeof en>('pages/home')
   const common = useCommon()
+  /** What the first screen proves, and where each figure can be checked. */
+  const proof = [
+    { id: 'price', value: m('proof.price.value'), page: 'services', hash: 'examples' },
+    { id: 'onTime', value: m('proof.onTime.value'), page: 'services-linguistic-quality', hash: 'figures' },
+    { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
+    ...(isCertified ? [{ id: 'certificate', value: standard, page: 'about', hash: 'certificates' } as const] : []),
+  ] as const
   const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (
     <>
@@ -48,6 +61,7 @@ export default function Home() {
             standard={m('specimen.standard')}
           />
         }
+        proof={<Proof figures={proof.map(({ id, ...rest }) => ({ id, ...rest, label: m(`proof.${id}.label`) }))} />}
       >
         <ButtonLink page="contacts" toTop>
           {common.m('actions.getInTouch')}

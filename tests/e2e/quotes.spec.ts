@@ -7,8 +7,13 @@ import { expect, hydrate, test } from './test.ts'
 
 const [first, second] = quoteExamples
 const figures = (page: Page) => page.locator('output:visible')
-const heights = (page: Page) =>
-  page.locator('main > section').evaluateAll((all) => all.map((each) => each.clientHeight))
+const height = async (page: Page) => {
+  await figures(page).scrollIntoViewIfNeeded()
+  return page.locator('main > section:has(output)').evaluate(async (section) => {
+    await document.fonts.ready
+    return section.clientHeight
+  })
+}
 
 for (const { name, prefix } of anyLanguage) {
   test(`the calculator takes over what was typed before hydration, and moves nothing, in ${name}`, async ({ page }) => {

@@ -18,13 +18,15 @@ interface HeroProps {
   readonly figure?: ReactNode
   /** A specimen that lies on the art. */
   readonly specimen?: ReactNode
+  /** What stands below the text on narrow screens, and below both halves on wide ones. */
+  readonly proof?: ReactNode
   readonly size?: 'large' | 'medium'
   /** Art before text. */
   readonly reversed?: boolean
 }
 
 /** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and its picture or its own contour lines. */
-export function Hero({ title, subtitle, children, figure, specimen, size = 'medium', reversed }: HeroProps) {
+export function Hero({ title, subtitle, children, figure, specimen, proof, size = 'medium', reversed }: HeroProps) {
   const view = useView()
   const picture = heroPictures[view]
   return (
@@ -35,6 +37,7 @@ export function Hero({ title, subtitle, children, figure, specimen, size = 'medi
         <p className={classes.subtitle}>{subtitle}</p>
         <div className={classes.actions}>{children ?? <GetInTouch />}</div>
       </div>
+      {proof ? <div className={classes.proof}>{proof}</div> : null}
       <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
         {picture ? (
           <HeroPicture picture={picture} />

@@ -23,7 +23,7 @@ export function Quotes({ onSend }: QuotesProps) {
   const { m } = useMessages<typeof en>('pages/services')
   const { root, sendButton, choice, job, change, send } = useCalculator(onSend)
   return (
-    <Section title={m('examples.title')} lead={m('examples.lead')}>
+    <Section id="examples" title={m('examples.title')} lead={m('examples.lead')}>
       <div ref={root} className={classes.calculator}>
         <QuoteFields choice={choice} onChange={change} />
         <Ledger

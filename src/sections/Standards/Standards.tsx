@@ -5,6 +5,8 @@ import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Standards.module.css'
 
 interface StandardsProps {
+  /** The fragment under which other pages link to it. */
+  readonly id?: string
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly tone?: 'paper' | 'mist' | 'ink'

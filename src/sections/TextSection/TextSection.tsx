@@ -3,6 +3,8 @@ import { Section } from '../../ui/Section/Section.tsx'
 import classes from './TextSection.module.css'
 
 interface TextSectionProps {
+  /** The fragment under which other pages link to it. */
+  readonly id?: string
   readonly title: ReactNode
   readonly paragraphs: readonly ReactNode[]
   readonly tone?: 'paper' | 'mist' | 'ink'
@@ -14,9 +16,9 @@ interface TextSectionProps {
 }
 
 /** A heading and its paragraphs, side by side where there is room, or in one column beside a picture. */
-export function TextSection({ title, paragraphs, tone, aside, side = 'end', children }: TextSectionProps) {
+export function TextSection({ id, title, paragraphs, tone, aside, side = 'end', children }: TextSectionProps) {
   return (
-    <Section tone={tone}>
+    <Section id={id} tone={tone}>
       <div className={classes.grid} data-side={aside ? side : undefined}>
         <div className={classes.head}>
           <h2>{title}</h2>
