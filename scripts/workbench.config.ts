@@ -67,6 +67,7 @@ const rules: TextRules = {
     'notices:*': 'in mails to the owner about messages',
     'forms:errors.*': 'said of a field that was filled in wrongly',
     'forms:outcome.*': 'said when a form was sent, or could not be',
+    'forms:*.next': 'said when a form was sent',
     'forms:sending': 'the button while a form is being sent',
     'forms:unavailable': 'in place of a form that has no address to send to',
     'forms:freelance.cv.doubtful': 'said of a file that the browser cannot judge',

@@ -9,6 +9,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import button from '../ui/ButtonLink/ButtonLink.module.css'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Captcha } from './Captcha.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Form.module.css'
 import { type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from './fields.ts'
@@ -24,14 +25,14 @@ interface FormProps {
 }
 
 /**
- * A form: its fields of the table, the page's locale, the honeypot, the consent notice, the button and the outcome. It
+ * A form: what is wrong with it or has become of it, its fields of the table, the page's locale, the honeypot, the consent notice and the button. It
  * posts natively until it is hydrated; from then on useManagedForm sends it.
  */
 export function Form({ id, action }: FormProps) {
   const { locale } = useLocale()
   const { m } = useMessages<typeof messages>('forms')
   const common = useCommon()
-  const { ref, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
+  const { ref, summary, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
   const sending = state === 'sending'
   return (
     <form
@@ -50,6 +51,8 @@ export function Form({ id, action }: FormProps) {
       <div className="visually-hidden" aria-hidden="true">
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
+      <ErrorSummary form={id} fields={fields} ref={summary} />
+      <Outcome form={id} state={state} />
       {fieldsOf(id).map((field) => (
         <FieldInput
           key={fields.key(field.name)}
@@ -66,7 +69,6 @@ export function Form({ id, action }: FormProps) {
         {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
         {sending ? m('sending') : m(`${id}.submit`)}
       </button>
-      <Outcome state={state} />
     </form>
   )
 }

@@ -1,32 +1,37 @@
 import { useEffect, useRef } from 'react'
-import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '#icons/IconCircleCheck.mjs'
-import type forms from '#locales/en/forms.json'
+import type messages from '#locales/en/forms.json'
+import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { Emails } from '../ui/Emails/Emails.tsx'
 import classes from './Form.module.css'
+import type { FormId } from './fields.ts'
 import type { SubmissionState } from './submissions.ts'
 
-/** What became of a submission. The place is there from the start, so that screen readers announce what comes into it. */
-export function Outcome({ state }: { readonly state: SubmissionState }) {
-  const { m } = useMessages<typeof forms>('forms')
+interface OutcomeProps {
+  readonly form: FormId
+  readonly state: SubmissionState
+}
+
+/**
+ * What became of a submission, and what happens next. The place is there from the start, so that screen readers announce what
+ * comes into it.
+ */
+export function Outcome({ form, state }: OutcomeProps) {
+  const { m } = useMessages<typeof messages>('forms')
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (state === 'success' || state === 'failure') message.current?.focus()
   }, [state])
+  const isKnown = state === 'success' || state === 'failure'
   return (
-    <div role={state === 'failure' ? 'alert' : 'status'}>
-      {state === 'success' ? (
-        <p ref={message} tabIndex={-1} className={classes.success}>
-          <IconCircleCheck size={22} aria-hidden="true" />
-          {m('outcome.success')}
+    <div role={state === 'failure' ? 'alert' : 'status'} className={isKnown ? classes[state] : undefined}>
+      {isKnown ? (
+        <p ref={message} tabIndex={-1}>
+          {m(`outcome.${state}`)}
         </p>
       ) : null}
-      {state === 'failure' ? (
-        <p ref={message} tabIndex={-1} className={classes.failure}>
-          <IconAlertTriangle size={22} aria-hidden="true" />
-          {m('outcome.failure')}
-        </p>
-      ) : null}
+      {state === 'success' ? <div>{m(`${form}.next`)}</div> : null}
+      {state === 'failure' ? <div>{joined(joined(m('outcome.kept'), m('outcome.write')), <Emails />)}</div> : null}
     </div>
   )
 }

@@ -85,7 +85,13 @@ const forms = {
       autocomplete: 'email',
       dir: 'ltr',
     },
-    { ...plain, name: 'comments', kind: 'longText', label: 'contact.comments.label' },
+    {
+      ...plain,
+      name: 'comments',
+      kind: 'longText',
+      label: 'contact.comments.label',
+      hint: 'contact.comments.hint',
+    },
   ],
   freelance: [
     {

@@ -9,6 +9,8 @@ import { validatorsOf } from './validators.ts'
 
 export interface ManagedForm {
   readonly ref: RefObject<HTMLFormElement | null>
+  /** The list of errors, which has the focus when the form is sent with some. */
+  readonly summary: RefObject<HTMLDivElement | null>
   readonly fields: UseFormReturnType<FieldValues>
   readonly state: SubmissionState
   /** Whether the form is hydrated: the browser's own validation messages, in the browser's language, are then off. */
@@ -19,6 +21,8 @@ export interface ManagedForm {
 /** A form of the table under @mantine/form, whose values are kept as a draft and which sends itself to `url`. */
 export function useManagedForm(form: FormId, url: string): ManagedForm {
   const ref = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
   const state = useSubmission(form)
   const [hydrated, setHydrated] = useState(false)
   const shownAt = useRef(0)
@@ -49,6 +53,10 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
     return () => resetSubmission(form)
   }, [form])
 
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
   const { reset } = fields
   useEffect(() => {
     if (state !== 'success') return
@@ -64,14 +72,15 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget
+    resetSubmission(form)
     // Some password managers fill fields in without an event.
     adoptInputs(element, fields, form)
     fields.onSubmit(
       () => sendAll(element),
-      (errors) => fields.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      () => setRefusals((count) => count + 1),
     )(event)
   }
-  return { ref, fields, state, hydrated, onSubmit }
+  return { ref, summary, fields, state, hydrated, onSubmit }
 }
 
 function ErrorText({ error }: { readonly error: FieldError }) {

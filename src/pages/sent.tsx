@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/sent.json'
+import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { NoticeBanner } from '../sections/NoticeBanner/NoticeBanner.tsx'
@@ -11,7 +12,7 @@ export default function Sent() {
   return (
     <NoticeBanner
       title={m('title')}
-      text={m('text')}
+      text={joined(m('text'), m('quotation'))}
       suggestionsTitle={m('suggestions.title')}
       suggestions={suggestions.map((page) => ({ page, label: common.m(`nav.pages.${page}`) }))}
     />

@@ -19,7 +19,7 @@ describe.each(formIds)('the %s form', (id) => {
   const required = requiredOf(id)
 
   it.each(languages)(
-    'says in $name what is wrong with each field that is empty, and the first of them has the focus',
+    'says in $name what is wrong with each field that is empty, in a list that has the focus and leads to the fields',
     async (language) => {
       const post = answerPosts()
       await render(id, { language })
@@ -27,9 +27,13 @@ describe.each(formIds)('the %s form', (id) => {
       submitButton().element().focus()
       await press('Enter')
       for (const [index, field] of fields.filter((each) => each.required).entries()) {
-        // All at once: the first that is still wrong has the focus, and only what is wrong says so.
+        // All at once: the list has what is still wrong, and only what is wrong says so.
         await expect.poll(invalid).toEqual(required.slice(index))
         const input = inputOf(field, language)
+        const list = page.getByRole('alert', { name: language.forms('errors.title') })
+        await expect.element(list).toHaveFocus()
+        expect(list.getByRole('link').elements()).toHaveLength(required.length - index)
+        await list.getByRole('link', { name: field.required ? language.forms(field.required) : '' }).click()
         await expect.element(input).toHaveFocus()
         await expect.element(input).toBeRequired()
         const hint = field.hint ? language.forms(field.hint) : ''

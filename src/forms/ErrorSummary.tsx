@@ -1,0 +1,43 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { RefObject } from 'react'
+import type messages from '#locales/en/forms.json'
+import { useMessages } from '../i18n/useMessages.tsx'
+import classes from './Form.module.css'
+import { type FieldValues, type FormId, fieldsOf } from './fields.ts'
+
+interface ErrorSummaryProps {
+  readonly form: FormId
+  readonly fields: UseFormReturnType<FieldValues>
+  /** Where the focus goes when a form is sent with errors. */
+  readonly ref: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * What is wrong with a form, above its fields: a link to each field. As the error summary of
+ * https://design-system.service.gov.uk/components/error-summary/.
+ */
+export function ErrorSummary({ form, fields, ref }: ErrorSummaryProps) {
+  const { m } = useMessages<typeof messages>('forms')
+  const wrong = fieldsOf(form).filter(({ name }) => fields.errors[name])
+  if (wrong.length === 0) return null
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} aria-labelledby={`${form}-errors`} className={classes.failure}>
+      <strong id={`${form}-errors`}>{m('errors.title')}</strong>
+      <ul>
+        {wrong.map(({ name }) => (
+          <li key={name}>
+            <a
+              href={`#${form}-${name}`}
+              onClick={(event) => {
+                event.preventDefault()
+                fields.getInputNode(name)?.focus()
+              }}
+            >
+              {fields.errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
