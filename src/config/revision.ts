@@ -16,7 +16,7 @@ interface Target {
  * sentences are the same on all pages, whatever their language.
  */
 export const revision = {
-  source: { lang: 'en', before: 'Take your 10\u00A0mg dose of methotrexate ', phrase: 'once a week', after: '.' },
+  source: { lang: 'en', before: 'Take 10\u00A0mg of methotrexate ', phrase: 'once a week', after: '.' },
   /** Of the translator and the second linguist. */
   initials: ['A. L.', 'M. O.'], // SAMPLE
   targets: [
@@ -31,7 +31,7 @@ export const revision = {
     {
       lang: 'de',
       name: 'Deutsch',
-      before: 'Nehmen Sie Ihre Dosis von 10\u00A0mg Methotrexat ',
+      before: 'Nehmen Sie 10\u00A0mg Methotrexat ',
       wrong: 'einmal täglich',
       right: 'einmal wöchentlich',
       after: ' ein.',
@@ -39,7 +39,7 @@ export const revision = {
     {
       lang: 'es',
       name: 'Español',
-      before: 'Tome su dosis de 10\u00A0mg de metotrexato ',
+      before: 'Tome 10\u00A0mg de metotrexato ',
       wrong: 'una vez al día',
       right: 'una vez a la semana',
       after: '.',
@@ -47,7 +47,7 @@ export const revision = {
     {
       lang: 'fr',
       name: 'Français',
-      before: 'Prenez votre dose de 10\u00A0mg de méthotrexate ',
+      before: 'Prenez 10\u00A0mg de méthotrexate ',
       wrong: 'une fois par jour',
       right: 'une fois par semaine',
       after: '.',
@@ -55,7 +55,7 @@ export const revision = {
     {
       lang: 'ar',
       name: 'العربية',
-      before: 'تناول جرعتك البالغة 10\u00A0ملغ من الميثوتريكسات ',
+      before: 'تناول 10\u00A0ملغ من الميثوتريكسات ',
       wrong: 'مرة واحدة يوميًا',
       right: 'مرة واحدة أسبوعيًا',
       after: '.',

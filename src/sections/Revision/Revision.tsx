@@ -34,15 +34,15 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
       <fieldset className={classes.languages} {...{ [NATIVE]: '' }}>
         <legend className="visually-hidden">{languages}</legend>
         {ordered.map(({ lang, name }, index) => (
-          <label key={lang} className={classes.language} {...inLanguage(lang)}>
+          <label key={lang} className={classes.language} {...inLanguage(lang)} translate="no">
             <input type="radio" name="revision-language" value={lang} defaultChecked={index === 0} />
             {name}
           </label>
         ))}
       </fieldset>
-      <dl className={classes.rows}>
+      <dl className={classes.rows} translate="no">
         <div className={classes.row}>
-          <dt translate="no">{codeOf(source.lang)}</dt>
+          <dt>{codeOf(source.lang)}</dt>
           <dd {...inLanguage(source.lang)}>
             {source.before}
             <mark>{source.phrase}</mark>
@@ -51,7 +51,7 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
         </div>
         {ordered.map(({ lang, before, wrong, right, after }) => (
           <div key={lang} className={classes.row}>
-            <dt translate="no">{codeOf(lang)}</dt>
+            <dt>{codeOf(lang)}</dt>
             <dd {...inLanguage(lang)}>
               {before}
               <span className={classes.change}>
