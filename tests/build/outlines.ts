@@ -65,7 +65,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     names: clients.map((client) => client.name),
     figures: [...percent(claims.onTimeDelivery, claims.accuracy), ...number(claims.languages, claims.therapeuticAreas)],
   },
-  about: { figures: number(claims.languages), standards: certificates.length },
+  about: { specimens: 1, figures: number(claims.languages), standards: certificates.length },
   'core-services': {
     cards: [
       'services-translation-services',
