@@ -84,7 +84,7 @@ export default defineConfig({
           exclude:
             process.env['THOROUGH'] === '1'
               ? []
-              : ['tests/scenario/{day,owner,parts,pictures,programs,translator,workbench}.test.ts'],
+              : ['tests/scenario/{branches,day,owner,parts,pictures,programs,translator,workbench}.test.ts'],
         },
       },
       {

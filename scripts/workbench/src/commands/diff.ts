@@ -3,6 +3,7 @@ import { allLocales, commandLine } from '../config.ts'
 import { count } from '../lib/output.ts'
 import { listed, report, tell } from '../lib/report.ts'
 import { readCommit, readWorkingTree, type Snapshot } from '../history/snapshot.ts'
+import { groupBy } from '../model/groups.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { namespaceNamed } from '../model/pageNames.ts'
 import { colors } from '../lib/colors.ts'
@@ -72,6 +73,12 @@ interface TextChange {
   readonly after: string | null
 }
 
+/** A text that has another key than before, and the same words. */
+interface Renaming {
+  readonly from: string
+  readonly to: string
+}
+
 interface Review {
   readonly key: string
   readonly reviewer: string
@@ -83,6 +90,7 @@ interface Review {
 interface LocaleDiff {
   readonly locale: string
   readonly texts: readonly TextChange[]
+  readonly renamed: readonly Renaming[]
   readonly reviews: { readonly added: readonly Review[]; readonly lost: readonly Review[] }
   /** Keys that were marked as to be worked on, and that no longer are. */
   readonly needsWork: { readonly set: readonly string[]; readonly cleared: readonly string[] }
@@ -119,7 +127,7 @@ function compareSnapshots(before: Snapshot, after: Snapshot, includes: (namespac
     if ([texts, reviews, needsWork, accepted, comments, annotations].every((list) => list.length === 0)) return []
     return {
       locale,
-      texts: texts.map(({ key, added, removed }) => ({ key, before: removed[0] ?? null, after: added[0] ?? null })),
+      ...textsOf(texts),
       reviews: { added: reviewsIn('added'), lost: reviewsIn('removed') },
       needsWork: { set: keysOf('added'), cleared: keysOf('removed') },
       accepted,
@@ -127,6 +135,25 @@ function compareSnapshots(before: Snapshot, after: Snapshot, includes: (namespac
       annotations,
     }
   })
+}
+
+/** What became of texts. One that is gone, while its very words have come under one other key, was renamed. */
+function textsOf(lists: readonly ListDiff[]): Pick<LocaleDiff, 'texts' | 'renamed'> {
+  const all = lists.map(({ key, added, removed }) => ({ key, before: removed[0] ?? null, after: added[0] ?? null }))
+  const gone = groupBy(
+    all.filter(({ after }) => after === null),
+    ({ before }) => before,
+  )
+  const come = groupBy(
+    all.filter(({ before }) => before === null),
+    ({ after }) => after,
+  )
+  const renamed = [...gone].flatMap(([text, [from, ...others]]) => {
+    const [to, ...more] = come.get(text) ?? []
+    return from && to && others.length + more.length === 0 ? [{ from: from.key, to: to.key }] : []
+  })
+  const moved = new Set(renamed.flatMap(({ from, to }) => [from, to]))
+  return { texts: all.filter(({ key }) => !moved.has(key)), renamed }
 }
 
 /** What a snapshot has of each message of a locale, by key. */
@@ -164,13 +191,14 @@ function compareLists(
 
 /** One locale's differences for people: a line of numbers, then every key with what became of it. */
 function printLocaleDiff(diff: LocaleDiff): string {
-  const { locale, texts, reviews, needsWork, accepted, comments, annotations } = diff
+  const { locale, texts, renamed, reviews, needsWork, accepted, comments, annotations } = diff
   const row = allLocales().find(({ code }) => code === locale)
   const title = row ? `${row.name} (${locale})` : locale
   const line = (label: string, key: string, rest = '') => `  ${label.padEnd(12)} ${key}${rest && `  ${rest}`}`
   return [
     `${colors.bold(title)}: ${amounts(diff)}`,
     ...texts.flatMap((change) => [line(kindOf(change), change.key), ...printChange(change, row?.tag ?? 'und')]),
+    ...renamed.map(({ from, to }) => line('renamed', from, `to ${to}`)),
     ...reviews.added.map(({ key, reviewer }) => line('reviewed', key, reviewer)),
     ...reviews.lost.map(({ key, reviewer, state }) =>
       line('review lost', key, `${reviewer} (now ${state ?? 'removed'})`),
@@ -199,12 +227,13 @@ function printChange({ before, after }: TextChange, tag: string): string[] {
   ]
 }
 
-function amounts({ texts, reviews, needsWork, accepted, comments, annotations }: LocaleDiff): string {
+function amounts({ texts, renamed, reviews, needsWork, accepted, comments, annotations }: LocaleDiff): string {
   const kinds = texts.map(kindOf)
   const parts = {
     added: kinds.filter((kind) => kind === 'added').length,
     removed: kinds.filter((kind) => kind === 'removed').length,
     changed: kinds.filter((kind) => kind === 'changed').length,
+    renamed: renamed.length,
     reviewed: reviews.added.length,
     'no longer reviewed': reviews.lost.length,
     'accepted for a changed English': accepted.length,

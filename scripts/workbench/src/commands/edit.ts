@@ -28,6 +28,7 @@ function portOf(value: string): number {
 async function edit(code: string, { port, open }: { port?: number | undefined; open: boolean }): Promise<void> {
   const locale = editedLocale(code)
   const root = process.cwd()
+  console.log('Preparing the pages …')
   const editor = await startLocalEditor({ locale, root, port })
   const removePage = open ? await openBrowser(editor.url, path.join(root, config().cache)) : async () => {}
   closeOnSignal(async () => {

@@ -52,9 +52,13 @@ export const publishCommand = new Command('publish')
         `${locale.name}: expected a page that is complete, found none: all would be in English. Nothing was written; --empty publishes it all the same.`,
       )
     await write(project, locale, true, views)
-    const errors = (await checkProject(project, [locale])).summary[0]?.errors ?? 0
+    const { findings, summary } = await checkProject(project, [{ ...locale, public: true }])
+    const errors = summary[0]?.errors ?? 0
+    const undecided = findings.filter(({ rule }) => rule === 'undecided-term').length
+    const decide = ` of the glossary undecided: ${commandLine()} check ${locale.code} names them.`
     const mend = ` in its texts. Mend them before the build: ${commandLine()} check ${locale.code}`
-    console.log(report(printPages(project, locale, usage, inEnglish), amount(errors, 'error', mend)))
+    const printed = printPages(project, locale, usage, inEnglish)
+    console.log(report(printed, amount(errors, 'error', mend), amount(undecided, 'term', decide)))
   })
 
 /** The locale's row, and the list of the pages that it does not have. */

@@ -52,9 +52,12 @@ function readArguments([first = '', ...rest]: readonly string[]): {
   if (words.every((word) => word.trim() === '')) {
     throw new Error(`Expected words to look for, found only spaces. Example: ${commandLine()} search pl consent`)
   }
-  if (!named) return { locales: targetLocales(), words }
-  return { locales: named.code === sourceLocale() ? targetLocales() : [named], words: rest }
+  if (!named) return { locales: targetLocales(), words: words.map(unquoted) }
+  return { locales: named.code === sourceLocale() ? targetLocales() : [named], words: rest.map(unquoted) }
 }
+
+/** Without the quotation marks that a shell has left, or that somebody has typed twice. */
+const unquoted = (word: string) => (/^(["'“„«]).+["'”“»]$/.test(word) ? word.slice(1, -1) : word)
 
 function toJson(words: readonly string[], found: Found) {
   const messages = [...found].map(([key, hits]) => ({

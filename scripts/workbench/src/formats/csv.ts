@@ -66,8 +66,8 @@ export function parseCsv(content: string): ReadDocument {
   const columns = ['id', 'form', english, own, 'state']
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
-    const found = `none named ${missing.join(', ')} in ${quote(names.join(', '))}`
-    return unreadable(findingAt(1, 'columns', `the columns ${columns.join(', ')}`, found))
+    const expected = `every column of the exported file, ${columns.join(', ')} among them`
+    return unreadable(findingAt(1, 'columns', expected, `none named ${missing.join(', ')}`))
   }
   const units = rows.flatMap(({ line, cells }) => {
     const cell = (name: string) => cells[names.indexOf(name)] ?? ''

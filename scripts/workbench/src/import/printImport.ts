@@ -29,6 +29,7 @@ export function summaryOf(plan: ImportPlan, bases: BaseTexts) {
     language: locale ? languageName(locale) : '',
     amounts: amountsOf(plan),
     changes: messages.flatMap((message) => (message.effect ? [{ ...changeOf(message), effect: message.effect }] : [])),
+    newer: unitsThat(isNewer),
     unfinished: unitsThat(({ effect, record }) => effect && effect !== 'needs-work' && record?.needsWork),
     objected: unitsThat(({ isObjected }) => isObjected),
     noReviews: messages.flatMap(({ unit, noReview: reason }) => (reason ? [{ key: unitId(unit), reason }] : [])),
@@ -61,10 +62,13 @@ function changeOf({ unit, forms, effect, older, renamedFrom, record }: Compared)
   }
 }
 
+/** Whether a message was changed here since the export, and in the file nobody touched it. */
+const isNewer = ({ effect, isNewerHere }: Compared) => !effect && isNewerHere
+
 /** How many messages there are of each kind. */
 function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
   const of = (wanted: Effect) => messages.filter(({ effect }) => effect === wanted).length
-  const newer = messages.filter(({ effect, isNewerHere }) => !effect && isNewerHere).length
+  const newer = messages.filter(isNewer).length
   return {
     new: of('new'),
     changed: of('changed'),
@@ -72,7 +76,7 @@ function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
     reviewed: of('reviewed'),
     ...(of('needs-work') > 0 ? { 'marked as needing work': of('needs-work') } : {}),
     ...(newer > 0 ? { 'newer here': newer } : {}),
-    'as before': messages.filter(({ effect, isNewerHere }) => !effect && !isNewerHere).length,
+    'as before': messages.filter((message) => !message.effect && !isNewer(message)).length,
   }
 }
 
@@ -145,6 +149,7 @@ export function printRefusal(plan: ImportPlan, findings: readonly Finding[], bas
 const sentences = {
   leftOut: 'Left out because of {problem}.',
   conflicting: '{conflict}, left as here: --theirs takes the texts of the file (with --key, some of them).',
+  newer: '{message} changed here since the export, and left so: {names}.',
   lacking: '{text} without a translation passed over.',
   prefilled: `  Of these, {} {holds|hold} the English: {names}.
   If it is right in this language too, set the state to translated in the file, or say --confirm.`,

@@ -80,6 +80,10 @@ describe('the command', () => {
     )
   })
 
+  it('takes words for a phrase whose quotation marks came through the shell', async () => {
+    expect(await search('pl', '"of the patient"')).toContain('common:consent')
+  })
+
   it('takes a locale alone for a word', async () => {
     expect(await search('pl')).toContain('pl one')
   })

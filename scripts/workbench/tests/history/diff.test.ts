@@ -72,6 +72,14 @@ describe('diff', () => {
     ])
   })
 
+  it('calls a key renamed whose words stand under one other key now', async () => {
+    const repository = await history()
+    await repository.write({ 'locales/en/pages/about.json': { heading: 'About us' } })
+    const { said } = await repository.i18n('diff', '--locale', 'en')
+    expect(said).toContain('renamed      pages/about:title  to pages/about:heading')
+    expect(said).not.toContain('removed')
+  })
+
   it('refuses what is no commit, page or locale, and says which file cannot be read', async () => {
     const repository = await history()
     const refused = async (...args: string[]) => {

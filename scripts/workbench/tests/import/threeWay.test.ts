@@ -38,6 +38,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     const before = await hashOfLocales(root)
     const { out } = await take()
     expect(out).toContain('1 newer here')
+    expect(out).toContain('left so: common:skip')
     expect(await hashOfLocales(root)).toBe(before)
   })
 

@@ -7,7 +7,7 @@ import { copyProject, keepLocales } from '../../scripts/lib/workcopy.ts'
 import { ensureDebian } from '../../scripts/workbench/tests/fixtures/debian.ts'
 
 /**
- * A day of two translators and a reviser on two branches, with translate-toolkit, gettext and a spreadsheet as their tools.
+ * Two translators and a reviser on two branches, with translate-toolkit, gettext and a spreadsheet as their tools.
  * At its end every word, review and comment has to be where they put it: `wrote` is what they wrote.
  */
 const python = '/usr/bin/python3'
@@ -105,7 +105,7 @@ const contacts = {
   reviewed: 'pages/contacts:locations.lead',
 }
 
-describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
+describe('two translators and a reviser on two branches', { timeout: 120_000 }, () => {
   it('begins with a new language, and git set up to merge by message', async () => {
     expect(await i18n('merge', '--setup')).toContain('merge.i18next')
     await i18n('add', 'de')
@@ -120,7 +120,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     const edits: Edits = Object.fromEntries(texts.map(([id, text]) => [id, { target: german(text), done: true }]))
     const [first = ''] = Object.keys(edits)
     edits[first] = { ...edits[first], comment: 'Is this said to nurses too?' }
-    await i18n('import', await translate('de', 'xliff12', 'careers.xlf', edits), '--partial')
+    await i18n('import', await translate('de', 'xliff12', 'careers.xlf', edits), '--partial', '--translator', 'Anna')
 
     await i18n('export', 'pl', '--page', 'contacts', '--format', 'po', '--out', tool('contacts.po'))
     const done = await translate('pl', 'po', 'contacts.po', {
@@ -128,7 +128,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
       [contacts.reviewed]: { comment: 'Czy „biuro” pasuje?' },
     })
     await execa('msgfmt', ['--check', '--output-file=/dev/null', done])
-    expect(await i18n('import', done)).toContain('1 changed')
+    expect(await i18n('import', done, '--translator', 'Anna')).toContain('1 changed')
     await commit('Translate careers, correct contacts')
   })
 
@@ -139,7 +139,7 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
     const edits: Edits = Object.fromEntries(texts.map(([id, text]) => [id, { target: german(text) }]))
     const [first = ''] = Object.keys(edits)
     edits[first] = { ...edits[first], comment: 'Long; fits on one line?' }
-    await i18n('import', await translate('de', 'csv', 'home.csv', edits), '--partial')
+    await i18n('import', await translate('de', 'csv', 'home.csv', edits), '--partial', '--translator', 'Jan')
 
     await i18n('export', 'pl', '--page', 'contacts', 'services', '--out', tool('services.xlf'))
     const services = (await plainTexts('services')).filter(([id]) => /lead|text/.test(id)).slice(0, 5)
@@ -149,7 +149,8 @@ describe('a day of two translators and a reviser', { timeout: 120_000 }, () => {
         return [id, { target: text.replace(/\.?$/, ', jak zwykle.'), comment: `Jan: ${id}`, done: true }] as const
       }),
     )
-    await i18n('import', await translate('pl', 'xliff', 'services.xlf', Object.fromEntries(corrections)))
+    const done = await translate('pl', 'xliff', 'services.xlf', Object.fromEntries(corrections))
+    await i18n('import', done, '--translator', 'Jan')
     await commit('Translate home, correct services')
   })
 
