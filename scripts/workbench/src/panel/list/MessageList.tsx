@@ -60,7 +60,15 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
             : `${filterLabel(workspace.filter, workspace.project)}: none on this page.`}
         </Text>
       ) : (
-        <div ref={ref} role="listbox" aria-label="Texts of this page" className={classes['rows']} onKeyDown={onKeyDown}>
+        // No stop of its own on the way by Tab, which Firefox makes of whatever scrolls.
+        <div
+          ref={ref}
+          role="listbox"
+          aria-label="Texts of this page"
+          className={classes['rows']}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {list.map((message, index) => {
             const { ref: rove, ...item } = getItemProps({ index })
             return (
