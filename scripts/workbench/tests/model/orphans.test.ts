@@ -3,6 +3,7 @@ import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
+import { printMoved } from '../../src/model/records/moved.ts'
 
 const record = `${hashOf(['Title'])} ${hashOf(['Tytuł'])} human 2026-01-02 A. Nowak`
 
@@ -43,4 +44,9 @@ it('gives what is said under a former key to the message that has been renamed, 
   expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Here', 'Which title?'])
   expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
   expect(project.comments.get('pl')?.get('common:a')).toEqual(['Lost'])
+})
+
+it('a key that a message gets back leads to no other', () => {
+  const moved = printMoved(new Map([['common:lead', 'common:intro']]), new Map([['common:intro', 'common:lead']]))
+  expect(JSON.parse(moved)).toEqual({ 'common:intro': 'common:lead' })
 })

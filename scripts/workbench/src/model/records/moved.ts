@@ -15,8 +15,11 @@ export const readMoved = (folder: string, problems: LocaleProblem[]): Promise<Mo
     parse: (to) => (typeof to === 'string' ? to : null),
   })
 
-/** The file with more of them. */
-export const printMoved = (moved: Moved, added: Moved): string => printRows(new Map([...moved, ...added]))
+/** The file with more of them. A key that is there again is no former one. */
+export function printMoved(moved: Moved, added: Moved): string {
+  const present = new Set(added.values())
+  return printRows(new Map([...moved, ...added].filter(([from]) => added.has(from) || !present.has(from))))
+}
 
 /** Where a message that has a former id is now; null when it was not renamed. Rows that lead in a circle lead nowhere. */
 export function presentId(moved: Moved, former: string): string | null {
