@@ -20,7 +20,7 @@ const everyPage = {
   // All that may come once hydrated: application, page, and what they load on demand (docs/speed.md).
   hydrated: 140 * KB,
   messages: 8.6 * KB,
-  art: 16.2 * KB,
+  art: 17.6 * KB,
   // The owner's to choose: a photograph of a page's head comes to 150 KB, a portrait to 60.
   photos: 600 * KB,
   // The owner's as well: two families, of which a page in Polish takes two files each.
@@ -34,12 +34,12 @@ const everyPage = {
 export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, number>>>> = {
   // The carousel, which is a row that scrolls before it is Mantine's, and its logos; in its top, the sentence under revision and
   // the figures on the first screen.
-  home: { ...everyPage, css: 12.2 * KB, top: 7.9 * KB, html: 11.2 * KB, hydrated: 149 * KB, art: 24.6 * KB },
-  company: { ...everyPage, html: 9.6 * KB },
+  home: { ...everyPage, css: 12.2 * KB, top: 8.3 * KB, html: 11.2 * KB, hydrated: 149 * KB, art: 25.6 * KB },
+  company: { ...everyPage, top: 7 * KB, html: 9.6 * KB },
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 9.8 * KB, hydrated: 147 * KB },
   // The calculator of quotations, with two lists of languages.
-  overview: { ...everyPage, html: 10 * KB },
+  overview: { ...everyPage, html: 10.3 * KB },
   service: { ...everyPage, html: 12.4 * KB },
   ai: { ...everyPage, html: 10.2 * KB },
   solution: { ...everyPage, html: 13.6 * KB },
