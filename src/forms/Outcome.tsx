@@ -31,7 +31,7 @@ export function Outcome({ form, state }: OutcomeProps) {
         </p>
       ) : null}
       {state === 'success' ? <div>{m(`${form}.next`)}</div> : null}
-      {state === 'failure' ? <div>{joined(joined(m('outcome.kept'), m('outcome.write')), <Emails />)}</div> : null}
+      {state === 'failure' ? <div>{joined(m('outcome.kept'), joined(m('outcome.write'), <Emails />))}</div> : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export default function NotSent() {
   return (
     <NoticeBanner
       title={m('title')}
-      text={joined(joined(m('text'), forms.m('outcome.write')), <Emails />)}
+      text={joined(m('text'), joined(forms.m('outcome.write'), <Emails />))}
       suggestionsTitle={m('suggestions.title')}
       suggestions={suggestions.map((page) => ({ page, label: common.m(`nav.pages.${page}`) }))}
     />
