@@ -69,14 +69,14 @@ const plans: Readonly<Partial<Record<ArtSlot, Plan>>> = {
   portrait: { lines: 14 },
 }
 
-/** The drawings that are maps, by page and slot; where the slot has another plan, for readers whose word is on the map. */
+/** The drawings that are maps, by page and slot; where the slot has another plan, for readers whose word is on what is drawn. */
 const maps: Readonly<Record<string, MapPlan>> = {
   'about-map': { middle: [6.8, 50.2], scale: 7.2, letters: 15 },
   'about-map-band': { middle: [7.5, 50], scale: 6.2, letters: 19 },
   'about-map-phone': { middle: [9, 50.1], scale: 8.7, letters: 14.5, isSmall: true },
   // From the Channel to the north of the Mediterranean: a specimen covers the rest.
   'home-ground': { middle: [7.5, 25.2], scale: 5.8, letters: 20, foot: 300 },
-  'home-band': { middle: [6.5, 46], scale: 6.7, letters: 18, foot: 204 },
+  'home-band': { middle: [6.5, 47.2], scale: 6.7, letters: 18, foot: 204 },
   'home-phone': { middle: [9.3, 47.1], scale: 8.4, letters: 14.5, isSmall: true, foot: 178 },
 }
 
@@ -120,9 +120,8 @@ function drawSlot(styles: Styles, view: ViewId, slot: ArtSlot, language: TermLan
   const size = { ...artSlots[slot], ramp: rampOf(view) }
   const seed = `${view}-${slot}`
   const [map, plan] = [maps[seed], plans[slot]]
-  if (map && (!plan || tabletWords.some(({ lang }) => lang === language))) {
-    return drawMap(map, size, styles.heading, language)
-  }
+  const drawn = map && drawMap(map, size, styles.heading, language)
+  if (drawn && (!plan || drawn.includes(`lang="${language}"`))) return drawn
   if (!plan) throw new Error(`Drawings: expected a map for ${seed}, found none.`)
   const { lines, plain, words: lettering } = plan
   const art = { ...size, levels: lines, plain }
