@@ -1,6 +1,6 @@
 import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
-import { hydrateOnIntent, isForeign } from './enhance/hydrateOnIntent.ts'
+import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
 import { yieldToMain } from './enhance/yieldToMain.ts'
 import type { CommonMessages, MessagePayload } from './i18n/create.ts'
@@ -40,6 +40,13 @@ async function loadApplication(): Promise<void> {
   hydrate({ hydrateRoot, page, common, own })
 }
 
+/** Whether the visitor may prefer another language, and some that he or she reads has the page. */
+function mayBeOffered(): boolean {
+  const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
+  const hasPage = (tag: string) => document.querySelector(`link[hreflang^="${tag.slice(0, 2)}"]`) !== null
+  return isForeign && navigator.languages.some(hasPage)
+}
+
 /** What is needed of the application where nothing is hydrated. */
 async function loadOffer(): Promise<void> {
   const [application, react] = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
@@ -65,7 +72,7 @@ whenPainted(() => {
   enhance()
   // Of a written page, which has no messages of its own, nothing is hydrated.
   if (__WRITTEN__ && !listed(MESSAGES).length) {
-    if (isForeign())
+    if (mayBeOffered())
       hydrateOnIntent(() => {
         loadOffer().catch((error: unknown) => console.error('No language is offered:', error))
       })

@@ -9,9 +9,6 @@ const CONTROL = `button:not([popovertarget]),input,select,textarea,[${CAROUSEL}]
 /** What the browser answers, whoever uses it. */
 const OTHERS = `a,[${NATIVE}]`
 
-/** Whether the visitor may prefer another language than that of the document. */
-export const isForeign = () => !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
-
 /**
  * Calls a function once, at the first sign of intent towards a control; a visitor who reads, scrolls and follows links never
  * loads the application, on any connection. Visitors who may prefer another language show it by any movement, because the
@@ -21,9 +18,9 @@ export function hydrateOnIntent(load: () => void): void {
   const pending = new AbortController()
   const { signal } = pending
   const isMove = createMoveFilter()
-  const isWanted = isForeign()
+  const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
   const onEvent = (event: Event) => {
-    const isIntent = !closest(event, OTHERS) && (isWanted || closest(event, CONTROL))
+    const isIntent = !closest(event, OTHERS) && (isForeign || closest(event, CONTROL))
     if (!isMove(event) || !isIntent) return
     pending.abort()
     load()
