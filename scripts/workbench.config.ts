@@ -12,6 +12,7 @@ import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
 import { givenVariables } from '../src/i18n/variables.ts'
+import { writtenKinds } from '../src/i18n/written.ts'
 import { fontsInWords, fontsOf } from './site/fonts.ts'
 import { codeOf, viewOf } from './site/names.ts'
 import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
@@ -110,7 +111,7 @@ export const workbench: WorkbenchConfig = {
   command: 'npm run i18n --',
   editorCommand: 'npm run translate --',
   sourceLocale: defaultLocale,
-  layout: layoutOf('locales/{{language}}/{{namespace}}.json'),
+  layout: layoutOf('locales/{{language}}/{{namespace}}.json', { whole: writtenKinds }),
   records: 'locales/.workbench',
   cache: '.cache/i18n',
   isStrict: true,

@@ -16,7 +16,7 @@ export async function buildProject({ outDir = 'dist', locales }: ProjectBuild = 
   // As Vite would: React asks for it once.
   process.env['NODE_ENV'] ??= 'production'
   const root = process.cwd()
-  const keys = await sourceKeys(root, buildSources)
+  const keys = await sourceKeys(root, buildSources(root))
   const options = siteOptions(root, await siteEnvOf(root, keys))
   await buildSite(options, {
     root,

@@ -34,9 +34,9 @@ export async function siteContent(
   failOnContrasts()
   await failOnAddresses(root)
   const { project, written, waiting } = await task('Read locale files', async () => {
-    const { written, problems } = await readWritten(root, { basePath: env.basePath })
-    if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     const { project, waiting } = await readSoundLocales(root)
+    const { written, problems } = await readWritten(root, { basePath: env.basePath, texts: project.files })
+    if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     const bundles = written.length > 0 ? project.bundles : withoutNews(project.bundles)
     return { project: { ...project, bundles }, written, waiting }
   })

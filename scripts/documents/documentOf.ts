@@ -5,6 +5,7 @@ import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts
 import type { Locale } from '../../src/config/locales.ts'
 import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
+import { NEWS } from '../../src/i18n/written.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { palette } from '../lib/palette.ts'
 import { manifestAddress } from '../previews/manifestAddress.ts'
@@ -56,13 +57,24 @@ export async function renderDocument(
 /** The document of a written page or of a list of articles, of which nothing is hydrated. Throws what the components throw. */
 export async function renderWrittenDocument(
   locale: Locale,
-  page: Pick<WrittenRequest, 'written' | 'name'>,
+  page: WrittenPart,
   { server, texts, prepared = localeTexts(texts, locale.code), assets }: DocumentTools<WrittenServer>,
 ): Promise<Required<Rendered>> {
-  const request = { ...page, locale: locale.code, payload: prepared.common, publication: texts.publication }
+  const { common: payload } = prepared
+  const unconfirmed = isUnconfirmed(texts, locale, page)
+  const request = { ...page, locale: locale.code, payload, publication: texts.publication, unconfirmed }
   const result = await server.renderWritten(request)
   const tags = assets.tagsFor(null, locale, result.body)
   return partsOf(locale, result, assets.base, tags, `${CODE}="${tags.code.join(' ')}"`)
+}
+
+type WrittenPart = Pick<WrittenRequest, 'written' | 'name'>
+
+/** Whether a written page, or an article in the list of them, is a machine’s text that nobody has confirmed. */
+function isUnconfirmed({ unconfirmed }: Texts, { code }: Locale, { written, name }: WrittenPart): boolean {
+  const articles = written.filter(({ article, locale }) => article && locale === code)
+  const shown = name === NEWS ? articles.map((article) => article.name) : [name]
+  return shown.some((one) => unconfirmed?.get(code)?.has(one))
 }
 
 function partsOf(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Compress, SsgOptions, Store } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
@@ -24,7 +25,7 @@ export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, Lo
   files: async (build) => (await import('./content.ts')).siteContent(env, build),
   // Tests and pseudo-locales go without.
   compress: process.env['ISOGLOSS_COMPRESS'] === 'off' ? undefined : compression(root),
-  cache: { ...buildSources, store: buildStore(root) },
+  cache: { ...buildSources(root), store: buildStore(root) },
   development: {
     module: 'scripts/documents/development.ts',
     texts: { files: /^(src\/config\/claims\.ts|locales\/.*\.json)$/, event: MESSAGES_EVENT },
@@ -34,7 +35,7 @@ export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, Lo
 })
 
 /** npm's own record says which packages are really there; a copy of the project may lack package-lock.json. */
-export const buildSources = {
+export const buildSources = (root: string) => ({
   tools: [
     'scripts',
     'vite.config.ts',
@@ -44,8 +45,14 @@ export const buildSources = {
     'node_modules/.package-lock.json',
   ],
   // Written pages are few, and which there are is put into the code (__WRITTEN__), as captions of films are (__FILMS__).
-  sources: ['src', 'index.html', 'public', ...writtenFolders, ...filmFolders],
+  sources: ['src', 'index.html', 'public', ...writtenSources(root), ...filmFolders],
   readsEnvFiles: readsEnvFiles(),
+})
+
+/** The written pages, and what visitors read of those under work. */
+function writtenSources(root: string): string[] {
+  if (!writtenFolders.some((folder) => existsSync(path.join(root, folder)))) return []
+  return [...writtenFolders, ...builtLocales.map(({ code }) => `locales/.workbench/${code}.published.json`)]
 }
 
 /** What builds keep for later ones, read only as this user of this machine has written it. */

@@ -91,7 +91,10 @@ function bundling(env: SiteEnv): Plugin {
 
 /** What menus know of written pages; false where there is none. What is wrong with one is told where it is rendered. */
 async function linksToWritten(root: string, withDrafts: boolean): Promise<WrittenLinks | false> {
-  return writtenLinks((await readWritten(root, { withDrafts })).written)
+  const { written } = await readWritten(root, { withDrafts })
+  if (withDrafts || written.length === 0) return writtenLinks(written)
+  const { publishedPages } = await import('./written/published.ts')
+  return writtenLinks(await publishedPages(root))
 }
 
 /** Messages and posts are answered on request as documents are. */

@@ -1,10 +1,10 @@
 import { Helmet, HelmetProvider } from 'react-helmet-async'
 import { StaticRouter } from 'react-router-dom'
-import { type LocaleCode, localeOf } from '../config/locales.ts'
+import { defaultLocale, type LocaleCode, localeOf } from '../config/locales.ts'
 import { brand } from '../config/brand.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { createI18n, type MessagePayload } from '../i18n/create.ts'
-import type { Publication } from '../i18n/publication.ts'
+import { type Publication, UNCONFIRMED } from '../i18n/publication.ts'
 import { type Written as Pages, writtenHref, writtenInLocale } from '../i18n/written.ts'
 import { ArticleList, Written } from '../sections/Written/Written.tsx'
 import styles from '../sections/Written/Written.module.css?inline'
@@ -23,6 +23,8 @@ export interface WrittenRequest {
   /** The common messages. */
   readonly payload: MessagePayload
   readonly publication: Publication
+  /** Whether it shows a machine’s text that nobody has confirmed. */
+  readonly unconfirmed: boolean
 }
 
 /**
@@ -35,12 +37,16 @@ export async function renderWritten({
   written,
   payload,
   publication,
+  unconfirmed,
 }: WrittenRequest): Promise<RenderResult> {
   const missing: string[] = []
   const used = new Map<string, string>()
   const { siteUrl } = siteEnv
   const locale = localeOf(code)
+  // Of the view that is nobody's page, no link is marked.
+  const view = 'not-found'
   const i18n = createI18n({ locale: code, payload, onMissing: (cause) => missing.push(cause) })
+  if (unconfirmed) i18n.addResource(code, UNCONFIRMED, view, writtenInLocale(written, defaultLocale, name))
   const own = written.filter((other) => other.locale === code)
   const page = own.find((other) => other.name === name) ?? null
   const article = page?.article ?? null
@@ -53,8 +59,6 @@ export async function renderWritten({
     inLocale: (other: LocaleCode) => writtenInLocale(written, other, name),
   }
   const articles = own.filter((other) => other.article)
-  // Of the view that is nobody's page, no link is marked; what it would say of its own translation is left out.
-  const view = 'not-found'
   const frame = frameOf({ locale: code, view, payload, publication, links })
   const { head, body } = await renderParts(
     <StaticRouter location={links.own}>

@@ -15,6 +15,7 @@ export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<R
 /**
  * The namespace in which a view's messages say that some of them were written by a machine and confirmed by nobody
  * (scripts/workbench/src/model/unconfirmed.ts). It comes with them, so that documents in other languages have no byte of it.
+ * For a written page, which is no view, it has the address of that in the default locale.
  */
 export const UNCONFIRMED = 'unconfirmed'
 

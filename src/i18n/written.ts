@@ -36,7 +36,7 @@ export interface WrittenLinks {
   readonly menus: readonly Pick<WrittenPage, 'locale' | 'name' | 'title' | 'summary' | 'menu'>[]
 }
 
-/** The pages of all languages, articles first, the newest first. */
+/** The pages of all languages: articles first, the newest first, then simple pages in the order of menus. */
 export type Written = readonly WrittenPage[]
 
 /** The folders of the files in that of a language: articles, and simple pages. */

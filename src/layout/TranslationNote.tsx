@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defaultLocale, localeOf } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
-import { isNotice, type PageId } from '../config/routes.ts'
+import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
@@ -21,14 +21,16 @@ export function TranslationNote() {
   const { m } = useCommon()
   const view = useView()
   const state = pageState(publication, locale.code, view)
-  const isUnconfirmed = useI18n().getResource(locale.code, UNCONFIRMED, view) === true
+  const unconfirmed: unknown = useI18n().getResource(locale.code, UNCONFIRMED, view)
+  const own = isNotice(view) ? null : href(defaultLocale, view)
+  const original = typeof unconfirmed === 'string' ? unconfirmed : own
   if (state === 'english') return <Note state={state}>{m('untranslated.page')}</Note>
   return (
     <>
       {state === 'partial' ? <Note state={state}>{m('untranslated.partly')}</Note> : null}
-      {isUnconfirmed ? (
+      {unconfirmed ? (
         <Note state={UNCONFIRMED}>
-          {joined(m('unconfirmed.text'), isNotice(view) ? null : <EnglishLink page={view} />)}
+          {joined(m('unconfirmed.text'), original === null ? null : <EnglishLink address={original} />)}
         </Note>
       ) : null}
     </>
@@ -44,10 +46,10 @@ function Note({ state, children }: { readonly state: string; readonly children: 
 }
 
 /** As in the language menus, another document. A notice has none: its address shows another page's absence. */
-function EnglishLink({ page }: { readonly page: PageId }) {
+function EnglishLink({ address }: { readonly address: string }) {
   const { m } = useCommon()
   return (
-    <a href={href(defaultLocale, page)} hrefLang={localeOf(defaultLocale).tag} {...{ [LANGUAGE]: defaultLocale }}>
+    <a href={address} hrefLang={localeOf(defaultLocale).tag} {...{ [LANGUAGE]: defaultLocale }}>
       {m('unconfirmed.english')}
     </a>
   )

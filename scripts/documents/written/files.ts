@@ -28,12 +28,22 @@ interface Facts {
   readonly texts: string
 }
 
-/** The written pages, the lists of articles and, for a site with an origin, their feeds. The pages themselves count as code (options.ts). */
+/** The written pages, the lists of articles and, for a site with an origin, their feeds. The files of the pages count as code (options.ts). */
 export const writtenFiles = ({ build, written, env, textsOf, texts }: Facts): FileGroup => ({
   step: 'Write articles and simple pages',
   kind: 'written pages',
   parts: new Map([
-    ['written', { 'code or settings changed': build.keys.code, 'messages changed': hashOf(texts, build.locales) }],
+    [
+      'written',
+      {
+        'code or settings changed': build.keys.code,
+        'messages changed': hashOf(
+          texts,
+          written,
+          build.locales.map((locale) => [locale, ...(textsOf(locale).unconfirmed?.get(locale) ?? [])]),
+        ),
+      },
+    ],
   ]),
   make: async ([part = ''], { client, write, note }) => {
     const server = await (await build.server()).load<WrittenServer>()

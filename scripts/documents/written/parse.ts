@@ -15,7 +15,13 @@ export interface Fault {
 
 /** What a file says, and what is wrong with it; without front matter that can be read, there is no content. */
 export interface ParsedPage {
-  readonly content: (Omit<WrittenPage, 'locale' | 'name'> & { readonly draft: boolean }) | null
+  readonly content:
+    | (Omit<WrittenPage, 'locale' | 'name'> & {
+        readonly draft: boolean
+        /** Its place among the pages of its menu; null for one after those that have one. */
+        readonly place: number | null
+      })
+    | null
   /** Addresses within the site, of links, images and the picture, with their lines: whoever knows the site can tell whether they are there. */
   readonly addresses: readonly { readonly line: number; readonly url: string }[]
   readonly faults: readonly Fault[]
@@ -52,6 +58,8 @@ export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPag
 }
 
 const menus: readonly WrittenMenu[] = ['footer', ...menuGroups.map(({ id }) => id)]
+/** "about", or with a place in it, "about 3". */
+const menuEntry = new RegExp(`^(${menus.join('|')})(?: (\\d{1,4}))?$`)
 
 interface Fields {
   readonly required: readonly Field[]
@@ -76,7 +84,10 @@ const kinds: Readonly<Record<Field, readonly [expected: string, is: (value: unkn
     'the address of a file in public/, such as /news/opening.jpg',
     (value) => isText(value) && value.startsWith('/'),
   ],
-  menu: [`one of ${menus.join(', ')}`, (value) => menus.some((menu) => menu === value)],
+  menu: [
+    `one of ${menus.join(', ')}, with or without a place in it such as ${menus[0]} 2`,
+    (value) => typeof value === 'string' && menuEntry.test(value),
+  ],
   draft: ['true or false', (value) => typeof value === 'boolean'],
 }
 
@@ -100,6 +111,7 @@ function readFrontMatter(yaml: string, { required, optional }: Fields, base: str
   const known = new Map(values.map((entry) => [entry.name, entry]))
   const textOf = (name: Field) => String(known.get(name)?.value ?? '').trim()
   const picture = known.get('picture')
+  const [, menu, place] = menuEntry.exec(textOf('menu')) ?? []
   return {
     fields: {
       title: textOf('title'),
@@ -107,7 +119,8 @@ function readFrontMatter(yaml: string, { required, optional }: Fields, base: str
       article: required.includes('date')
         ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + textOf('picture') : null }
         : null,
-      menu: menus.find((menu) => menu === known.get('menu')?.value) ?? null,
+      menu: menus.find((name) => name === menu) ?? null,
+      place: place === undefined ? null : Number(place),
       draft: known.get('draft')?.value === true,
     },
     addresses: picture ? [{ line: picture.line, url: textOf('picture') }] : [],

@@ -12,6 +12,7 @@ import {
   writtenHref,
   writtenKinds,
 } from '../../../src/i18n/written.ts'
+import type { LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import type { ParsedPage } from './parse.ts'
 
 /** The folders in which written pages are. */
@@ -29,15 +30,17 @@ interface Reading {
   readonly withDrafts?: boolean
   /** What is put before the paths of links and pictures. */
   readonly basePath?: string
+  /** The texts as visitors get them, where those are not the ones of the files. */
+  readonly texts?: LocaleFiles
 }
 
 /**
- * Reads the written pages of a project; drafts are among them only if they are asked for. What is wrong with the files is told
+ * Reads the written pages of a project; drafts are among them only if they are asked for, and a file without a text is none yet. What is wrong with the files is told
  * in lines, each with file and line, what was expected and what was found.
  */
 export async function readWritten(
   root: string,
-  { withDrafts = false, basePath = '' }: Reading = {},
+  { withDrafts = false, basePath = '', texts }: Reading = {},
 ): Promise<{ written: Written; problems: string[] }> {
   const found = allLocales.flatMap(({ code }) =>
     writtenKinds.flatMap((kind) => {
@@ -49,24 +52,29 @@ export async function readWritten(
   if (found.length === 0) return { written: [], problems: [] }
   // Loaded only for a site that has written pages.
   const { parsePage } = await import('./parse.ts')
-  const files = found.map(({ locale, kind, base }): WrittenFile => {
+  const files = found.flatMap(({ locale, kind, base }): WrittenFile[] => {
     const file = `locales/${locale}/${kind}/${base}`
-    const text = base.endsWith('.md') ? readFileSync(path.join(root, file), 'utf8') : null
+    const name = `${kind}/${path.basename(base, '.md')}`
+    const published = texts?.get(locale)?.get(name)?.text
+    const text = base.endsWith('.md') ? (published ?? readFileSync(path.join(root, file), 'utf8')) : null
+    if (text?.trim() === '') return []
     const other = { line: 1, expected: 'a file <name>.md', found: base }
     const parsed = text === null ? { content: null, addresses: [], faults: [other] } : parsePage(text, kind, basePath)
-    return { file, locale, name: `${kind}/${path.basename(base, '.md')}`, ...parsed }
+    return [{ file, locale, name, ...parsed }]
   })
-  const written = files
-    .flatMap(({ content, locale, name }): WrittenPage[] => {
-      if (!content || (content.draft && !withDrafts)) return []
-      const { draft, ...page } = content
-      return [{ ...page, locale, name }]
-    })
-    .sort((one, other) => dayOf(other).localeCompare(dayOf(one)) || one.name.localeCompare(other.name))
+  const written = files.toSorted(inOrder).flatMap(({ content, locale, name }): WrittenPage[] => {
+    if (!content || (content.draft && !withDrafts)) return []
+    const { draft, place, ...page } = content
+    return [{ ...page, locale, name }]
+  })
   return { written, problems: files.flatMap((file) => problemsOf(root, file, written)) }
 }
 
-const dayOf = ({ article }: WrittenPage) => article?.date ?? ''
+const inOrder = (one: WrittenFile, other: WrittenFile) =>
+  dayOf(other).localeCompare(dayOf(one)) || placeOf(one) - placeOf(other) || one.name.localeCompare(other.name)
+
+const dayOf = ({ content }: WrittenFile) => content?.article?.date ?? ''
+const placeOf = ({ content }: WrittenFile) => content?.place ?? Number.MAX_SAFE_INTEGER
 
 function problemsOf(root: string, { file, name, content, addresses, faults }: WrittenFile, written: Written): string[] {
   const said = (line: number, expected: string, found: string) =>

@@ -8,6 +8,7 @@ import { knowTags } from './model/codes.ts'
 import { knowPlurals } from './model/plurals.ts'
 import type { Layout } from './model/layout.ts'
 import type { Rendering } from './model/rendering.ts'
+import { isWholeFile } from './model/wholeFile.ts'
 
 /** A language of the project. */
 export interface Locale {
@@ -222,6 +223,9 @@ export const namespaces = (): readonly string[] => known().namespaces
 
 /** A file of messages as a person would name it: locales/pl/common.json. */
 export const textPlace = (locale: string, namespace: string): string => config().layout.path(locale, namespace)
+
+/** Whether a namespace is a whole file, which a locale has or has not: no page reads it as messages. */
+export const isWhole = (namespace: string): boolean => isWholeFile(textPlace(sourceLocale(), namespace))
 
 /** Its path from the folder of all messages: pl/common.json. */
 export const textName = (locale: string, namespace: string): string =>

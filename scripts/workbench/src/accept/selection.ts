@@ -1,4 +1,4 @@
-import { commandLine, sharedNamespaces } from '../config.ts'
+import { commandLine, isWhole, sharedNamespaces } from '../config.ts'
 import { messagesOfPage, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { namespaceNamed, viewOf } from '../model/pageNames.ts'
@@ -69,6 +69,8 @@ export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
 function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
   const namespace = namespaceNamed(page)
   const view = viewOf(namespace)
+  if (isWhole(namespace) && !units.some((unit) => unit.namespace === namespace))
+    throw new Error(`"${page}": expected a file that both English and the locale have, found none.`)
   if (!view || !usage) return (unit) => unit.namespace === namespace
   const shown = messagesOfPage(usage, view, units)
   return (unit) => shown.has(unitId(unit)) || unit.namespace === namespace

@@ -1,4 +1,4 @@
-import { sourceLocale, localeOf, targetLocales } from '../config.ts'
+import { isWhole, sourceLocale, localeOf, targetLocales } from '../config.ts'
 import { once } from '../lib/once.ts'
 import {
   type Behind,
@@ -23,10 +23,11 @@ import { textHash, type Unit, unitId } from '../model/units.ts'
 import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './memory/memory.ts'
 
-/** Every message of a locale, in the order of the English files, with what `check` finds in its texts. */
+/** Every message of a locale but for whole files, in the order of the English files, with what `check` finds in its texts. */
 export function summaries(data: LocaleData): MessageSummary[] {
   const behind = isSource(data) ? behindBy(data) : null
-  return [...data.units.values()].map((unit) => ({
+  const messages = [...data.units.values()].filter(({ namespace }) => !isWhole(namespace))
+  return messages.map((unit) => ({
     ...summaryOf(data, unit),
     ...(behind && { behind: behind.get(unitId(unit)) ?? 0 }),
   }))

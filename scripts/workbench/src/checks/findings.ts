@@ -2,7 +2,7 @@ import type { Finding } from '../lib/output.ts'
 import type { LocaleFiles } from '../model/bundles.ts'
 import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
-import { config, textPlace } from '../config.ts'
+import { config, isWhole, textPlace } from '../config.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
 import { type RuleMismatch, type RuleName, severityOf } from './rules.ts'
 import { type Mismatch, textOf } from './text.ts'
@@ -35,7 +35,7 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
       .filter((mismatch) => !isExcepted(id, mismatch))
       .map(({ rule, expected, found }) => {
         const place = { file: textPlace(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
-        return { ...place, rule, severity: severityOf(rule), expected, found }
+        return { ...place, rule, severity: severityOf(rule, isWhole(namespace)), expected, found }
       })
   }
 }
@@ -59,7 +59,7 @@ export function variableFindings(files: LocaleFiles): Finding[] {
     const report = reportOn(locale, [])
     return [...namespaces].flatMap(([namespace, file]) =>
       [...file.entries.values()].flatMap(({ key, text: raw }) => {
-        if (!/[{}]/.test(raw)) return []
+        if (!/[{}]/.test(raw) || isWhole(namespace)) return []
         const text = textOf(raw)
         const unknown = by(
           'unknown-variable',

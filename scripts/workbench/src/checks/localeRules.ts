@@ -84,6 +84,7 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
           original: message.texts.at(-1) ?? null,
           isForOneNumber: category !== null && language.singleNumbers.has(category),
           isVerbatim: message.verbatim !== null,
+          isWhole: message.whole,
           max: message.max,
           terms,
           site: source.site,
@@ -130,7 +131,7 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
 
 interface SourceText {
   /** None for a key that is no message. */
-  readonly message: Pick<SourceMessage, 'verbatim' | 'max'> | undefined
+  readonly message: Pick<SourceMessage, 'verbatim' | 'max' | 'whole'> | undefined
   /** That of the source. */
   readonly language: Language
   readonly terms: TermIndex
@@ -139,9 +140,9 @@ interface SourceText {
 
 /** What is wrong with a text of English, which is no translation of another. */
 export function sourceMismatches(text: string, { message, language, terms, site }: SourceText): RuleMismatch[] {
-  const { verbatim: tag = null, max = null } = message ?? {}
+  const { verbatim: tag = null, max = null, whole: isWhole = false } = message ?? {}
   return judgeText({
-    ...{ originals: [], original: null, isForOneNumber: false, isVerbatim: false },
+    ...{ originals: [], original: null, isForOneNumber: false, isVerbatim: false, isWhole },
     ...(tag === null ? { max, terms } : { max: null, terms: null }),
     locale: sourceLocale(),
     text: textOf(text),

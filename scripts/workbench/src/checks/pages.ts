@@ -1,5 +1,6 @@
 import {
   commandLine,
+  isWhole,
   type Locale,
   localeOf,
   sourceLocale,
@@ -103,7 +104,8 @@ export function unreadFindings(
   site: Pick<TextRules, 'shownLater' | 'shownLaterFile'>,
 ): Finding[] {
   const read = new Set([...usage.values()].flat())
-  const bundles = [...(project.files.get(sourceLocale())?.values() ?? [])]
+  const files = [...(project.files.get(sourceLocale())?.values() ?? [])]
+  const bundles = files.filter(({ namespace }) => !isWhole(namespace))
   for (const { entries, namespace } of bundles) {
     for (const { text } of entries.values()) for (const id of referencesIn(text, namespace)) read.add(id)
   }

@@ -124,9 +124,12 @@ const breaking: ReadonlySet<RuleName> = new Set<RuleName>([
   ...(['garbled-letters', 'max-length', 'required-term', 'forbidden-term', 'verbatim'] as const),
 ])
 
-/** How grave a mismatch is. Where a project is not strict, its texts were written without these rules: the rest are hints. */
-export const severityOf = (rule: RuleName): Finding['severity'] =>
-  config().isStrict || breaking.has(rule) ? rules[rule].severity : 'warning'
+/**
+ * How grave a mismatch is. Where a project is not strict, its texts were written without these rules, and whole files may be
+ * written without the workbench: the rest are hints.
+ */
+export const severityOf = (rule: RuleName, isOfWhole: boolean): Finding['severity'] =>
+  (config().isStrict && !isOfWhole) || breaking.has(rule) ? rules[rule].severity : 'warning'
 
 /** Whether there is a rule of this name. */
 export const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name)
@@ -149,8 +152,13 @@ const textRules = Object.keys(rules)
     return judge ? [{ rule, judge }] : []
   })
 
-/** Every rule about single texts, for one text. One that has to be the same as the English is judged by that alone. */
+/** Those that hold for Markdown with its front matter, code and addresses. */
+const forWhole: ReadonlySet<RuleName> = new Set<RuleName>([
+  ...(['garbled-letters', 'invisible-characters', 'required-term', 'forbidden-term', 'untranslated'] as const),
+])
+
+/** Every rule about single texts, for one text. One that has to be the same as the English is judged by that alone, a whole file by few. */
 export const judgeText = (judged: JudgedText): RuleMismatch[] =>
   textRules
-    .filter(({ rule }) => (rule === 'verbatim') === judged.isVerbatim)
+    .filter(({ rule }) => (judged.isWhole ? forWhole.has(rule) : (rule === 'verbatim') === judged.isVerbatim))
     .flatMap(({ rule, judge }) => judge(judged).map((mismatch) => ({ rule, ...mismatch })))

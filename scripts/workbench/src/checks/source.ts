@@ -1,4 +1,4 @@
-import { config, sourceLocale, type TextRules } from '../config.ts'
+import { config, isWhole, sourceLocale, type TextRules } from '../config.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type Note, noteFinder } from '../model/notes.ts'
@@ -16,6 +16,8 @@ export interface SourceMessage {
   readonly verbatim: string | null
   /** How many characters fit in its place, as locales/.workbench/en.notes.json says. */
   readonly max: number | null
+  /** Whether it is a whole file, of which most rules for messages say nothing. */
+  readonly whole: boolean
 }
 
 /** English, taken apart once for a run. */
@@ -55,7 +57,8 @@ function takeApart(
       const texts = [...[...forms.values()].filter((form) => form !== other), ...(other === undefined ? [] : [other])]
       const id = `${namespace}:${key}`
       const verbatim = glossary.verbatim.find((entry) => entry.key.test(id))?.tag ?? null
-      return [key, { plural: !forms.has(null), texts: texts.map(textOf), verbatim, max: notesOf(id).max }]
+      const whole = isWhole(namespace)
+      return [key, { plural: !forms.has(null), texts: texts.map(textOf), verbatim, max: notesOf(id).max, whole }]
     })
     return [namespace, { file, messages: new Map(messages) }] as const
   })

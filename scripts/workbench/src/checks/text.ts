@@ -35,6 +35,7 @@ export interface JudgedText {
   readonly isForOneNumber: boolean
   /** Whether it is a translation that has to be the same as the English. */
   readonly isVerbatim: boolean
+  readonly isWhole: boolean
   /** In how many characters it is to be worded; null where any number will do. */
   readonly max: number | null
   /** The terms of the glossary; null for a text that stays as it is. */

@@ -8,6 +8,7 @@ import {
   isLocaleCode,
   keyPath,
   type Locale,
+  isWhole,
   sourceLocale,
   targetLocales,
   textFile,
@@ -110,7 +111,7 @@ function printTerm([term = '', ...variants]: readonly string[]): string {
  * and each plural message with the forms that the new language needs.
  */
 function skeletonOf(files: LocaleFiles, locale: Pick<Locale, 'tag'>): Map<string, string> {
-  const english = [...(files.get(sourceLocale()) ?? [])]
+  const english = [...(files.get(sourceLocale()) ?? [])].filter(([namespace]) => !isWhole(namespace))
   return new Map(
     english.map(([namespace, file]) => {
       const empty = keysFor(file, locale).map((key) => ({ path: keyPath(key), value: '' }))

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { config, editorLine } from '../config.ts'
+import { commandLine, config, editorLine, isWhole, textPlace } from '../config.ts'
 import { startLocalEditor } from '../local/startLocal.ts'
 import { languageName } from '../model/localeNamed.ts'
-import { editedLocale } from '../model/project.ts'
+import { editedLocale, readProject } from '../model/project.ts'
+import { firstOf } from '../model/publishing/losses.ts'
 import { closeOnSignal, openBrowser } from '../server/machine.ts'
 
 export const editCommand = new Command('edit')
@@ -39,4 +40,9 @@ async function edit(code: string, { port, open }: { port?: number | undefined; o
   console.log(
     `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
   )
+  const { files } = await readProject(root, locale)
+  const whole = [...(files.get(locale.code)?.keys() ?? [])].filter(isWhole)
+  if (whole.length === 0) return
+  const places = firstOf(whole.map((namespace) => textPlace(locale.code, namespace)))
+  console.log(`\nTexts of whole files are written in those files: ${places} (${commandLine()} status ${locale.code}).`)
 }

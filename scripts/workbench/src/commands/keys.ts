@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { commandLine, isBelow, keyOf, keyPath } from '../config.ts'
+import { commandLine, isBelow, isWhole, keyOf, keyPath } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { count } from '../lib/output.ts'
 import { listed, report } from '../lib/report.ts'
@@ -186,7 +186,8 @@ function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, t
  * Throws an error when one of them names nothing.
  */
 async function prepareRemoval(project: Project, names: readonly string[]): Promise<KeyEdit> {
-  const all = sourceKeys(project)
+  // Whole files are removed as files.
+  const all = sourceKeys(project).filter((id) => !isWhole(splitId(id).namespace))
   const ids = new Set(names.flatMap((name) => idsNamed(project, all, name)))
   const idFor = messageIds(project)
   const change: KeyChange = { ids: all.filter((id) => ids.has(id)), of: (key) => (ids.has(idFor(key)) ? null : key) }

@@ -137,7 +137,7 @@ async function commitsWith(folder: string, file: string, texts: ReadonlyMap<stri
   )
   const objects = new Set(versions.flatMap(({ before, after }) => [before, after].filter(Boolean)))
   const contents = await readObjects(folder, [...objects])
-  const entriesIn = once((object: string) => entriesOf(contents.get(object) ?? ''))
+  const entriesIn = once((object: string) => entriesOf(contents.get(object) ?? '', file))
   const found = new Map<string, Commit>()
   for (const { commit, before, after } of versions) {
     for (const [key, text] of texts) {
@@ -158,7 +158,7 @@ async function englishAt(folder: string, namespace: string, commits: readonly st
   const texts = await readObjects(folder, commits.map(name))
   return new Map(
     commits.map((commit) => {
-      const messages = sourceMessages(entriesOf(texts.get(name(commit)) ?? ''))
+      const messages = sourceMessages(entriesOf(texts.get(name(commit)) ?? '', name(commit)))
       return [commit, new Map(messages.map(({ key, hash }) => [key, hash]))] as const
     }),
   )

@@ -8,6 +8,7 @@ import type { Project } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, hashOf, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
 import type { PublishedText } from '../model/records/published.ts'
+import { isWholeFile, WHOLE_KEY, wholeText } from '../model/wholeFile.ts'
 
 /** The most versions of files that are looked through: some 50 MB of the site's, in less than a second. */
 const MOST = 3000
@@ -105,15 +106,17 @@ type Entries = ReadonlyMap<string, { readonly text: string }>
 
 /** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
 async function* pastEntries(folder: string, files: readonly string[]): AsyncGenerator<Entries> {
-  for (const text of await pastTexts(folder, files)) yield entriesOf(text)
+  const objects = await pastObjects(folder, files)
+  for (const [object, text] of await textsOf(folder, objects)) yield entriesOf(text, objects.get(object) ?? '')
 }
 
 /** The versions that git knows of some files under locales/, each once, the newest first. Without a repository there are none. */
 export async function pastTexts(folder: string, files: readonly string[]): Promise<Iterable<string>> {
-  const objects = await pastObjects(folder, files)
-  const texts = await readObjects(folder, [...objects.keys()]).catch(() => null)
-  return texts?.values() ?? []
+  return (await textsOf(folder, await pastObjects(folder, files))).values()
 }
+
+const textsOf = (folder: string, objects: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> =>
+  readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
 
 /** The same by the ids of their objects, each with the name of a file that had this content. */
 export async function pastObjects(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -126,7 +129,8 @@ export async function pastObjects(folder: string, files: readonly string[]): Pro
 }
 
 /** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */
-export function entriesOf(text: string): Entries {
+export function entriesOf(text: string, file: string): Entries {
+  if (isWholeFile(file)) return new Map([[WHOLE_KEY, { text: wholeText(text) }]])
   const tree = jsonIn(text)
   return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
 }
@@ -170,7 +174,7 @@ const fileOf = (namespace: string) => textName(sourceLocale(), namespace)
 const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
 
 /** The messages of a version of a file. Most versions are asked for many times. */
-const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text)).map(({ key }) => key)))
+const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text, '')).map(({ key }) => key)))
 
 /** The recorded texts of messages that were changed by hand since, where git has them: what visitors have read so far. */
 export async function formerTexts(

@@ -36,8 +36,8 @@ export async function readCommit(root: string, commit: string): Promise<Snapshot
   }
   const listed = await git(root, ['ls-tree', '-r', '-z', id, '--', ...keptFolders()])
   const objects = listed.split('\0').flatMap((line) => {
-    const [, object = '', file = ''] = /^\d+ blob ([0-9a-f]+)\t(.+\.json)$/s.exec(line) ?? []
-    return object ? [{ object, file }] : []
+    const [, object = '', file = ''] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? []
+    return partOf(file) ? [{ object, file }] : []
   })
   const texts = await readObjects(root, [...new Set(objects.map(({ object }) => object))])
   const named = objects.map(({ object, file }) => [file, texts.get(object) ?? ''] as const)
@@ -51,7 +51,7 @@ export async function readWorkingTree(root: string): Promise<Snapshot> {
     return names.map((name) => path.join(folder, name).split(path.sep).join('/'))
   }
   const all = (await Promise.all(keptFolders().map(namesIn))).flat()
-  const names = [...new Set(all)].filter((name) => name.endsWith('.json') && partOf(name)).toSorted()
+  const names = [...new Set(all)].filter(partOf).toSorted()
   const read = async (file: string) => {
     const text = await readText(path.join(root, file), config().layout.parse(file)?.locale)
     if (text === null || typeof text === 'string') return [file, text ?? ''] as const

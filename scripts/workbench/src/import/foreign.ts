@@ -1,3 +1,4 @@
+import { isWhole } from '../config.ts'
 import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
 import { garbledAs } from '../checks/texts/characters.ts'
 import { targetHash } from '../formats/baseline.ts'
@@ -28,6 +29,7 @@ export function plainTexts(texts: readonly ReadUnit[], known: KnownTexts, glossa
     const isSame = (found: string, here: string) => found.replace(gaps, '') === here.replace(gaps, '')
     if (form?.target && target && source.includes('\n') && isSame(source, form.source) && isSame(target, form.target))
       return { ...text, source: form.source, target: form.target }
+    if (unit && isWhole(unit.namespace)) return text
     return {
       ...text,
       source: withoutLayout(source, form?.source ?? null, layout),

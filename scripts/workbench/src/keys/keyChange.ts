@@ -1,4 +1,4 @@
-import { config, isBelow, keyOf, keyPath, namespaces, sourceLocale, textPlace } from '../config.ts'
+import { config, isBelow, isWhole, keyOf, keyPath, namespaces, sourceLocale, textPlace } from '../config.ts'
 import { pluralBases, splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import { type MessageKey, splitId, unitId } from '../model/units.ts'
@@ -16,6 +16,10 @@ export function parseKey(text: string): MessageKey {
   const { namespace, key } = splitId(text)
   const expected = `Expected a namespace and a key, such as ${namespaces()[0]}:hero.title`
   if (key === '' || (config().isStrict && key.includes(':'))) throw new Error(`"${text}": ${expected}.`)
+  if (isWhole(namespace)) {
+    const file = textPlace(sourceLocale(), namespace)
+    throw new Error(`"${text}": expected a message, found the whole of ${file}. Rename or remove the file itself.`)
+  }
   if (!namespaces().includes(namespace)) {
     const meant = namespaces().includes(`pages/${namespace}`) ? ` Did you mean pages/${namespace}:${key}?` : ''
     throw new Error(`"${text}": there is no ${textPlace(sourceLocale(), namespace)}. ${expected}.${meant}`)

@@ -4,6 +4,7 @@ import {
   allLocales,
   config,
   isLocaleCode,
+  isWhole,
   keyOf,
   namespaces,
   rootOf,
@@ -29,7 +30,7 @@ export type LocaleFiles = ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
 const LARGEST = 1_000_000
 
 /**
- * Reads locales/<code>/**.json. The result holds what could be read; `problems` lists every folder that is no locale,
+ * Reads locales/<code>/**.json, and whole files. The result holds what could be read; `problems` lists every folder that is no locale,
  * file that is no page's, too large or not UTF-8, JSON error, duplicate key and value that is no text. English
  * has to have every file and no empty text; another locale may lack some, and falls back. Given one locale, it reads that
  * and English alone.
@@ -77,7 +78,7 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
     .flatMap((place) => {
       const file = layout.parse(place)
       // What only translations have, no page reads.
-      const isRead = file && (isStrict || namespaces().includes(file.namespace))
+      const isRead = file && (isStrict || namespaces().includes(file.namespace) || isWhole(file.namespace))
       return isRead ? [{ ...file, place }] : []
     })
 }
@@ -136,7 +137,7 @@ async function readLocale(folder: string, locale: string, own: readonly FoundFil
 }
 
 async function readOne(file: string, { place, locale, namespace }: FoundFile): Promise<string | Fault> {
-  if (!namespaces().includes(namespace)) {
+  if (!namespaces().includes(namespace) && !isWhole(namespace)) {
     const expected = `${sharedNamespaces().join('.json, ')}.json or pages/<id>.json with the id of a page from ${config().pages.file}`
     return { line: 1, expected, found: place.slice(place.indexOf(`/${locale}/`) + locale.length + 2) }
   }

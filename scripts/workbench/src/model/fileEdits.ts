@@ -29,6 +29,7 @@ import {
   type UnitForm,
   unitId,
 } from './units.ts'
+import { isWholeFile, withWholeText } from './wholeFile.ts'
 
 /** What is to change in one of the project's JSON files: a text, or what is kept beside the texts. */
 export type FileEdit = JsonEdit & { readonly file: string }
@@ -64,6 +65,7 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
   return new Map(
     files.map((file) => {
       const own = edits.filter((edit) => edit.file === file)
+      if (isWholeFile(file)) return [file, own.reduce(withWhole, raw.get(file) ?? '')] as const
       try {
         return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
       } catch (error) {
@@ -74,6 +76,10 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
     }),
   )
 }
+
+/** A whole file is changed by one message alone, which is all of it. */
+const withWhole = (text: string, edit: FileEdit) =>
+  'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
 
 /** As a person would name it: locales/pl/common.json. */
 const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file)

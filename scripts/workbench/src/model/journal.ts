@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FileEdit, RawFiles } from './fileEdits.ts'
 import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
 import { printJson } from './jsonFile.ts'
+import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 
 /** What a save or a command did to the files, so that it can be taken back. */
 export interface Step {
@@ -144,8 +145,11 @@ export class FilesBefore {
   }
 
   #valueAt({ file, path }: Pick<FileEdit, 'file' | 'path'>): unknown {
-    // Of a file that cannot be read, nothing is known.
-    if (!this.#trees.has(file)) this.#trees.set(file, jsonIn(this.#raw.get(file)))
+    if (!this.#trees.has(file)) {
+      const text = this.#raw.get(file)
+      // Of a file that cannot be read, nothing is known.
+      this.#trees.set(file, isWholeFile(file) ? { [WHOLE_KEY]: wholeText(text ?? '') } : jsonIn(text))
+    }
     return valueAt(this.#trees.get(file), path.map(String))
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { config, rootOf } from '../config.ts'
+import { WHOLE_ENDING } from './wholeFile.ts'
 
 /** Which locale and which namespace the messages of a file are of. */
 export interface MessageFile {
@@ -22,6 +23,11 @@ export interface Layout {
 }
 
 interface LayoutOptions extends Partial<Pick<Layout, 'pluralSeparator'>> {
+  /**
+   * Groups of whole files, "news" for locales/en/news/<name>.md: each file is a namespace, "news/<name>", whose one message is
+   * the text of the file. A locale has those that somebody has put there.
+   */
+  readonly whole?: readonly string[]
   /** The namespace of a pattern without {{namespace}}. Default: i18next's own, "translation". */
   readonly namespace?: string
   /** The locale whose files have no code in their names, as lang/main.json beside lang/main-de.json. */
@@ -34,26 +40,35 @@ interface LayoutOptions extends Partial<Pick<Layout, 'pluralSeparator'>> {
  */
 export function layoutOf(
   pattern: string,
-  { pluralSeparator = '_', namespace: only = 'translation', unnamed = null }: LayoutOptions = {},
+  { pluralSeparator = '_', namespace: only = 'translation', unnamed = null, whole = [] }: LayoutOptions = {},
 ): Layout {
+  const isWhole = (namespace: string) => whole.some((group) => namespace.startsWith(`${group}/`))
+  const ofWhole = pattern.replace(/\.json$/, WHOLE_ENDING)
   const files = [{ pattern, locale: null as string | null }]
   if (unnamed !== null) files.push({ pattern: withoutLanguage(pattern), locale: unnamed })
-  const readers = files.map((file) => ({ ...file, expression: expressionOf(file.pattern) }))
+  const readers = [...files, { pattern: ofWhole, locale: null }].map((file) => ({
+    ...file,
+    expression: expressionOf(file.pattern),
+  }))
   const [before = ''] = pattern.split('{{')
   return {
     folder: before.slice(0, Math.max(0, before.lastIndexOf('/'))),
     keySeparator: '.',
     pluralSeparator,
     parse(name) {
-      for (const { expression, locale } of name.includes('/.') ? [] : readers) {
+      for (const { expression, locale, pattern } of name.includes('/.') ? [] : readers) {
         const found = expression.exec(name)
         const { language = locale, namespace = only } = found?.groups ?? {}
-        if (found && language !== null) return { locale: language, namespace }
+        if (found && language !== null && isWhole(namespace) === (pattern === ofWhole))
+          return { locale: language, namespace }
       }
       return null
     },
     path: (locale, namespace) =>
-      (files.findLast((file) => file.locale === null || file.locale === locale)?.pattern ?? pattern)
+      (isWhole(namespace)
+        ? ofWhole
+        : (files.findLast((file) => file.locale === null || file.locale === locale)?.pattern ?? pattern)
+      )
         .replace('{{language}}', () => locale)
         .replace('{{namespace}}', () => namespace),
   }

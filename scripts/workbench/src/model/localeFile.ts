@@ -5,6 +5,7 @@ import { parseJson } from '../lib/json/parse.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { lazy } from '../lib/lazy.ts'
+import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 
 /** A tree of messages as it stands in a locale file: text at the leaves. */
 export interface MessageTree {
@@ -48,7 +49,7 @@ export interface LocaleFile {
   readonly namespace: string
   /** The file as it stands. */
   readonly text: string
-  /** Its messages without the empty ones. */
+  /** Its messages without the empty ones, as pages read them: none of a whole file. */
   readonly tree: MessageTree
   /** Full key to message, in file order, the empty ones included. */
   readonly entries: ReadonlyMap<string, Entry>
@@ -73,6 +74,7 @@ export function parseLocaleFile(source: Source, problems: LocaleProblem[]): Loca
 
 function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const { text, file, namespace } = source
+  if (isWholeFile(file)) return parseWhole(source, problems)
   const messages = messagesOf(source, problems)
   if (!messages) return null
   const places = lazy(() => parseJson(text))
@@ -81,6 +83,15 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
     return lineAt(text, (root && nodeAt(root, keyPath(key))?.offset) ?? 0)
   }
   return { file, namespace, text, ...messages, lineOf: (key) => lineOfKey(messages.entries, key, lineIn) }
+}
+
+function parseWhole({ text, file, namespace, mayBeBlank }: Source, problems: LocaleProblem[]): LocaleFile | null {
+  if (text.trim() === '' && !mayBeBlank) {
+    problems.push(new LocaleProblem(file, { line: 1, expected: 'a text', found: 'an empty file' }))
+    return null
+  }
+  const entries = new Map([[WHOLE_KEY, { key: WHOLE_KEY, text: wholeText(text) }]])
+  return { file, namespace, text, tree: {}, entries, lineOf: () => 1 }
 }
 
 type Messages = Pick<LocaleFile, 'tree' | 'entries'>

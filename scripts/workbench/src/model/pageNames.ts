@@ -1,4 +1,13 @@
-import { hasPages, config, namespaces, sharedNamespaces, sourceLocale, viewIds, commandLine } from '../config.ts'
+import {
+  hasPages,
+  config,
+  isWhole,
+  namespaces,
+  sharedNamespaces,
+  sourceLocale,
+  viewIds,
+  commandLine,
+} from '../config.ts'
 import { splitId } from './ids.ts'
 import type { Project } from './project.ts'
 
@@ -10,10 +19,11 @@ export function viewOf(namespace: string): string | null {
 /** What people call a namespace: "about" for "pages/about". */
 export const pageName = (namespace: string) => viewOf(namespace) ?? namespace
 
-/** The namespace that somebody called so. Throws an error that says where to find the names. */
+/** The namespace that somebody called so, which of a whole file need not be there. Throws an error that says where to find the names. */
 export function namespaceNamed(page: string): string {
   const found = namespaces().find((namespace) => namespace === page || namespace === `pages/${page}`)
   if (found) return found
+  if (isWhole(page)) return page
   const aPage = viewIds().length > 0 ? [`the name of a page, such as ${viewIds()[0]}`] : []
   throw new Error(`"${page}": no such page. Expected ${[...sharedNamespaces(), ...aPage].join(', ')}.`)
 }

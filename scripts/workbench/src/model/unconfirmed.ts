@@ -1,10 +1,10 @@
-import { builtTargets } from '../config.ts'
+import { builtTargets, isWhole } from '../config.ts'
 import type { Usage } from './coverage.ts'
 import { type Project, unitsIn } from './project.ts'
 import { secondPersons } from './records/reviewers.ts'
-import { type Unit, unitId } from './units.ts'
+import { splitId, type Unit, unitId } from './units.ts'
 
-/** The views that show a machine's text which nobody has confirmed, by the code of the locale. English has no record. */
+/** The views that show a machine's text which nobody has confirmed, and the whole files that are one, by the code of the locale. English has no record. */
 export type Unconfirmed = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
@@ -16,7 +16,7 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
   return state === 'unrecorded' || secondPersons(record).length === 0
 }
 
-/** The views that show such a text, in the locales whose pages are made; menus and footer count as well, since each page shows them. */
+/** The views that show such a text, and such whole files, in the locales whose pages are made; menus and footer count as well, since each page shows them. */
 export function unconfirmedViews(
   project: Pick<Project, 'files' | 'records' | 'annotations'>,
   usage: Usage,
@@ -28,7 +28,8 @@ export function unconfirmedViews(
       if (!records.some(({ origin }) => origin === 'machine')) return [locale.code, new Set()]
       const found = new Set(unitsIn(project, locale).filter(isUnconfirmed).map(unitId))
       const views = [...usage].filter(([, keys]) => keys.some((key) => found.has(key)))
-      return [locale.code, new Set(views.map(([view]) => view))]
+      const whole = [...found].map((id) => splitId(id).namespace).filter(isWhole)
+      return [locale.code, new Set([...views.map(([view]) => view), ...whole])]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Locale, localeOf, sourceLocale } from '../config.ts'
+import { isWhole, type Locale, localeOf, sourceLocale } from '../config.ts'
 import type { LocaleFiles } from './bundles.ts'
 import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
@@ -49,7 +49,8 @@ export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState 
 }
 
 /**
- * Every message of English as a unit of a locale, in the order of the English files. For English itself each text is its own
+ * Every message of English as a unit of a locale, in the order of the English files, but for whole files that the locale does not
+ * have. For English itself each text is its own
  * translation, and the hashes of both are the same.
  */
 export function unitsOf(
@@ -64,6 +65,7 @@ export function unitsOf(
   const units: Unit[] = []
   for (const [namespace, english] of source) {
     const target = own.get(namespace)
+    if (!target && isWhole(namespace)) continue
     const texts = (key: string): string | null =>
       target?.entries.get(key)?.text.trim() ? target.entries.get(key).text : null
     for (const { key, forms, hash } of sourceMessages(english.entries)) {

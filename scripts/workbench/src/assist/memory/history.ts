@@ -98,7 +98,7 @@ export async function readHistory({ folder }: Pick<Project, 'folder'>, locale: L
     texts.objects.add(object)
     if (records.includes(file)) addRecords(texts, content)
     else {
-      const messages = sourceMessages(entriesOf(content)).filter(({ forms }) => isNew([file, ...forms]))
+      const messages = sourceMessages(entriesOf(content, file)).filter(({ forms }) => isNew([file, ...forms]))
       if (file.startsWith(english)) for (const { hash, forms } of messages) texts.english.set(hash, forms)
       else addTargets(texts, messages, categoriesOf(locale.tag))
     }

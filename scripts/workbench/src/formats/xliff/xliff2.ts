@@ -1,5 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
+import { isWhole } from '../../config.ts'
 import { groupBy } from '../../model/groups.ts'
+import { WHOLE_ENDING } from '../../model/wholeFile.ts'
 import { isFinished, isToReview, parseBaseline } from '../baseline.ts'
 import { type CodeWriter, writeTexts } from '../inline.ts'
 import {
@@ -50,11 +52,19 @@ export function serializeXliff2(exchange: ExchangeDocument): string {
         ? [element('group', { id, name, type: 'isogloss:plural' }, [...listOf(message.notes), ...texts])]
         : texts
     })
-    return element('file', { id: namespace.replaceAll('/', '.'), original: `${namespace}.json`, ...attributes }, [
-      ...(person ? [writeMeta(personMeta, person)] : []),
-      element('slr:profiles', { generalProfile: 'xliff:codepoints' }),
-      ...content,
-    ])
+    return element(
+      'file',
+      {
+        id: namespace.replaceAll('/', '.'),
+        original: `${namespace}${isWhole(namespace) ? WHOLE_ENDING : '.json'}`,
+        ...attributes,
+      },
+      [
+        ...(person ? [writeMeta(personMeta, person)] : []),
+        element('slr:profiles', { generalProfile: 'xliff:codepoints' }),
+        ...content,
+      ],
+    )
   })
   const hasIssues = units.some(({ notes }) => notes.annotations.length > 0)
   const its = { 'xmlns:its': hasIssues ? ITS : null, 'its:version': hasIssues ? '2.0' : null }

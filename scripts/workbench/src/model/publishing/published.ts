@@ -6,6 +6,7 @@ import { type Project, unitsIn } from '../project.ts'
 import type { PublishedText } from '../records/published.ts'
 import { heldRecord } from '../records/transition.ts'
 import { formKey, type Unit, unitId } from '../units.ts'
+import { isWholeFile, withWholeText } from '../wholeFile.ts'
 
 /** A message under work, and what visitors read of it meanwhile. */
 export interface Waiting {
@@ -78,7 +79,8 @@ function publishedFiles({ files }: Project, { code }: Locale, waiting: readonly 
       unit.forms.map((form, index) => ({ path: keyPath(formKey(unit, form)), value: texts[index] || undefined })),
     )
     const { text, file } = own.get(namespace) ?? emptyFile(code, namespace)
-    const parsed = parseLocaleFile({ text: editJson(text, edits), file, namespace, mayBeBlank: true }, [])
+    const next = isWholeFile(file) ? withWholeText(text, edits[0]?.value ?? '') : editJson(text, edits)
+    const parsed = parseLocaleFile({ text: next, file, namespace, mayBeBlank: true }, [])
     if (parsed) own.set(namespace, parsed)
   }
   return own

@@ -1,4 +1,4 @@
-import { namespaces } from '../../config.ts'
+import { isWhole, namespaces } from '../../config.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { groupBy } from '../groups.ts'
 import { isObject } from '../../lib/json/values.ts'
@@ -63,7 +63,8 @@ export function parseById<Value>(
 /** The text of such a file: a line for each message, so that a diff shows just those that changed. */
 export function printById<Value>(values: ById<Value>, { print }: ValueFormat<Value>): string {
   const groups = groupBy(values, ([id]) => splitId(id).namespace)
-  const tree = namespaces().map((namespace) => {
+  const whole = [...groups.keys()].filter(isWhole).toSorted()
+  const tree = [...namespaces(), ...whole].map((namespace) => {
     const entries = (groups.get(namespace) ?? []).map(([id, value]) => [splitId(id).key, print(value)] as const)
     const kept = entries.filter(([, value]) => value !== undefined)
     return [namespace, kept.length > 0 ? Object.fromEntries(kept) : undefined] as const

@@ -16,7 +16,7 @@ const htmlOf = (body: string) => article(body).content?.html.trim()
 it('reads front matter, also of lines that end as on Windows', () => {
   const { title, summary, date, author } = fields
   const facts = { date, author, picture: null }
-  const content = { title, summary, article: facts, menu: null, draft: false, html: '<p>Text</p>' }
+  const content = { title, summary, article: facts, menu: null, place: null, draft: false, html: '<p>Text</p>' }
   expect(article('Text')).toEqual({ content, addresses: [], faults: [] })
   const windows = '\uFEFF---\ntitle: A\ndate: 2028-05-03\nauthor: B\nsummary: C\ndraft: true\n---\nText'.replaceAll(
     '\n',
@@ -30,11 +30,17 @@ it('reads front matter, also of lines that end as on Windows', () => {
 
 it('reads a simple page, which may be in a menu', () => {
   const text = (more: string) => `---\ntitle: Cookies\ndescription: Which we set.\n${more}---\nNone.`
-  const content = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false, html: '<p>None.</p>' }
-  expect(parsePage(text(''), 'simple')).toEqual({ content: { ...content, menu: null }, addresses: [], faults: [] })
-  expect(parsePage(text('menu: footer\n'), 'simple').content?.menu).toBe('footer')
+  const facts = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false }
+  const content = { ...facts, menu: null, place: null, html: '<p>None.</p>' }
+  expect(parsePage(text(''), 'simple')).toEqual({ content, addresses: [], faults: [] })
+  expect(parsePage(text('menu: footer\n'), 'simple').content).toMatchObject({ menu: 'footer', place: null })
+  expect(parsePage(text('menu: about 3\n'), 'simple').content).toMatchObject({ menu: 'about', place: 3 })
   expect(parsePage(text('menu: head\nauthor: B\n'), 'simple').faults).toEqual([
-    { line: 4, expected: 'menu: one of footer, about, services, ai, solutions', found: '"head"' },
+    {
+      line: 4,
+      expected: expect.stringMatching(/^menu: one of footer, about, services, ai, solutions,/),
+      found: '"head"',
+    },
     { line: 5, expected: 'one of the fields title, description, menu, draft', found: 'author' },
   ])
 })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseLocaleFile } from 'i18next-workbench/model/localeFile.ts'
 import { readWritten } from '../../../../../scripts/documents/written/read.ts'
 
 let root: string
@@ -28,6 +29,34 @@ it('reads those of all languages, the newest first, drafts only if asked', async
   const names = async (withDrafts: boolean) => (await readWritten(root, { withDrafts })).written.map(({ name }) => name)
   expect(await names(false)).toEqual(['news/new', 'news/old'])
   expect(await names(true)).toEqual(['news/later', 'news/new', 'news/old'])
+})
+
+it('lists simple pages by their places in menus, then by name; a file without a text is none yet', async () => {
+  await mkdir(path.join(root, 'locales/en/simple'), { recursive: true })
+  const put = (name: string, text: string) => writeFile(path.join(root, 'locales/en/simple', `${name}.md`), text)
+  const page = (menu: string) => `---\ntitle: A\ndescription: B\nmenu: ${menu}\n---\n`
+  await put('a', page('footer'))
+  await put('b', page('footer 10'))
+  await put('c', page('about 2'))
+  await put('empty', '\n')
+  const { written, problems } = await readWritten(root)
+  expect(written.map(({ name }) => name)).toEqual(['simple/c', 'simple/b', 'simple/a'])
+  expect(problems).toEqual([])
+})
+
+it('reads the text that visitors get in place of one under work, and no article that never was finished', async () => {
+  for (const name of ['held', 'new', 'whole']) await write(`en/news/${name}.md`)
+  const text = '---\ntitle: Before\ndate: 2028-05-03\nauthor: B\nsummary: C\n---\n'
+  const fileOf = (name: string, text: string) =>
+    parseLocaleFile({ text, file: `locales/en/news/${name}.md`, namespace: `news/${name}`, mayBeBlank: true }, [])
+  const files = [fileOf('held', text), fileOf('new', '')].flatMap((file) =>
+    file ? [[file.namespace, file] as const] : [],
+  )
+  const { written } = await readWritten(root, { texts: new Map([['en', new Map(files)]]) })
+  expect(written.map(({ name, title }) => [name, title])).toEqual([
+    ['news/held', 'Before'],
+    ['news/whole', 'A'],
+  ])
 })
 
 it('names files that are no articles, names that are no addresses, and addresses that lead nowhere', async () => {

@@ -1,0 +1,149 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/config.ts'
+import type { FormatName } from '../../src/formats/model.ts'
+import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { publishedProject } from '../../src/model/publishing/published.ts'
+import { unconfirmedViews } from '../../src/model/unconfirmed.ts'
+import { unitId } from '../../src/model/units.ts'
+import { wholeText, withWholeText } from '../../src/model/wholeFile.ts'
+import { editFile } from '../fixtures/exchange/editFile.ts'
+import { exportAgain, stateWords } from '../fixtures/exchange/exported.ts'
+import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { makeRepository } from '../repository.ts'
+
+const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
+const english = article('A desk: Tokyo', 'We “work” {{there}} & here.\n\n- One\n- Two')
+const polish = article('Biuro: Tokio', 'Pracujemy „tam” {{there}} & tu.\n\n- Raz\n- Dwa', 'draft: true\n')
+const tokyo = { 'en/news/tokyo.md': english, 'pl/news/tokyo.md': polish }
+
+const stateOf = async (root: string) => unitsIn(await readSoundProject(root), localeOf('pl'))[0]?.state
+const accept = (root: string, ...rest: string[]) => run(root, 'accept', 'pl', 'news/tokyo:text', ...rest)
+const read = (root: string) => readLocale(root, 'pl/news/tokyo.md')
+
+it('a whole file is a message where somebody has put it, and none that pages read', async () => {
+  const root = await makeProject({ ...tokyo, 'en/news/iso.md': english, 'pl/simple/own.md': polish })
+  const project = await readSoundProject(root)
+  const ids = (code: string) => unitsIn(project, localeOf(code)).map(unitId)
+  expect([ids('en'), ids('pl')]).toEqual([['news/iso:text', 'news/tokyo:text'], ['news/tokyo:text']])
+  expect(project.bundles.get('en')?.get('news/tokyo')).toEqual({})
+  expect((await run(root, 'status', 'pl', '--pages')).out).toMatch(/news\/tokyo +9 /)
+})
+
+describe('the line about drafts', () => {
+  it.each([
+    ['first', '---\ndraft: true\ntitle: A\n---\nB\n', false],
+    ['last, with the ends of lines of Windows', '---\r\ntitle: A\r\ndraft: false\r\n---\r\nB', false],
+    ['missing', '---\ntitle: A\n---\ndraft: true\n\n---\n', true],
+    ['missing with all front matter', 'draft: true\n---\n', true],
+  ])('%s, is no part of the text, and stays where it is', (_, file, isText) => {
+    expect(withWholeText(file, wholeText(file))).toBe(file)
+    expect(wholeText(file).includes('draft')).toBe(isText)
+  })
+
+  it('stays in front matter that is shorter', () => {
+    expect(withWholeText('---\na: 1\nb: 2\ndraft: true\n---\n', '---\na: 3\n---\nC')).toBe(
+      '---\na: 3\ndraft: true\n---\nC',
+    )
+  })
+})
+
+it('a whole file goes through the states of a message; publishing a draft is none', async () => {
+  const root = await makeProject(tokyo)
+  expect(await stateOf(root)).toBe('unrecorded')
+  await accept(root, '--translator', 'A. Nowak')
+  expect(await stateOf(root)).toBe('translated')
+  await putFiles(root, { 'pl/news/tokyo.md': polish.replace('draft: true\n', '') })
+  await accept(root, '--reviewer', 'C. Wilk')
+  expect(await stateOf(root)).toBe('reviewed')
+  await accept(root, '--needs-work', '--reviewer', 'C. Wilk')
+  expect(await stateOf(root)).toBe('needs-work')
+  await run(root, 'accept', 'pl', '--undo')
+  await putFiles(root, { 'en/news/tokyo.md': english.replace('One', 'Three') })
+  expect(await stateOf(root)).toBe('stale')
+  await putFiles(root, { 'pl/news/tokyo.md': '' })
+  expect(await stateOf(root)).toBe('untranslated')
+})
+
+it('its record goes with a file that is renamed in both languages', async () => {
+  const root = await makeProject({ 'en/news/osaka.md': english, 'pl/news/osaka.md': polish })
+  await run(root, 'accept', 'pl', '--edited')
+  const record = JSON.parse(await readLocale(root, '.workbench/pl.record.json'))
+  const renamed = await makeProject({ ...tokyo, '.workbench/pl.record.json': record })
+  expect(await stateOf(renamed)).toBe('translated')
+})
+
+it('check says what waits, judges words and letters, and no form of messages', async () => {
+  const root = await makeProject({
+    ...tokyo,
+    'pl/news/tokyo.md': english.replace('Two', 'DwaÅ¼'),
+    '.workbench/pl.glossary.json': { terms: [{ term: 'desk', use: ['biuro'] }], exceptions: [] },
+  })
+  const findings = async () =>
+    JSON.parse((await run(root, 'check', 'pl', '--json')).out).findings.map(
+      ({ rule, severity, file }: Record<string, string>) => [rule, severity, file],
+    )
+  const file = 'locales/pl/news/tokyo.md'
+  expect(await findings()).toEqual([
+    ['unrecorded', 'warning', file],
+    ['garbled-letters', 'error', file],
+    ['required-term', 'error', file],
+  ])
+  await putFiles(root, { 'pl/news/tokyo.md': english.replace('desk', 'biuro') })
+  expect(await findings()).toEqual([['unrecorded', 'warning', file]])
+  await putFiles(root, { 'en/news/tokyo.md': '' })
+  expect((await run(root, 'check', 'en')).out).toContain('locales/en/news/tokyo.md:1')
+})
+
+it.each<FormatName>(['xliff', 'xliff12', 'po', 'csv'])('%s brings a whole file, byte for byte', async (format) => {
+  const root = await makeProject(tokyo)
+  await accept(root)
+  const { change, take } = await exportAgain(root, format)
+  await change((text) => text.replace('Dwa', 'Trzy'))
+  expect(await take('--translator', 'C. Wilk')).toMatchObject({ error: '', code: 0 })
+  expect(await read(root)).toBe(polish.replace('Dwa', 'Trzy'))
+  expect(await stateOf(root)).toBe('translated')
+})
+
+it.each([
+  ['the text before one that needs work', polish],
+  ['nothing of one that never was finished', ''],
+])('visitors read %s', async (_, before) => {
+  const root = await makeProject({ ...tokyo, 'pl/news/tokyo.md': before })
+  const published = async () =>
+    publishedProject(await readSoundProject(root))
+      .files.get('pl')
+      ?.get('news/tokyo')?.text
+  await accept(root)
+  const { file, take } = await exportAgain(root, 'csv')
+  const target = wholeText(polish.replace('Dwa', 'Trzy'))
+  const wanted = { target, state: stateWords.csv.open }
+  await writeFile(file, editFile('csv', await readFile(file, 'utf8'), 'news/tokyo:text', wanted))
+  await take('--translator', 'C. Wilk')
+  expect(await read(root)).toBe(before === '' ? target : polish.replace('Dwa', 'Trzy'))
+  expect(await published()).toBe(before)
+  await accept(root)
+  expect(await published()).toBe(await read(root))
+})
+
+it('a machine’s text that nobody has confirmed is noted', async () => {
+  const root = await makeProject(tokyo)
+  const noted = async () => [...(unconfirmedViews(await readSoundProject(root), new Map()).get('pl') ?? [])]
+  await accept(root, '--origin', 'machine')
+  expect(await noted()).toEqual(['news/tokyo'])
+  await accept(root, '--reviewer', 'C. Wilk')
+  expect(await noted()).toEqual([])
+})
+
+it('diff compares it as one text, and knows no key in it', async () => {
+  const repository = await makeRepository()
+  await repository.commit(
+    'Texts',
+    Object.fromEntries(Object.entries(tokyo).map(([name, text]) => [`locales/${name}`, text])),
+  )
+  await repository.write({ 'locales/pl/news/tokyo.md': polish.replace('Dwa', 'Trzy') })
+  const { said } = await repository.i18n('diff', '--json')
+  expect(JSON.parse(said).locales).toMatchObject([
+    { locale: 'pl', texts: [{ key: 'news/tokyo:text', after: expect.stringContaining('Trzy') }] },
+  ])
+})
