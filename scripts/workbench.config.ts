@@ -63,7 +63,12 @@ const rules: TextRules = {
     ...(clients.length > 0
       ? {}
       : { 'common:carousel.*': 'around the logos of clients', 'pages/home:clients.*': 'over the logos of clients' }),
-    ...(certificates.length > 0 ? {} : { 'pages/about:certificates.*': 'with the certificates' }),
+    ...(certificates.length > 0
+      ? {}
+      : {
+          'pages/about:certificates.*': 'with the certificates',
+          'pages/home:proof.certificate.*': 'among the figures of the first screen, with the certificate',
+        }),
     'common:privacy.*': 'the consent banner, and the map that waits for consent',
     'notices:*': 'in mails to the owner about messages',
     'forms:errors.*': 'said of a field that was filled in wrongly',

@@ -10,21 +10,17 @@ export type NamedLanguage = WorkLanguage & {
   readonly name: ReactNode
   /** The name where only a string can stand. */
   readonly nameText: string
-  /** Which varieties of it. */
-  readonly detail: ReactNode
 }
 
 /** The languages that the company works in, in the order of their names. The page needs the namespace "languages". */
 export function useWorkLanguages(): readonly NamedLanguage[] {
   const { m, text } = useMessages<typeof en>('languages')
   const { compare } = new Intl.Collator(useLocale().locale.tag)
-  const detail = { chinese: m('items.chinese.detail'), portuguese: m('items.portuguese.detail') }
   return workLanguages
     .map((language) => ({
       ...language,
       name: m(`items.${language.id}.name`),
       nameText: text(`items.${language.id}.name`),
-      detail: language.id === 'chinese' || language.id === 'portuguese' ? detail[language.id] : null,
     }))
     .toSorted((one, other) => compare(plainText(one.nameText), plainText(other.nameText)))
 }

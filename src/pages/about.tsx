@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/about.json'
+import type languagesEn from '#locales/en/languages.json'
 import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
 import { printDay } from '../i18n/formats.ts'
 import { joined } from '../i18n/joined.tsx'
@@ -28,7 +30,13 @@ export default function About() {
   const { m, items } = useMessages<typeof en>('pages/about')
   const common = useCommon()
   const note = factsAreInvented && common.m('samples.facts')
-  const languages = useWorkLanguages()
+  const { m: ofLanguages } = useMessages<typeof languagesEn>('languages')
+  /** Which varieties of a language. */
+  const details = new Map<string, ReactNode>([
+    ['chinese', ofLanguages('items.chinese.detail')],
+    ['portuguese', ofLanguages('items.portuguese.detail')],
+  ])
+  const languages = useWorkLanguages().map((language) => ({ ...language, detail: details.get(language.id) }))
   return (
     <>
       <Hero

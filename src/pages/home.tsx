@@ -42,7 +42,16 @@ export default function Home() {
     { id: 'price', value: m('proof.price.value'), page: 'services', hash: 'examples' },
     { id: 'onTime', value: m('proof.onTime.value'), page: 'services-linguistic-quality', hash: 'figures' },
     { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
-    ...(isCertified ? [{ id: 'certificate', value: standard, page: 'about', hash: 'certificates' } as const] : []),
+    ...(isCertified
+      ? [
+          {
+            id: 'certificate',
+            value: <span translate="no">{standard}</span>,
+            page: 'about',
+            hash: 'certificates',
+          } as const,
+        ]
+      : []),
   ] as const
   const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (

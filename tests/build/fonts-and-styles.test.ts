@@ -6,6 +6,7 @@ import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
 import { facesCss } from '../../scripts/vite-plugin-fonts/faces.ts'
 import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
+import { tabletWords } from '../../src/config/isogloss.ts'
 import { offices } from '../../src/config/site.ts'
 import { built, documents, sample, stylesOf } from './site.ts'
 
@@ -15,8 +16,11 @@ const FONTS = { latin: ofBrand, 'latin-ext': 2 * ofBrand, arabic: ofBrand + 2, s
 
 /** The lines in Japanese, which have a font of their own in other languages: src/theme/specimens.css. The owner's address has not, nor a name in a list of languages. */
 const japanese = ':root:not([lang="ja"]) main [lang|="ja"]:not(address, label)'
-/** Names of languages and of an authority, a heading in Greek, and addresses of offices, in letters that come from the system. */
-const fromSystem = ['ar', 'el', 'ja', 'ru', 'vi', 'zh', ...offices.map(({ lang }) => lang).filter(isNotLatin)]
+/** Names of languages and of an authority, a heading in Greek, the words of the map, which are read out, and addresses of offices, in letters that come from the system. */
+const fromSystem = [
+  ...['ar', 'el', 'ja', 'ru', 'vi', 'zh'],
+  ...[...tabletWords, ...offices].map(({ lang }) => lang).filter(isNotLatin),
+]
   .map((language) => `body [lang|="${language}"]`)
   .join()
 
@@ -28,13 +32,15 @@ function isNotLatin(language: string): boolean {
 const lettersIn = (text: string) => [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].sort()
 
 /**
- * What Mantine's fields read and nobody sets: the cursor of sections that they do not have, and the size of the arrow of
- * the native select, whose style sheet is that of a component that the site does not use.
+ * What Mantine's fields read and nobody sets: the cursor of sections that they do not have, and sizes, since the
+ * fields have a look of their own (src/ui/Field).
  */
 const unsetByMantine = new Set([
   '--input-left-section-pointer-events',
   '--input-right-section-pointer-events',
   '--combobox-chevron-size-sm',
+  '--input-height-sm',
+  '--input-padding-y-sm',
 ])
 
 /** Every custom property that a document sets, in its style sheet or in style attributes. */

@@ -18,14 +18,14 @@ export const test = base.extend<{ logged: string[] }>({
   ],
 })
 
-/** Has what a chunk exports under one name (its only export, or a page's default) throw when it is rendered. */
+/** Has what a chunk exports first (its only export, or a page's default) throw when it is rendered. */
 export async function breakChunk(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     const patched = code.replace(
-      /export\{[\w$]+ as ([\w$]+)\};?\s*$/,
-      `function __broken(){throw new Error('${BROKEN}')}export{__broken as $1}`,
+      /export\{[\w$]+ as ([\w$]+)((?:,[\w$]+ as namespaces)?)\};?\s*$/,
+      `function __broken(){throw new Error('${BROKEN}')}export{__broken as $1$2}`,
     )
     if (patched === code) throw new Error(`${name}: expected a chunk with one export.`)
     await route.fulfill({ response, body: patched })

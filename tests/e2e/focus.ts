@@ -10,7 +10,7 @@ export async function focusSeen(page: Page): Promise<{ count: number; weak: stri
 /**
  * In the page: an outline shows the focus that is 2 px wide and has a contrast of 3 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio)
  * to the nearest background that is painted around it. It is the element's own, its ::after's (a card whose link covers it) or
- * its next sibling's (a radio button under its label).
+ * its next sibling's or its label's (a radio button that is not seen itself).
  */
 function stopsOf(): { count: number; weak: string[] } {
   type Colour = readonly [number, number, number, number]
@@ -43,7 +43,7 @@ function stopsOf(): { count: number; weak: string[] } {
   }
   const outlineOf = (focused: Element) => {
     const after = [focused, getComputedStyle(focused, '::after')] as const
-    const others = [focused, focused.nextElementSibling].flatMap((it) =>
+    const others = [focused, focused.nextElementSibling, focused.closest('label')].flatMap((it) =>
       it ? [[it, getComputedStyle(it)] as const] : [],
     )
     const found = [...others, after].find(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { HeadingArt } from '../../ui/Art/Art.tsx'
@@ -11,6 +11,8 @@ const groups = [
   { id: 'third', words: tabletWords.filter(({ family }) => family === null) },
 ] as const
 
+const LEGEND = 'isogloss-legend'
+
 interface IsoglossMapProps {
   /** What the line is, and where the words come from. */
   readonly legend: ReactNode
@@ -22,12 +24,11 @@ interface IsoglossMapProps {
  * them, drawn at build time. Its words are read out as lists, one for each side of the line; no map is ever mirrored.
  */
 export function IsoglossMap({ legend, source }: IsoglossMapProps) {
-  const id = useId()
   return (
-    <figure className={classes.figure} aria-labelledby={id}>
+    <figure className={classes.figure} aria-labelledby={LEGEND}>
       <HeadingArt view="about" slot="map" className={classes.map} />
       <figcaption className={classes.legend}>
-        <p id={id} className={classes.line}>
+        <p id={LEGEND} className={classes.line}>
           {legend}
         </p>
         <p>{source}</p>

@@ -71,7 +71,7 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
           {initials.join(' / ')}
         </span>
       </p>
-      <fieldset className={classes.steps} {...{ [NATIVE]: '' }}>
+      <fieldset className={classes.stages} {...{ [NATIVE]: '' }}>
         <legend className="visually-hidden">{stepsLabel}</legend>
         <button type="button" className={classes.play} {...{ [PLAY]: '' }}>
           <IconPlayerPlay size={18} aria-hidden="true" />
@@ -79,7 +79,7 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
         </button>
         <div>
           {steps.map(({ id, text }) => (
-            <label key={id} className={classes.step}>
+            <label key={id} className={classes.stage}>
               <input type="radio" name="revision-step" value={id} />
               {text}
             </label>
