@@ -60,7 +60,7 @@ describe('a required field in the table', { timeout: 120_000 }, () => {
     const input = page.getByRole('textbox', { name: label, exact: true })
     expect(await input.getAttribute('autocomplete')).toBe('tel')
     await page.locator('form button[type=submit]').click()
-    await page.getByText(missing).waitFor()
+    await page.getByText(missing).first().waitFor()
     expect(await input.getAttribute('aria-invalid')).toBe('true')
     const privacy = await open(viewHref(code, 'privacy'))
     expect(await privacy.locator('main dl').textContent()).toContain(label)
