@@ -45,7 +45,9 @@ for (const { code } of anyLanguage) {
     const views = testedViews(code)
     let pressed = 0
     for (const view of views) {
-      const response = await page.goto(viewHref(code, view), { waitUntil: 'domcontentloaded' })
+      const visit = () => page.goto(viewHref(code, view), { waitUntil: 'domcontentloaded' })
+      // The calculator's last button leads to the contacts, which cuts the way to the next page short.
+      const response = await visit().catch(visit)
       expect(response?.headers()['content-security-policy'], viewHref(code, view)).toContain("script-src 'self'")
       if (untilAwake.has(view)) await pressEverything(page)
       await hydrate(page)
