@@ -41,6 +41,7 @@ const unsetByMantine = new Set([
   '--combobox-chevron-size-sm',
   '--input-height-sm',
   '--input-padding-y-sm',
+  '--ni-right-section-width-sm',
 ])
 
 /** Every custom property that a document sets, in its style sheet or in style attributes. */
