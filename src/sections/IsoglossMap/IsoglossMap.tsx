@@ -49,7 +49,10 @@ function Words({ words }: { readonly words: readonly PlacedWord[] }) {
       {words.map(({ lang, term }) => (
         <li key={lang}>
           {/* A browser may name a language otherwise than the build did. */}
-          <span suppressHydrationWarning>{names.of(lang)}</span>: <span lang={lang} dir="ltr">{term}</span>
+          <span suppressHydrationWarning>{names.of(lang)}</span>:{' '}
+          <span lang={lang} dir="ltr">
+            {term}
+          </span>
         </li>
       ))}
     </ul>
