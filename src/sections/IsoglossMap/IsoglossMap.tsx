@@ -50,9 +50,9 @@ function Words({ words }: { readonly words: readonly PlacedWord[] }) {
         <li key={lang}>
           {/* A browser may name a language otherwise than the build did. */}
           <span suppressHydrationWarning>{names.of(lang)}</span>:{' '}
-          <span lang={lang} dir="ltr">
-            {term}
-          </span>
+          <bdi dir="ltr">
+            <span lang={lang}>{term}</span>
+          </bdi>
         </li>
       ))}
     </ul>
