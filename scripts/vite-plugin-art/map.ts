@@ -1,5 +1,5 @@
 import { tabletWords } from '../../src/config/isogloss.ts'
-import { compose, type Ramp } from './draw.ts'
+import { compose, type Drawing, type Ramp } from './draw.ts'
 import { europe, onPlane } from './europe.ts'
 import { setAlong } from './labels.ts'
 import { lengthOf, type Point, type Ring, type Size } from './landscape.ts'
@@ -32,7 +32,7 @@ export function drawMap(
   { width, height, ramp }: Size & { readonly ramp: Ramp },
   letters: Letters,
   language: string,
-): string {
+): Drawing {
   const [left, top] = onPlane(middle)
   const place = ([x, y]: Point): Point => [(x - left) / scale + width / 2, (y - top) / scale + height / 2]
   const within = ([x, y]: Point): Point => [
@@ -61,7 +61,8 @@ export function drawMap(
     { d: coasts, depth: 0.3 },
     { d: line, depth: 0.6, within: true },
   ]
-  return compose({ width, height, ramp, shapes, layers: shapes.length, accent: line, drawn, labels, letters })
+  const svg = compose({ width, height, ramp, shapes, layers: shapes.length, accent: line, drawn, labels, letters })
+  return { svg, placed: labels.map(({ word }) => word) }
 }
 
 /** Coasts leave the drawing by this many px at most. */

@@ -121,7 +121,7 @@ function drawSlot(styles: Styles, view: ViewId, slot: ArtSlot, language: TermLan
   const seed = `${view}-${slot}`
   const [map, plan] = [maps[seed], plans[slot]]
   const drawn = map && drawMap(map, size, styles.heading, language)
-  if (drawn && (!plan || drawn.includes(`lang="${language}"`))) return drawn
+  if (drawn && (!plan || drawn.placed.some(({ lang }) => lang === language))) return drawn.svg
   if (!plan) throw new Error(`Drawings: expected a map for ${seed}, found none.`)
   const { lines, plain, words: lettering } = plan
   const art = { ...size, levels: lines, plain }

@@ -2,8 +2,6 @@
 interface Target {
   /** BCP 47 tag. */
   readonly lang: string
-  /** The language's name in itself. */
-  readonly name: string
   readonly before: string
   readonly wrong: string
   readonly right: string
@@ -22,7 +20,6 @@ export const revision = {
   targets: [
     {
       lang: 'pl',
-      name: 'Polski',
       before: 'Metotreksat w dawce 10\u00A0mg należy przyjmować ',
       wrong: 'raz na dobę',
       right: 'raz w tygodniu',
@@ -30,7 +27,6 @@ export const revision = {
     },
     {
       lang: 'de',
-      name: 'Deutsch',
       before: 'Nehmen Sie 10\u00A0mg Methotrexat ',
       wrong: 'einmal täglich',
       right: 'einmal wöchentlich',
@@ -38,7 +34,6 @@ export const revision = {
     },
     {
       lang: 'es',
-      name: 'Español',
       before: 'Tome 10\u00A0mg de metotrexato ',
       wrong: 'una vez al día',
       right: 'una vez a la semana',
@@ -46,7 +41,6 @@ export const revision = {
     },
     {
       lang: 'fr',
-      name: 'Français',
       before: 'Prenez 10\u00A0mg de méthotrexate ',
       wrong: 'une fois par jour',
       right: 'une fois par semaine',
@@ -54,7 +48,6 @@ export const revision = {
     },
     {
       lang: 'ar',
-      name: 'العربية',
       before: 'تناول 10\u00A0ملغ من الميثوتريكسات ',
       wrong: 'مرة واحدة يوميًا',
       right: 'مرة واحدة أسبوعيًا',
@@ -62,7 +55,6 @@ export const revision = {
     },
     {
       lang: 'ja',
-      name: '日本語',
       before: 'メトトレキサートは、1回10\u00A0mgを',
       wrong: '1日1回',
       right: '1週間に1回',
@@ -70,7 +62,6 @@ export const revision = {
     },
     {
       lang: 'zh-Hans',
-      name: '中文',
       before: '甲氨蝶呤每次服用10\u00A0mg，',
       wrong: '每日一次',
       right: '每周一次',

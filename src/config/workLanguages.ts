@@ -26,3 +26,14 @@ export const workLanguages = [
 ] as const
 
 export type WorkLanguage = (typeof workLanguages)[number]
+
+/** The language that the value of a control names; undefined where it names none. */
+export const workLanguageOf = (id: string | undefined): WorkLanguage | undefined =>
+  workLanguages.find((language) => language.id === id)
+
+/** What a language calls itself, by its BCP 47 tag, whose script does not count. Throws where the company does not work in it. */
+export function ownNameOf(tag: string): string {
+  const found = workLanguages.find(({ lang }) => lang === new Intl.Locale(tag).language)
+  if (!found) throw new Error(`Expected a language of src/config/workLanguages.ts, found ${tag}.`)
+  return found.own
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
+import { inLanguage } from '../../i18n/direction.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { HeadingArt } from '../../ui/Art/Art.tsx'
 import classes from './IsoglossMap.module.css'
@@ -49,10 +50,7 @@ function Words({ words }: { readonly words: readonly PlacedWord[] }) {
       {words.map(({ lang, term }) => (
         <li key={lang}>
           {/* A browser may name a language otherwise than the build did. */}
-          <span suppressHydrationWarning>{names.of(lang)}</span>:{' '}
-          <bdi dir="ltr">
-            <span lang={lang}>{term}</span>
-          </bdi>
+          <span suppressHydrationWarning>{names.of(lang)}</span>: <bdi {...inLanguage(lang)}>{term}</bdi>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services.json'
 import { quoteExamples } from '../../config/quoteExamples.ts'
-import { workLanguages } from '../../config/workLanguages.ts'
+import { workLanguageOf } from '../../config/workLanguages.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { useWorkLanguages } from '../../i18n/useWorkLanguages.ts'
@@ -23,7 +23,7 @@ const teams = [...new Set(quoteExamples.map(({ translators }) => translators))].
 
 /** The change that an option of a list of languages stands for. */
 function languageChange(name: 'source' | 'target', value: string): Partial<Choice> {
-  const id = workLanguages.find((language) => language.id === value)?.id
+  const id = workLanguageOf(value)?.id
   return name === 'source' ? { source: id } : { target: id }
 }
 

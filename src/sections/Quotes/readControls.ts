@@ -1,5 +1,5 @@
 import { quoteExamples } from '../../config/quoteExamples.ts'
-import { workLanguages } from '../../config/workLanguages.ts'
+import { workLanguageOf } from '../../config/workLanguages.ts'
 import { type Choice, wordFields } from './choice.ts'
 
 /** What the controls of a static document say, as a change of the choice that it was rendered with. */
@@ -7,8 +7,7 @@ export function readControls(root: HTMLElement, rendered: Choice): Partial<Choic
   const value = (name: string) =>
     root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]:is(select, [inputmode], :checked)`)
       ?.value
-  const language = (name: 'source' | 'target') =>
-    workLanguages.find(({ id }) => id === value(name))?.id ?? rendered[name]
+  const language = (name: 'source' | 'target') => workLanguageOf(value(name))?.id ?? rendered[name]
   const languages = { source: language('source'), target: language('target') }
   const example = quoteExamples.find(({ id }) => id === value('example'))?.id ?? rendered.example
   if (example !== rendered.example) return { ...languages, example }

@@ -1,8 +1,8 @@
+import type languages from '#locales/en/languages.json'
 import type en from '#locales/en/pages/services.json'
 import { quoteOf } from '../../config/quoteExamples.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
-import { useWorkLanguages } from '../../i18n/useWorkLanguages.ts'
 import { type Choice, jobOf, wordFields } from './choice.ts'
 import { useQuoteLines } from './useQuoteLines.ts'
 
@@ -11,13 +11,12 @@ export function useFigures(): (choice: Choice) => string {
   const { text } = useMessages<typeof en>('pages/services')
   const number = useNumber()
   const quoteLines = useQuoteLines()
-  const languages = useWorkLanguages()
-  const nameOf = (id: Choice['source']) => languages.find((language) => language.id === id)?.nameText ?? id
+  const { text: ofLanguages } = useMessages<typeof languages>('languages')
   return (choice) => {
     const job = jobOf(choice)
     const lines = [
-      { label: text('examples.calculator.source'), value: nameOf(choice.source) },
-      { label: text('examples.calculator.target'), value: nameOf(choice.target) },
+      { label: text('examples.calculator.source'), value: ofLanguages(`items.${choice.source}.name`) },
+      { label: text('examples.calculator.target'), value: ofLanguages(`items.${choice.target}.name`) },
       ...wordFields.map((id) => ({ label: text(`examples.lines.${id}`), value: number(job[id]) })),
       { label: text('examples.calculator.translators'), value: number(job.translators) },
       {

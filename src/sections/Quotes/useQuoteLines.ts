@@ -3,6 +3,7 @@ import type { Quote } from '../../config/quoteExamples.ts'
 import type { KeyOf } from '../../i18n/keys.ts'
 import { useNumber } from '../../i18n/useNumber.ts'
 import type { Values } from '../../i18n/variables.ts'
+import { wordFields } from './choice.ts'
 
 /** A line of a quotation, whose texts are what `Read` makes of messages. */
 export interface QuoteLine<Text> {
@@ -16,7 +17,6 @@ export interface QuoteLine<Text> {
 /** Makes a text of a message: `m` or `text` of useMessages. */
 export type Read<Text> = (key: KeyOf<typeof en>, values?: Values) => Text
 
-const wordLines = ['newWords', 'similarWords', 'repeatedWords'] as const
 const surcharges = ['minimum', 'rush'] as const
 
 /** Prints a quotation: its lines, without those that it does not have, and what they add up to. */
@@ -26,7 +26,7 @@ export function useQuoteLines() {
     number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits })
   return <Text>(quote: Quote, read: Read<Text>) => {
     const days = (count: number) => (count > 0 ? read('examples.days', { count }) : read('examples.sameDay'))
-    const words = wordLines.map((id) => ({ id, ...quote[id] }))
+    const words = wordFields.map((id) => ({ id, ...quote[id] }))
     const amounts = [
       ...words.map(({ id, words, rate, amount }) => ({ id, amount, detail: `${number(words)} × ${euro(rate, 3)}` })),
       ...surcharges.map((id) => ({ id, amount: quote[id] })),

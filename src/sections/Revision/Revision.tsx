@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import IconPlayerPlay from '#icons/IconPlayerPlay.mjs'
 import { NATIVE, PLAY } from '../../config/protocol.ts'
 import { revision } from '../../config/revision.ts'
+import { ownNameOf } from '../../config/workLanguages.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
@@ -33,10 +34,10 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
     <SpecimenFrame caption={caption} className={classes.revision}>
       <fieldset className={classes.languages} {...{ [NATIVE]: '' }}>
         <legend className="visually-hidden">{languages}</legend>
-        {ordered.map(({ lang, name }, index) => (
+        {ordered.map(({ lang }, index) => (
           <label key={lang} className={classes.language} {...inLanguage(lang)} translate="no">
             <input type="radio" name="revision-language" value={lang} defaultChecked={index === 0} />
-            {name}
+            {ownNameOf(lang)}
           </label>
         ))}
       </fieldset>
