@@ -75,7 +75,7 @@ const maps: Readonly<Record<string, MapPlan>> = {
   'about-map-band': { middle: [7.5, 50], scale: 6.2, letters: 19 },
   'about-map-phone': { middle: [9, 50.1], scale: 8.7, letters: 14.5, isSmall: true },
   // From the Channel to the north of the Mediterranean: a specimen covers the rest.
-  'home-ground': { middle: [7.5, 25.2], scale: 5.8, letters: 20, foot: 270 },
+  'home-ground': { middle: [7.5, 25.2], scale: 5.8, letters: 20, foot: 245 },
   'home-band': { middle: [6.5, 47.2], scale: 6.7, letters: 18, foot: 204 },
   'home-phone': { middle: [9.3, 47.1], scale: 8.4, letters: 14.5, isSmall: true, foot: 178 },
 }
