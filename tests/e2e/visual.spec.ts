@@ -23,13 +23,16 @@ const stylePath = 'tests/e2e/visual/systemFonts.css'
  */
 const hinting = { switch: '--font-render-hinting=none', fontconfig: path.resolve('tests/e2e/visual/fonts.conf') }
 
+/** What is emulated for a page does not reach the images on it: the line of a map would be caught half drawn. */
+const stillImages = '--force-prefers-reduced-motion'
+
 /** Why this machine cannot be held to the pictures; null if it can, or is just about to take them. */
 const test = base.extend<object, { otherPlatform: string | null }>({
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({
         ...launchOptions,
-        args: [...(launchOptions.args ?? []), hinting.switch],
+        args: [...(launchOptions.args ?? []), hinting.switch, stillImages],
         env: { ...process.env, FONTCONFIG_FILE: hinting.fontconfig },
       }),
     { scope: 'worker' },
