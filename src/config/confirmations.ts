@@ -56,7 +56,6 @@ export const messagesAboutOwner: readonly string[] = [
   'pages/about:meta.description',
   'pages/about:security.items.storage.text',
   'pages/about:whoWeAre.p2',
-  'pages/contacts:form.facts.time.text',
   'pages/contacts:locations.lead',
   'pages/home:why.items.support.text',
   'pages/offices:hero.subtitle',

@@ -39,8 +39,10 @@ export interface Office {
   readonly phone: string | null
   readonly isMobile: boolean
   readonly email: string
-  /** Local time in winter, in hours from UTC. Texts name it by the id, as in {{utcPoland, utc}}. */
-  readonly utcOffset: number
+  /** The IANA name of its time zone, as in Europe/Warsaw. */
+  readonly zone: string
+  /** When somebody is at the desk, in full hours of a clock that stays so many hours from UTC all year. */
+  readonly deskHours: { readonly from: number; readonly to: number; readonly utcOffset: number }
 }
 
 /** The offices, any number of them, in the order in which pages show them. */
@@ -56,7 +58,8 @@ export const offices: readonly Office[] = [
     phone: '+48 500 000 000', // SAMPLE
     isMobile: true,
     email: 'warsaw@isogloss.example', // SAMPLE
-    utcOffset: 1, // SAMPLE
+    zone: 'Europe/Warsaw', // SAMPLE
+    deskHours: { from: 9, to: 17, utcOffset: 1 }, // SAMPLE
   },
   {
     id: 'usa',
@@ -70,8 +73,8 @@ export const offices: readonly Office[] = [
     phone: null, // SAMPLE
     isMobile: false,
     email: 'wyoming@isogloss.example', // SAMPLE
-    // Cheyenne keeps UTC−7, and UTC−6 in summer.
-    utcOffset: -5, // SAMPLE
+    zone: 'America/Denver', // SAMPLE
+    deskHours: { from: 9, to: 17, utcOffset: -5 }, // SAMPLE
   },
 ]
 
@@ -165,6 +168,8 @@ export const facts = {
   contractTranslators: 640, // SAMPLE
   complaintReplyDays: 2, // SAMPLE
   complaintReportDays: 10, // SAMPLE
+  // How soon the project manager on call answers (/contacts).
+  urgentReplyMinutes: 30, // SAMPLE
   // Languages of the European Medicines Agency's templates for product information (/about).
   emaLanguages: 25,
   // Languages on request (/about): working days until a team is ready.

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Office, offices, officesAreInvented } from '../../config/site.ts'
 import { inLanguage } from '../../i18n/direction.ts'
-import { printUtc } from '../../i18n/formats.ts'
 import { joined } from '../../i18n/joined.tsx'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { printHours, printUtc } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
 import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
+import { LocalTime } from './LocalTime.tsx'
 import classes from './Offices.module.css'
 
 interface OfficesProps {
@@ -37,6 +39,8 @@ export function Offices({ textOf, ...head }: OfficesProps) {
 
 function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
   const { m } = useCommon()
+  const { tag } = useLocale().locale
+  const { from, to, utcOffset } = office.deskHours
   return (
     <div className={classes.details}>
       <h3>{m(`office.names.${office.id}`)}</h3>
@@ -63,8 +67,12 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
             {office.email}
           </a>
         </dd>
+        <dt>{m('office.deskHours')}</dt>
+        <dd>{m('office.hours', { hours: printHours(from, to, tag), offset: printUtc(utcOffset) })}</dd>
         <dt>{m('office.localTime')}</dt>
-        <dd translate="no">{printUtc(office.utcOffset)}</dd>
+        <dd>
+          <LocalTime zone={office.zone} />
+        </dd>
       </dl>
     </div>
   )
