@@ -6,7 +6,6 @@ import { useLocale } from '../../i18n/LocaleContext.ts'
 import { printHours, printUtc } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
-import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import classes from './Offices.module.css'
@@ -21,9 +20,9 @@ interface OfficesProps {
 
 /** The offices, each with a map block and its details. */
 export function Offices({ textOf, ...head }: OfficesProps) {
-  const { m, text } = useCommon()
+  const { text } = useCommon()
   return (
-    <Section {...head}>
+    <Section {...head} sample={officesAreInvented}>
       <div className={classes.grid}>
         {offices.map((office) => (
           <article key={office.id} className={classes.office}>
@@ -32,7 +31,6 @@ export function Offices({ textOf, ...head }: OfficesProps) {
           </article>
         ))}
       </div>
-      {officesAreInvented ? <Note>{m('samples.offices')}</Note> : null}
     </Section>
   )
 }

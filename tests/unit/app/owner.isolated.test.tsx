@@ -117,7 +117,8 @@ describe('another owner’s facts', () => {
       }
       expect($('article svg text')).toHaveLength(0)
       expect($('article a[href*="maps"]')).toHaveLength(3)
-      for (const time of ['UTC+1, in summer UTC+2', 'UTC−5, in summer UTC−4', 'UTC+9', 'UTC+9:30']) expect(text).toContain(time)
+      for (const time of ['UTC+1, in summer UTC+2', 'UTC−5, in summer UTC−4', 'UTC+9', 'UTC+9:30'])
+        expect(text).toContain(time)
       if (view === 'offices') {
         expect(text).toContain('What boston does.')
         expect(text).not.toContain('What osaka does')
