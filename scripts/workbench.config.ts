@@ -24,6 +24,7 @@ const officeLabels = {
   mobile: offices.some(({ isMobile }) => isMobile),
   phone: offices.some(({ isMobile }) => !isMobile),
   onRequest: offices.some(({ phone }) => phone === null),
+  registration: offices.some(({ registration }) => registration.length > 0),
   suiteOnRequest: offices.some(({ suiteOnRequest }) => suiteOnRequest),
 }
 const labelsOfNoOffice = Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
+import { brand, brandShort } from '../../src/config/brand.ts'
 import { claims } from '../../src/config/claims.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { measurement } from '../../src/config/measurement.ts'
-import { examplePrice, quoteTerms } from '../../src/config/quoteExamples.ts'
-import { brand, brandShort } from '../../src/config/brand.ts'
+import { dollarTerms, examplePrice, quoteTerms } from '../../src/config/quoteExamples.ts'
 import { facts, type LocalName } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 
@@ -12,6 +12,7 @@ export const statedVariables: Readonly<Record<string, string | number | LocalNam
   ...claims,
   ...measurement,
   ...quoteTerms,
+  ...dollarTerms,
   examplePrice,
   ...facts,
   brand,

@@ -11,4 +11,10 @@ export const measurement = {
   measuredCustomEngines: 14, // SAMPLE
   measuredEvaluations: 22, // SAMPLE
   measuredToolFiles: 60, // SAMPLE
+  medianNmtTurnaround: 0.24, // SAMPLE
+  medianNmtCost: 0.18, // SAMPLE
+  medianCustomPostEditing: 0.31, // SAMPLE
+  medianCustomCost: 0.19, // SAMPLE
+  medianQaPostEditing: 0.17, // SAMPLE
+  medianQaCost: 0.14, // SAMPLE
 } as const satisfies Record<string, number>

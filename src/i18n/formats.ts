@@ -3,7 +3,7 @@ import { defaultLocale } from '../config/locales.ts'
 import { once } from './once.ts'
 
 /** The formats that a text may name, all of them for numbers. */
-export const formatNames = ['number', 'percent', 'euro'] as const
+export const formatNames = ['number', 'percent', 'euro', 'dollar'] as const
 
 /**
  * A number as a language writes it, in Latin digits whatever the browser's data prefer: those of Arabic differ by release and
@@ -24,13 +24,16 @@ export function printDay(day: string, tag: string): string {
   return format.format(new Date(day))
 }
 
+const printPrice = (value: number, tag: string, currency: string) =>
+  printNumber(value, tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,
   /** A fraction: 0.995 as 99.5% or 99,5%. */
   percent: (value, tag) => printNumber(value, tag, { style: 'percent', maximumFractionDigits: 1 }),
   /** 75 as €75, 0.18 as €0.18. */
-  euro: (value, tag) =>
-    printNumber(value, tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  euro: (value, tag) => printPrice(value, tag, 'EUR'),
+  dollar: (value, tag) => printPrice(value, tag, 'USD'),
 }
 
 /** Adds the formats to i18next, in place of its own for numbers. */

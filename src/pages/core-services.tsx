@@ -17,7 +17,7 @@ const services = {
   artificialIntelligence: 'ai-ai-translation',
 } as const
 
-const people = ['office', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
+const people = ['office', 'quality', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
 
 export default function CoreServices() {
   const { m, items } = useMessages<typeof en>('pages/core-services')
@@ -50,7 +50,7 @@ export default function CoreServices() {
         wide
         tone="mist"
         title={m('cooperation.title')}
-        items={items('cooperation.items', ['review', 'memories', 'complaints'])}
+        items={items('cooperation.items', ['review', 'memories', 'complaints', 'liability'])}
         sample={factsAreInvented}
       />
       <NextStep text={m('next')} />

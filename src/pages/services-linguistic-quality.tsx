@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { defaultLocale } from '../config/locales.ts'
+import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -29,10 +30,11 @@ const metrics = [
 ] as const
 
 const figures = ['onTime', 'accuracy', 'precision', 'engine', 'customization', 'evaluation', 'tool'] as const
-const aspects = ['unit', 'method', 'baseline', 'period'] as const
+/** Those that have a text: a figure that is no “up to” has no median. */
+const aspects = ['unit', 'method', 'baseline', 'period', 'median'] as const
 
 export default function LinguisticQuality() {
-  const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
+  const { m, optional, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
   // The translation shown is into the language of the page; on the English one, into Polish.
   const other = useLocale().locale.code === defaultLocale ? 'pl' : undefined
   return (
@@ -61,6 +63,7 @@ export default function LinguisticQuality() {
         id="figures"
         wide
         tone="mist"
+        sample={factsAreInvented}
         title={m('figures.title')}
         lead={m('figures.lead')}
         items={figures.map((id) => ({
@@ -68,11 +71,13 @@ export default function LinguisticQuality() {
           title: m(`figures.items.${id}.title`),
           text: (
             <Facts
-              facts={aspects.map((aspect) => ({
-                id: aspect,
-                label: m(`figures.${aspect}`),
-                text: m(`figures.items.${id}.${aspect}`),
-              }))}
+              facts={aspects
+                .map((aspect) => ({
+                  id: aspect,
+                  label: m(`figures.${aspect}`),
+                  text: optional(`figures.items.${id}.${aspect}`),
+                }))
+                .filter(({ text }) => text !== null)}
             />
           ),
         }))}

@@ -66,11 +66,22 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
           </a>
         </dd>
         <dt>{m('office.deskHours')}</dt>
-        <dd>{m('office.hours', { hours: printHours(from, to, tag), offset: printUtc(utcOffset) })}</dd>
+        {/* As the build has printed it: the data of browsers differ. */}
+        <dd suppressHydrationWarning>
+          {m('office.hours', { hours: printHours(from, to, tag), offset: printUtc(utcOffset) })}
+        </dd>
         <dt>{m('office.localTime')}</dt>
         <dd>
           <LocalTime zone={office.zone} />
         </dd>
+        {office.registration.length > 0 ? (
+          <>
+            <dt>{m('office.registration')}</dt>
+            <dd {...inLanguage(office.lang)} translate="no">
+              {office.registration.join(', ')}
+            </dd>
+          </>
+        ) : null}
       </dl>
     </div>
   )

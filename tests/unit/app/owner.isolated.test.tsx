@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { configureWorkbench } from '../../../scripts/site/workbench.ts'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
@@ -17,6 +17,7 @@ const owner = vi.hoisted(() => ({
     legalName: `Veridia ${town}`,
     address: ['1 Long Street', town],
     suiteOnRequest: false,
+    registration: [`Register of ${town}`],
     deskHours: { from: 8, to: 16, utcOffset: 9.5 },
     lang: 'en',
     city: town,
@@ -111,9 +112,10 @@ describe('another owner’s facts', () => {
         .toArray()
         .map((article) => $(article).text().replaceAll('\u00A0', ' '))
       expect(shown).toHaveLength(3)
-      for (const [index, { id, legalName, address, email }] of owner.offices.entries()) {
+      for (const [index, { id, legalName, address, email, registration }] of owner.offices.entries()) {
         const name = id === 'osaka' ? 'Osaka, Japan' : `Office of ${id}`
-        for (const fact of [name, legalName, address.join(', '), email]) expect(shown[index]).toContain(fact)
+        for (const fact of [name, legalName, address.join(', '), email, ...registration])
+          expect(shown[index]).toContain(fact)
       }
       expect($('article svg text')).toHaveLength(0)
       expect($('article a[href*="maps"]')).toHaveLength(3)

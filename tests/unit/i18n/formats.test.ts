@@ -18,16 +18,16 @@ describe('numbers', () => {
   })
 
   it.each([
-    ['en', '12,345.5 99.5% €75'],
-    ['fr', '12_345,5 99,5~% 75~€'],
-    ['ar', '12,345.5 99.5% 75~€'],
-    ['ja', '12,345.5 99.5% €75'],
+    ['en', '12,345.5 99.5% €75 $0.20'],
+    ['fr', '12_345,5 99,5~% 75~€ {0.20}'],
+    ['ar', '12,345.5 99.5% 75~€ {0.20}'],
+    ['ja', '12,345.5 99.5% €75 $0.20'],
   ])('are printed in %s as its readers write them', (locale, expected) => {
-    const text = '{{count, number}} {{share, percent}} {{price, euro}}'
+    const text = '{{count, number}} {{share, percent}} {{price, euro}} {{rate, dollar}}'
     const i18n = i18next.createInstance()
     i18n.init({ lng: locale, resources: { [locale]: { translation: { text } } }, initAsync: false })
     addFormats(i18n)
-    const printed = i18n.t('text', { count: 12345.5, share: 0.995, price: 75 })
+    const printed = i18n.t('text', { count: 12345.5, share: 0.995, price: 75, rate: 0.2 })
     // Without the marks that keep signs on their side in Arabic.
     expect(printed.replace(/[\u200E\u200F]/g, '')).toBe(expected.replaceAll('_', '\u202F').replaceAll('~', '\u00A0'))
   })
