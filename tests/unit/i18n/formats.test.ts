@@ -19,8 +19,8 @@ describe('numbers', () => {
 
   it.each([
     ['en', '12,345.5 99.5% €75 $0.20'],
-    ['fr', '12_345,5 99,5~% 75~€ {0.20}'],
-    ['ar', '12,345.5 99.5% 75~€ {0.20}'],
+    ['fr', '12_345,5 99,5~% 75~€ 0,20~$US'],
+    ['ar', '12,345.5 99.5% 75~€ 0.20~US$'],
     ['ja', '12,345.5 99.5% €75 $0.20'],
   ])('are printed in %s as its readers write them', (locale, expected) => {
     const text = '{{count, number}} {{share, percent}} {{price, euro}} {{rate, dollar}}'
