@@ -77,8 +77,8 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         {office.registration.length > 0 ? (
           <>
             <dt>{m('office.registration')}</dt>
-            <dd {...inLanguage(office.lang)} translate="no">
-              {office.registration.join(', ')}
+            <dd translate="no">
+              <span {...inLanguage(office.lang)}>{office.registration.join(', ')}</span>
             </dd>
           </>
         ) : null}
