@@ -7,7 +7,7 @@ import { useCommon } from '../../i18n/useCommon.ts'
 /** Clocks show minutes. */
 const CHECK_EVERY = 5000
 
-/** What the clock of an office shows; a static document says how far it is from UTC, which holds all year. */
+/** In a list of facts, what the clock of an office shows; a static document says how far it is from UTC, which holds all year. */
 export function LocalTime({ zone }: Pick<Office, 'zone'>) {
   const { m } = useCommon()
   const { tag } = useLocale().locale
@@ -18,8 +18,8 @@ export function LocalTime({ zone }: Pick<Office, 'zone'>) {
     const timer = setInterval(check, CHECK_EVERY)
     return () => clearInterval(timer)
   }, [])
-  if (now) return printTimeIn(zone, tag, now)
+  if (now) return <dd>{printTimeIn(zone, tag, now)}</dd>
   const { winter, summer } = utcOffsetsOf(zone, new Date().getFullYear())
-  if (summer === undefined) return printUtc(winter)
-  return m('office.offsets', { winter: printUtc(winter), summer: printUtc(summer) })
+  if (summer === undefined) return <dd>{printUtc(winter)}</dd>
+  return <dd>{m('office.offsets', { winter: printUtc(winter), summer: printUtc(summer) })}</dd>
 }

@@ -71,14 +71,12 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
           {m('office.hours', { hours: printHours(from, to, tag), offset: printUtc(utcOffset) })}
         </dd>
         <dt>{m('office.localTime')}</dt>
-        <dd>
-          <LocalTime zone={office.zone} />
-        </dd>
+        <LocalTime zone={office.zone} />
         {office.registration.length > 0 ? (
           <>
             <dt>{m('office.registration')}</dt>
             <dd translate="no">
-              <span {...inLanguage(office.lang)}>{office.registration.join(', ')}</span>
+              <bdi {...inLanguage(office.lang)}>{office.registration.join(', ')}</bdi>
             </dd>
           </>
         ) : null}
