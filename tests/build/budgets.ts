@@ -38,8 +38,8 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
   company: { ...everyPage, top: 7 * KB, html: 9.6 * KB },
   // Fields, and what checks and sends them.
   form: { ...everyPage, html: 9.8 * KB, hydrated: 147 * KB },
-  // The calculator of quotations, with two lists of languages.
-  overview: { ...everyPage, html: 10.3 * KB },
+  // The calculator of quotations, with two lists of languages and prices in two currencies.
+  overview: { ...everyPage, html: 10.6 * KB },
   service: { ...everyPage, html: 12.4 * KB },
   ai: { ...everyPage, html: 10.2 * KB },
   solution: { ...everyPage, html: 13.6 * KB },
