@@ -24,6 +24,7 @@ const officeLabels = {
   mobile: offices.some(({ isMobile }) => isMobile),
   phone: offices.some(({ isMobile }) => !isMobile),
   onRequest: offices.some(({ phone }) => phone === null),
+  registration: offices.some(({ registration }) => registration.length > 0),
   suiteOnRequest: offices.some(({ suiteOnRequest }) => suiteOnRequest),
 }
 const labelsOfNoOffice = Object.fromEntries(
@@ -57,7 +58,7 @@ const rules: TextRules = {
     'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
     'common:news.*': 'in lists of articles and on articles, where there are any (locales/<locale>/news)',
     'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
-    // Where one of the facts is the owner's, its note is shown no more.
+    // Where the brand or the facts are the owner's, the footer or the chip says so no more.
     ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
     ...labelsOfNoOffice,
     ...(clients.length > 0

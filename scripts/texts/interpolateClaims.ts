@@ -1,22 +1,20 @@
 import type { i18n } from 'i18next'
+import { brand, brandShort } from '../../src/config/brand.ts'
 import { claims } from '../../src/config/claims.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { measurement } from '../../src/config/measurement.ts'
-import { examplePrice, quoteTerms } from '../../src/config/quoteExamples.ts'
-import { brand, brandShort } from '../../src/config/brand.ts'
-import { facts, type LocalName, offices } from '../../src/config/site.ts'
+import { dollarTerms, examplePrice, quoteTerms } from '../../src/config/quoteExamples.ts'
+import { facts, type LocalName } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
-
-const utcOffsets = offices.map(({ id, utcOffset }) => [`utc${id.charAt(0).toUpperCase()}${id.slice(1)}`, utcOffset])
 
 /** The variables that a build can fill, because their values are the site's own: `{{brand}}`, figures and facts. */
 export const statedVariables: Readonly<Record<string, string | number | LocalName>> = {
   ...claims,
   ...measurement,
   ...quoteTerms,
+  ...dollarTerms,
   examplePrice,
   ...facts,
-  ...Object.fromEntries(utcOffsets),
   brand,
   brandShort,
 }

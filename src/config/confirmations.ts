@@ -20,6 +20,8 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/about:whatWeDo.p1': 'the hundreds of clinical studies a year',
   'pages/about:certificates.items.*.scope': 'the scope as it is printed on each certificate',
   'pages/about:security.items.retention.text': 'how long translation memories and term bases are kept',
+  'pages/core-services:cooperation.items.liability.text': 'the cover, and the limit of liability in your agreements',
+  'pages/core-services:people.items.quality.text': 'who leads quality, and to whom that person reports',
   'pages/core-services:people.items.translators.text': 'that freelancers revise too, and in which languages',
   'pages/offices:location.p2': 'that a reply can wait the next morning, given who is on call at night',
   'pages/contacts:options.items.jobs.title': '“Search jobs,” though no openings are listed',
@@ -27,6 +29,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/privacy:sections.items.forms.text': 'how long data are kept, and the safeguards for transfers outside the EU',
   'pages/privacy:sections.items.hosting.text':
     'who operates the server and how long its records are kept; better said here',
+  'pages/services-interpreting:intro.p3': 'the standards and certificates of interpreters',
   'pages/services:cards.items.contentLocalization.title':
     '“Linguistic quality” as the name of the way to content services',
   'pages/services:quotes.lead': 'how interpreting and linguistic validation are quoted',
@@ -37,6 +40,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/services-linguistic-validation:process.items.harmonization.text':
     'harmonization as the last of the seven steps',
   'pages/services-consulting:why.items.offices.text': 'the working hours that the offices share with clients',
+  'pages/solutions-by-industry:areas.items.*.text': 'the therapeutic areas that you have worked in',
   'pages/solutions-clinical-trials:intro.p2': 'the hundreds of clinical studies a year',
   'pages/ai-neural-machine-translation:stats.items.precision.label':
     '“contextual precision,” which no standard defines',
@@ -56,10 +60,11 @@ export const messagesAboutOwner: readonly string[] = [
   'pages/about:meta.description',
   'pages/about:security.items.storage.text',
   'pages/about:whoWeAre.p2',
-  'pages/contacts:form.facts.time.text',
   'pages/contacts:locations.lead',
+  'pages/contacts:meta.description',
   'pages/home:why.items.support.text',
   'pages/offices:hero.subtitle',
+  'pages/offices:meta.description',
   'pages/offices:location.p1',
   'pages/offices:location.p2',
   'pages/offices:offices.items.*',

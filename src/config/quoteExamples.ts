@@ -15,7 +15,20 @@ export const quoteTerms = {
   reviserOutput: 8000, // SAMPLE
 } as const satisfies Record<string, number>
 
+/** What differs in a quotation in U.S. dollars; texts name these as well, as in {{wordRateUsd, dollar}}. */
+export const dollarTerms = {
+  wordRateUsd: 0.2, // SAMPLE
+  minimumFeeUsd: 85, // SAMPLE
+} as const satisfies Record<string, number>
+
 type Terms = Readonly<Record<keyof typeof quoteTerms, number>>
+
+/** The same terms, with amounts in U.S. dollars. */
+export const termsInDollars: Terms = {
+  ...quoteTerms,
+  wordRate: dollarTerms.wordRateUsd,
+  minimumFee: dollarTerms.minimumFeeUsd,
+}
 
 /** What a quotation is made for: a text into one language. Words and people are whole numbers, zero or more. */
 export interface QuoteJob {

@@ -39,8 +39,12 @@ export interface Office {
   readonly phone: string | null
   readonly isMobile: boolean
   readonly email: string
-  /** Local time in winter, in hours from UTC. Texts name it by the id, as in {{utcPoland, utc}}. */
-  readonly utcOffset: number
+  /** What the law has a company say of itself, in the office's language: register, number, capital. */
+  readonly registration: readonly string[]
+  /** The IANA name of its time zone, as in Europe/Warsaw. */
+  readonly zone: string
+  /** When somebody is at the desk, in full hours of a clock that stays so many hours from UTC all year. */
+  readonly deskHours: { readonly from: number; readonly to: number; readonly utcOffset: number }
 }
 
 /** The offices, any number of them, in the order in which pages show them. */
@@ -56,22 +60,29 @@ export const offices: readonly Office[] = [
     phone: '+48 500 000 000', // SAMPLE
     isMobile: true,
     email: 'warsaw@isogloss.example', // SAMPLE
-    utcOffset: 1, // SAMPLE
+    registration: [
+      'KRS 0000000000, Sąd Rejonowy dla m.st. Warszawy w Warszawie', // SAMPLE
+      'NIP 0000000000', // SAMPLE
+      'kapitał zakładowy 50\u00A0000\u00A0zł', // SAMPLE
+    ],
+    zone: 'Europe/Warsaw', // SAMPLE
+    deskHours: { from: 9, to: 17, utcOffset: 1 }, // SAMPLE
   },
   {
     id: 'usa',
     legalName: 'Isogloss, Inc.', // SAMPLE
-    // The owner's address and phone were not known in full.
+    // The owner's address was not known in full.
     address: ['100 Sample Avenue', 'Cheyenne, Wyoming'], // SAMPLE
     suiteOnRequest: true, // SAMPLE
     lang: 'en',
     city: 'Cheyenne', // SAMPLE
     country: 'US', // SAMPLE
-    phone: null, // SAMPLE
+    phone: '+1 307 555 0100', // SAMPLE
     isMobile: false,
     email: 'wyoming@isogloss.example', // SAMPLE
-    // Cheyenne keeps UTC−7, and UTC−6 in summer.
-    utcOffset: -5, // SAMPLE
+    registration: ['Wyoming Secretary of State, filing ID 0000-000000000'], // SAMPLE
+    zone: 'America/Denver', // SAMPLE
+    deskHours: { from: 9, to: 17, utcOffset: -5 }, // SAMPLE
   },
 ]
 
@@ -165,6 +176,15 @@ export const facts = {
   contractTranslators: 640, // SAMPLE
   complaintReplyDays: 2, // SAMPLE
   complaintReportDays: 10, // SAMPLE
+  qualityLead: 'Agnieszka Lisowska', // SAMPLE
+  // Professional indemnity, in euros for each claim.
+  liabilityCover: 5_000_000, // SAMPLE
+  // Interpreters (/services/interpreting).
+  interpretingStandard: 'ISO\u00A018841:2018', // SAMPLE
+  healthInterpretingStandard: 'ISO\u00A021998:2020', // SAMPLE
+  certifiedInterpreters: 48, // SAMPLE
+  // How soon the project manager on call answers (/contacts).
+  urgentReplyMinutes: 30, // SAMPLE
   // Languages of the European Medicines Agency's templates for product information (/about).
   emaLanguages: 25,
   // Languages on request (/about): working days until a team is ready.

@@ -3,7 +3,7 @@ import { defaultLocale } from '../config/locales.ts'
 import { once } from './once.ts'
 
 /** The formats that a text may name, all of them for numbers. */
-export const formatNames = ['number', 'percent', 'euro', 'utc'] as const
+export const formatNames = ['number', 'percent', 'euro', 'dollar'] as const
 
 /**
  * A number as a language writes it, in Latin digits whatever the browser's data prefer: those of Arabic differ by release and
@@ -24,21 +24,16 @@ export function printDay(day: string, tag: string): string {
   return format.format(new Date(day))
 }
 
-/** Hours from UTC, the same in every language: -5 as UTC−5, 5.5 as UTC+5:30, 0 as UTC. */
-export function printUtc(hours: number): string {
-  if (hours === 0) return 'UTC'
-  const [whole, minutes] = [Math.trunc(Math.abs(hours)), Math.round((Math.abs(hours) % 1) * 60)]
-  return `UTC${hours < 0 ? '\u2212' : '+'}${whole}${minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''}`
-}
+const printPrice = (value: number, tag: string, currency: string) =>
+  printNumber(value, tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,
   /** A fraction: 0.995 as 99.5% or 99,5%. */
   percent: (value, tag) => printNumber(value, tag, { style: 'percent', maximumFractionDigits: 1 }),
   /** 75 as €75, 0.18 as €0.18. */
-  euro: (value, tag) =>
-    printNumber(value, tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
-  utc: printUtc,
+  euro: (value, tag) => printPrice(value, tag, 'EUR'),
+  dollar: (value, tag) => printPrice(value, tag, 'USD'),
 }
 
 /** Adds the formats to i18next, in place of its own for numbers. */

@@ -6,11 +6,15 @@
 export const givenVariables = {
   /** The number by which i18next chooses a plural form. */
   count: 'number',
+  hours: 'string',
   label: 'string',
+  offset: 'string',
   place: 'string',
   position: 'number',
+  summer: 'string',
   total: 'number',
   value: 'string',
+  winter: 'string',
   year: 'number',
 } as const satisfies Record<string, 'number' | 'string'>
 

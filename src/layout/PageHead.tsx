@@ -4,6 +4,7 @@ import type { Office } from '../config/site.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { withoutBreaks } from '../i18n/breaks.ts'
+import { spaceBetween } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useI18n } from '../i18n/useI18n.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -13,9 +14,12 @@ import { useView } from '../ui/ViewContext.ts'
 import { dataBlock } from '../seo/dataBlock.ts'
 import { structuredData } from '../seo/structured.ts'
 
-/** What every page's bundle says of the page; one without a description of its own takes the site's. */
+/**
+ * What every page's bundle says of the page: its title, the sentence that begins its description, and, if networks should show
+ * another title with a link to it, that one.
+ */
 interface PageMeta {
-  readonly meta: { readonly title: string; readonly description: string }
+  readonly meta: { readonly title: string; readonly description: string; readonly socialTitle: string }
 }
 
 interface PageHeadProps {
@@ -32,11 +36,16 @@ export function PageHead({ image = null, onDataBlock }: PageHeadProps) {
   const namespace = `pages/${view}`
   const page = useMessages<PageMeta>(namespace)
   const { text } = useCommon()
-  const own = useI18n().exists('meta.description', { ns: namespace })
+  const i18n = useI18n()
+  const own = (key: 'meta.description' | 'meta.socialTitle') =>
+    i18n.exists(key, { ns: namespace }) ? page.text(key) : undefined
   const title = withoutBreaks(page.text('meta.title'))
-  const description = own ? page.text('meta.description') : text('meta.description')
+  const lead = own('meta.description')
+  const shared = text('meta.description')
+  const description = lead ? lead + spaceBetween(lead, shared) + shared : shared
+  const social = { title: own('meta.socialTitle') ?? title, description: lead ?? shared }
   const facts = { locale, publication, siteUrl: siteEnv.siteUrl, title, description }
-  const tags = headTags({ ...facts, view, image })
+  const tags = headTags({ ...facts, view, social, image })
   if (onDataBlock && !isNotice(view)) {
     const pageName = (id: PageId) => text(`nav.pages.${id}`)
     const officeName = (id: Office['id']) => text(`office.names.${id}`)

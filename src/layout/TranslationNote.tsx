@@ -8,13 +8,14 @@ import { useLocale } from '../i18n/LocaleContext.ts'
 import { pageState, UNCONFIRMED } from '../i18n/publication.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useI18n } from '../i18n/useI18n.ts'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { useView } from '../ui/ViewContext.ts'
 import classes from './TranslationNote.module.css'
 
 /**
  * What a page says of its own translation, in a line above it: that some or all of it is in English, or that it shows a
- * machine's texts which nobody has confirmed, with a link to the English page. It is about the page and no part of its
- * content, so search engines keep it out of their excerpts (data-nosnippet).
+ * machine's texts which nobody has confirmed, with links to how such texts are checked and to the English page. It is about the
+ * page and no part of its content, so search engines keep it out of their excerpts (data-nosnippet).
  */
 export function TranslationNote() {
   const { locale, publication } = useLocale()
@@ -30,7 +31,15 @@ export function TranslationNote() {
       {state === 'partial' ? <Note state={state}>{m('untranslated.partly')}</Note> : null}
       {unconfirmed ? (
         <Note state={UNCONFIRMED}>
-          {joined(m('unconfirmed.text'), original === null ? null : <EnglishLink address={original} />)}
+          {joined(
+            joined(
+              m('unconfirmed.text'),
+              <PageLink page="ai-ai-translation" hash="ai-policy">
+                {m('unconfirmed.how')}
+              </PageLink>,
+            ),
+            original === null ? null : <EnglishLink address={original} />,
+          )}
         </Note>
       ) : null}
     </>

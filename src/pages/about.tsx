@@ -18,7 +18,6 @@ import { Standards } from '../sections/Standards/Standards.tsx'
 import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
-import { Note } from '../ui/Note/Note.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import '../theme/specimens.css'
 
@@ -29,7 +28,6 @@ export const namespaces = ['languages'] as const
 export default function About() {
   const { m, items } = useMessages<typeof en>('pages/about')
   const common = useCommon()
-  const note = factsAreInvented && common.m('samples.facts')
   const { m: ofLanguages } = useMessages<typeof languagesEn>('languages')
   /** Which varieties of a language. */
   const details = new Map<string, ReactNode>([
@@ -60,6 +58,7 @@ export default function About() {
       <TextSection
         id="languages"
         tone="mist"
+        sample={factsAreInvented}
         title={m('onRequest.title')}
         paragraphs={[
           m('onRequest.p1'),
@@ -70,9 +69,7 @@ export default function About() {
             </PageLink>,
           ),
         ]}
-      >
-        {note ? <Note>{note}</Note> : null}
-      </TextSection>
+      />
       <DefinitionList
         id="data-security"
         title={m('security.title')}
@@ -83,7 +80,7 @@ export default function About() {
           </PageLink>,
         )}
         items={items('security.items', security)}
-        note={note}
+        sample={factsAreInvented}
       />
       <NextStep text={m('next')} page="team" />
     </>
@@ -93,7 +90,6 @@ export default function About() {
 function Certificates() {
   const { m } = useMessages<typeof en>('pages/about')
   const { tag } = useLocale().locale
-  const note = m('certificates.note')
   return (
     <Standards
       id="certificates"
@@ -113,7 +109,7 @@ function Certificates() {
           },
         ],
       }))}
-      note={certificatesAreInvented && note}
+      sample={certificatesAreInvented}
     />
   )
 }

@@ -3,7 +3,6 @@ import type en from '#locales/en/pages/ai-ai-translation.json'
 import { factsAreInvented } from '../config/site.ts'
 import { EngineSuitability } from '../diagrams/ai/EngineSuitability.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -20,11 +19,10 @@ const stages = {
   postEditingTool: 'ai-refinix-mt-post-editing-tool',
 } as const
 
-const policy = ['hosting', 'retention', 'training', 'deletion', 'responsibility', 'optOut'] as const
+const policy = ['hosting', 'retention', 'training', 'deletion', 'responsibility', 'optOut', 'website'] as const
 
 export default function AiTranslation() {
   const { m, items } = useMessages<typeof en>('pages/ai-ai-translation')
-  const common = useCommon()
   const cards = items('cards.items', ['neuralMachineTranslation', 'customization', 'qaEvaluation', 'postEditingTool'])
   return (
     <>
@@ -53,7 +51,7 @@ export default function AiTranslation() {
           </PageLink>,
         )}
         items={items('policy.items', policy)}
-        note={factsAreInvented && common.m('samples.facts')}
+        sample={factsAreInvented}
       />
       <NextStep text={m('next')} />
     </>

@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
 import { ProtocolBranches } from '../diagrams/services/ProtocolBranches.tsx'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
@@ -18,12 +17,10 @@ const services = {
   artificialIntelligence: 'ai-ai-translation',
 } as const
 
-const people = ['office', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
+const people = ['office', 'quality', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
 
 export default function CoreServices() {
   const { m, items } = useMessages<typeof en>('pages/core-services')
-  const common = useCommon()
-  const note = factsAreInvented && common.m('samples.facts')
   const cards = items('cards.items', [
     'translation',
     'localization',
@@ -47,14 +44,14 @@ export default function CoreServices() {
         title={m('people.title')}
         lead={m('people.lead')}
         items={items('people.items', people)}
-        note={note}
+        sample={factsAreInvented}
       />
       <DefinitionList
         wide
         tone="mist"
         title={m('cooperation.title')}
-        items={items('cooperation.items', ['review', 'memories', 'complaints'])}
-        note={note}
+        items={items('cooperation.items', ['review', 'memories', 'complaints', 'liability'])}
+        sample={factsAreInvented}
       />
       <NextStep text={m('next')} />
     </>

@@ -126,6 +126,5 @@ export default function Home() {
 
 function Clients() {
   const { m } = useMessages<typeof en>('pages/home')
-  const note = m('clients.note')
-  return <Logos title={m('clients.title')} note={clientsAreInvented && note} />
+  return <Logos title={m('clients.title')} sample={clientsAreInvented} />
 }

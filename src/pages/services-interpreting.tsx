@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-interpreting.json'
+import { factsAreInvented } from '../config/site.ts'
 import { InterpretedTurns } from '../diagrams/services/InterpretedTurns.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
@@ -22,7 +23,8 @@ export default function Interpreting() {
       <TextSection
         side="start"
         title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        paragraphs={[m('intro.p1'), m('intro.p2'), m('intro.p3')]}
+        sample={factsAreInvented}
         aside={
           <Specimen
             caption={m('specimen.caption')}

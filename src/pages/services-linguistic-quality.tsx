@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { defaultLocale } from '../config/locales.ts'
+import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -63,6 +64,7 @@ export default function LinguisticQuality() {
         id="figures"
         wide
         tone="mist"
+        sample={factsAreInvented}
         title={m('figures.title')}
         lead={m('figures.lead')}
         items={[

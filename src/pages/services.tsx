@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services.json'
+import { factsAreInvented } from '../config/site.ts'
 import { addToComments } from '../forms/draft.ts'
 import { inLanguage } from '../i18n/direction.ts'
 import { joined } from '../i18n/joined.tsx'
@@ -28,7 +29,7 @@ const results = [
   { id: 'interpreting', lang: 'pl' },
 ] as const
 
-const terms = ['unit', 'memory', 'minimum', 'schedule', 'rush', 'confirmation'] as const
+const terms = ['unit', 'memory', 'minimum', 'currency', 'schedule', 'rush', 'confirmation'] as const
 
 export const namespaces = ['languages'] as const
 
@@ -68,6 +69,7 @@ export default function Services() {
       <DefinitionList
         id="quotes"
         tone="mist"
+        sample={factsAreInvented}
         title={m('quotes.title')}
         lead={m('quotes.lead')}
         items={items('quotes.items', terms)}

@@ -3,9 +3,11 @@ import IconHeartRateMonitor from '#icons/IconHeartRateMonitor.mjs'
 import IconPill from '#icons/IconPill.mjs'
 import IconStethoscope from '#icons/IconStethoscope.mjs'
 import type en from '#locales/en/pages/solutions-by-industry.json'
+import { factsAreInvented } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
@@ -13,6 +15,8 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const industries = ['pharmaceutical', 'clinicalTrials', 'medicalDevice', 'healthcare'] as const
+
+const areas = ['heart', 'cancer', 'metabolism', 'nerves', 'infection', 'immune', 'digestion', 'life'] as const
 
 const links = {
   pharmaceutical: { page: 'solutions-pharmaceutical', Icon: IconPill },
@@ -50,6 +54,12 @@ export default function SolutionsByIndustry() {
       >
         <p>{joined(m('intro.readers'), <PageLink page="services">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
+      <DefinitionList
+        id="areas"
+        sample={factsAreInvented}
+        title={m('areas.title')}
+        items={items('areas.items', areas)}
+      />
       <NextStep text={m('next')} />
     </>
   )

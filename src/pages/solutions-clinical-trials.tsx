@@ -45,7 +45,6 @@ const reasons = [
 
 export default function ClinicalTrialsSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
-  const note = m('study.note')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -73,7 +72,7 @@ export default function ClinicalTrialsSolutions() {
         title={m('study.title')}
         lead={m('study.lead')}
         items={items('study.items', study)}
-        note={studyIsInvented && note}
+        sample={studyIsInvented}
       />
       <WhyChoose measured={['timelyDelivery']} title={m('why.title')} reasons={items('why.items', reasons)} />
       <NextStep text={m('next')} />

@@ -26,14 +26,13 @@ interface Profiles {
 export default function Team() {
   const { m } = useMessages<typeof en>('pages/team')
   const profiles = useMessages<Profiles>('pages/team')
-  const note = m('leaders.note')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <Leaders
         title={m('leaders.title')}
         lead={m('leaders.lead')}
-        note={leadersAreInvented && note}
+        sample={leadersAreInvented}
         profileOf={({ id, portrait, responsibilities }) => ({
           portrait: portrait && profiles.text(`leaders.items.${id}.portrait`),
           role: m(`leaders.items.${id}.role`),

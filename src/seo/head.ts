@@ -12,6 +12,8 @@ export interface HeadInput {
   readonly publication: Publication
   readonly title: string
   readonly description: string
+  /** What networks show with a link to the page, if not these. */
+  readonly social?: { readonly title: string; readonly description: string }
   /** Origin without a trailing slash; null for a preview, which has no canonical address and is not to be indexed. */
   readonly siteUrl: string | null
   /** The picture that is shown with a link to the page. */
@@ -36,8 +38,7 @@ export function headTags(input: HeadInput): HeadTags {
   const link = alternates.map(([hrefLang, address]) => ({ rel: 'alternate', hrefLang, href: address }))
   const locale = localeOf(contentLocale(input.publication, input.locale.code, view))
   const social = socialTags({
-    title,
-    description,
+    ...(input.social ?? { title, description }),
     url: siteUrl === null ? null : canonical,
     locale,
     others:

@@ -57,6 +57,19 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 })
 
+it.each(publicLocales)(
+  'describes each page of $code by a sentence of its own, in the width of a search result',
+  (locale) => {
+    const descriptions = viewIds
+      .filter((view) => !isNotice(view))
+      .map((view) => built(locale, view).$('head meta[name="description"]').attr('content') ?? '')
+    // Letters of Chinese and Japanese are twice as wide.
+    const width = locale.fonts === 'system' ? 77 : 155
+    expect(descriptions.filter((text) => text.length > width)).toEqual([])
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  },
+)
+
 describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 

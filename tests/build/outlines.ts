@@ -1,24 +1,7 @@
 import { claims } from '../../src/config/claims.ts'
 import type { PageId } from '../../src/config/routes.ts'
-import {
-  certificates,
-  certificatesAreInvented,
-  clients,
-  clientsAreInvented,
-  leaders,
-  leadersAreInvented,
-  offices,
-  studyIsInvented,
-} from '../../src/config/site.ts'
-import { printUtc } from '../../src/i18n/formats.ts'
-
-/** What pages read, and show only while the owner's facts are samples: keys of the notes that are not shown. */
-export const notesOfNoSample: readonly string[] = [
-  ...(clientsAreInvented ? [] : ['clients.note']),
-  ...(leadersAreInvented ? [] : ['leaders.note']),
-  ...(studyIsInvented ? [] : ['study.note']),
-  ...(certificatesAreInvented ? [] : ['certificates.note']),
-]
+import { certificates, clients, leaders, offices } from '../../src/config/site.ts'
+import { printUtc } from '../../src/i18n/localTime.ts'
 
 /** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
 export interface Outline {
@@ -48,7 +31,7 @@ export interface Outline {
 
 const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
 const number = (...values: number[]) => values.map((value) => [value, 'number'] as const)
-const times = offices.map(({ utcOffset }) => printUtc(utcOffset))
+const times = offices.map(({ deskHours }) => printUtc(deskHours.utcOffset))
 const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1 } as const
 
 /** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */

@@ -200,10 +200,10 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('th
     const twice: string[] = []
     for (const page of pages) {
       const { $ } = built(locale, page)
-      // An office's address stands on two pages, and the note on translations above each.
-      for (const element of $('main p:not([data-translation] *), main dd:not(:has(address))').toArray()) {
+      // The details of an office stand on two pages, and the note on translations above each.
+      for (const element of $('main p:not([data-translation] *), main dd:not(article dd)').toArray()) {
         const text = plain($(element).text())
-        // A note on samples, which several sections share, is shorter.
+        // A label or a short remark may be shared.
         if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < 9) continue
         const known = seen.get(text)
         if (known && known !== page) twice.push(`${known} and ${page}: ${text.slice(0, 60)}`)

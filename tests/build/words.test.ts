@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
 import { createI18n } from '../../src/i18n/create.ts'
-import { notesOfNoSample } from './outlines.ts'
 import { built, documents, plain } from './site.ts'
 
 const { bundles } = await readBundles('locales')
@@ -39,7 +38,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
       .map((element) => plain($(element).attr('aria-label') ?? $(element).attr('alt') ?? ''))
     const absent = flatten(bundles.get(locale.code)?.get(namespace) ?? {})
       .map(([key]) => key)
-      .filter((key) => !elsewhere.test(key) && !notesOfNoSample.includes(key))
+      .filter((key) => !elsewhere.test(key))
       .filter((key) => {
         const text = plain(load(i18n.t(key, { ns: namespace })).text())
         return !body.includes(text) && !labels.includes(text)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './DefinitionList.module.css'
 
@@ -10,26 +9,23 @@ interface DefinitionListProps {
   readonly tone?: 'paper' | 'mist'
   /** For long texts: one item a row, its title before its text on wide screens. */
   readonly wide?: boolean
-  /** What a reader must know about all the items. */
-  readonly note?: ReactNode
+  /** Whether what the items state is invented. */
+  readonly sample?: boolean
   readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
 }
 
 /** Terms with a sentence or more each: a ruled list, in two columns where there is room. */
-export function DefinitionList({ items, wide, note, ...head }: DefinitionListProps) {
+export function DefinitionList({ items, wide, ...head }: DefinitionListProps) {
   return (
     <Section {...head}>
-      <div>
-        <dl className={classes.list} data-wide={wide || undefined}>
-          {items.map((item) => (
-            <div key={item.id} className={classes.item}>
-              <dt>{item.title}</dt>
-              <dd>{item.text}</dd>
-            </div>
-          ))}
-        </dl>
-        {note ? <Note>{note}</Note> : null}
-      </div>
+      <dl className={classes.list} data-wide={wide || undefined}>
+        {items.map((item) => (
+          <div key={item.id} className={classes.item}>
+            <dt>{item.title}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

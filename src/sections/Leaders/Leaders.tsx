@@ -4,7 +4,6 @@ import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
-import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Leaders.module.css'
 
@@ -29,13 +28,13 @@ const portraits = [
 interface LeadersProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** What a reader must know about all the profiles. */
-  readonly note?: ReactNode
+  /** Whether the people are invented. */
+  readonly sample?: boolean
   readonly profileOf: (leader: Leader) => Profile
 }
 
 /** The people who lead the company: a portrait or a monogram over contour lines, role, name, bio, responsibilities. */
-export function Leaders({ note, profileOf, ...head }: LeadersProps) {
+export function Leaders({ profileOf, ...head }: LeadersProps) {
   return (
     <Section {...head}>
       <ul className={classes.leaders}>
@@ -48,7 +47,6 @@ export function Leaders({ note, profileOf, ...head }: LeadersProps) {
           />
         ))}
       </ul>
-      {note ? <Note>{note}</Note> : null}
     </Section>
   )
 }

@@ -10,6 +10,7 @@ import { clients as siteClients } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { PlayToggle } from '../../ui/PlayToggle/PlayToggle.tsx'
+import { Sample } from '../../ui/Sample/Sample.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
@@ -39,7 +40,8 @@ const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0
 
 interface LogosProps {
   readonly title: ReactNode
-  readonly note?: ReactNode
+  /** Whether the clients are invented. */
+  readonly sample?: boolean
   /** Others than the site's. */
   readonly clients?: typeof siteClients
 }
@@ -48,7 +50,7 @@ interface LogosProps {
  * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome. Before hydration it is
  * a row that scrolls, which src/enhance/carousel.ts moves; that finds its parts by their data attributes.
  */
-export function Logos({ title, note, clients = siteClients }: LogosProps) {
+export function Logos({ title, sample, clients = siteClients }: LogosProps) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()
@@ -58,7 +60,10 @@ export function Logos({ title, note, clients = siteClients }: LogosProps) {
   return (
     <Section>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <div className={classes.titled}>
+          <h2 className={classes.title}>{title}</h2>
+          {sample ? <Sample /> : null}
+        </div>
         <PlayToggle
           ref={toggle}
           className={classes.toggle}
@@ -67,7 +72,6 @@ export function Logos({ title, note, clients = siteClients }: LogosProps) {
           play={m('carousel.play')}
           pause={m('carousel.pause')}
         />
-        {note ? <p className={classes.note}>{note}</p> : null}
       </div>
       <MantineThemeProvider inherit theme={silent}>
         <div

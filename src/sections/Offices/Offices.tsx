@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { type Office, offices, officesAreInvented } from '../../config/site.ts'
 import { inLanguage } from '../../i18n/direction.ts'
-import { printUtc } from '../../i18n/formats.ts'
 import { joined } from '../../i18n/joined.tsx'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { printHours, printUtc } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
-import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
+import { LocalTime } from './LocalTime.tsx'
 import classes from './Offices.module.css'
 
 interface OfficesProps {
@@ -19,9 +20,9 @@ interface OfficesProps {
 
 /** The offices, each with a map block and its details. */
 export function Offices({ textOf, ...head }: OfficesProps) {
-  const { m, text } = useCommon()
+  const { text } = useCommon()
   return (
-    <Section {...head}>
+    <Section {...head} sample={officesAreInvented}>
       <div className={classes.grid}>
         {offices.map((office) => (
           <article key={office.id} className={classes.office}>
@@ -30,13 +31,14 @@ export function Offices({ textOf, ...head }: OfficesProps) {
           </article>
         ))}
       </div>
-      {officesAreInvented ? <Note>{m('samples.offices')}</Note> : null}
     </Section>
   )
 }
 
 function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
   const { m } = useCommon()
+  const { tag } = useLocale().locale
+  const { from, to, utcOffset } = office.deskHours
   return (
     <div className={classes.details}>
       <h3>{m(`office.names.${office.id}`)}</h3>
@@ -63,8 +65,23 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
             {office.email}
           </a>
         </dd>
+        <dt>{m('office.deskHours')}</dt>
+        {/* As the build has printed it: the data of browsers differ. */}
+        <dd suppressHydrationWarning>
+          {m('office.hours', { hours: printHours(from, to, tag), offset: printUtc(utcOffset) })}
+        </dd>
         <dt>{m('office.localTime')}</dt>
-        <dd translate="no">{printUtc(office.utcOffset)}</dd>
+        <dd>
+          <LocalTime zone={office.zone} />
+        </dd>
+        {office.registration.length > 0 ? (
+          <>
+            <dt>{m('office.registration')}</dt>
+            <dd {...inLanguage(office.lang)} translate="no">
+              {office.registration.join(', ')}
+            </dd>
+          </>
+        ) : null}
       </dl>
     </div>
   )

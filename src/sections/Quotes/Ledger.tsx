@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services.json'
-import type { Quote } from '../../config/quoteExamples.ts'
+import type { QuoteJob } from '../../config/quoteExamples.ts'
 import { joined } from '../../i18n/joined.tsx'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import classes from './Quotes.module.css'
@@ -8,7 +8,7 @@ import { useQuoteLines } from './useQuoteLines.ts'
 
 interface LedgerProps {
   readonly title: ReactNode
-  readonly quote: Quote
+  readonly job: QuoteJob
   /** For visitors without scripts alone. */
   readonly fixed?: boolean
   /** What stands below. */
@@ -16,9 +16,9 @@ interface LedgerProps {
 }
 
 /** A quotation line by line, with what it adds up to: price and days, which are announced when they change. */
-export function Ledger({ title, quote, fixed, children }: LedgerProps) {
+export function Ledger({ title, job, fixed, children }: LedgerProps) {
   const { m } = useMessages<typeof en>('pages/services')
-  const { lines, totals } = useQuoteLines()(quote, m)
+  const { lines, totals } = useQuoteLines()(job, m)
   return (
     <div className={classes.quote} data-fixed={fixed ? '' : undefined}>
       <table>

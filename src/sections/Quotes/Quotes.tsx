@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/services.json'
 import { REPLAY } from '../../config/protocol.ts'
-import { quoteExamples, quoteOf } from '../../config/quoteExamples.ts'
+import { quoteExamples } from '../../config/quoteExamples.ts'
+import { factsAreInvented } from '../../config/site.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import button from '../../ui/ButtonLink/ButtonLink.module.css'
 import { Section } from '../../ui/Section/Section.tsx'
@@ -23,13 +24,10 @@ export function Quotes({ onSend }: QuotesProps) {
   const { m } = useMessages<typeof en>('pages/services')
   const { root, sendButton, choice, job, change, send } = useCalculator(onSend)
   return (
-    <Section id="examples" title={m('examples.title')} lead={m('examples.lead')}>
+    <Section id="examples" sample={factsAreInvented} title={m('examples.title')} lead={m('examples.lead')}>
       <div ref={root} className={classes.calculator}>
         <QuoteFields choice={choice} onChange={change} />
-        <Ledger
-          title={m(isExample(choice) ? `examples.jobs.${choice.example}` : 'examples.calculator.own')}
-          quote={quoteOf(job)}
-        >
+        <Ledger title={m(isExample(choice) ? `examples.jobs.${choice.example}` : 'examples.calculator.own')} job={job}>
           <button
             ref={sendButton}
             type="button"
@@ -44,7 +42,7 @@ export function Quotes({ onSend }: QuotesProps) {
         {quoteExamples
           .filter(({ id }) => id !== choice.example)
           .map((example) => (
-            <Ledger key={example.id} fixed title={m(`examples.jobs.${example.id}`)} quote={quoteOf(example)} />
+            <Ledger key={example.id} fixed title={m(`examples.jobs.${example.id}`)} job={example} />
           ))}
       </div>
     </Section>

@@ -1,6 +1,5 @@
 import type languages from '#locales/en/languages.json'
 import type en from '#locales/en/pages/services.json'
-import { quoteOf } from '../../config/quoteExamples.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { type Choice, jobOf, wordFields } from './choice.ts'
@@ -23,7 +22,7 @@ export function useFigures(): (choice: Choice) => string {
         label: text('examples.calculator.schedule'),
         value: text(job.rush ? 'examples.lines.rush' : 'examples.calculator.standard'),
       },
-      ...quoteLines(quoteOf(job), text).totals,
+      ...quoteLines(job, text).totals,
     ]
     const printed = lines.map(({ label, value }) => text('examples.calculator.line', { label, value }))
     return [text('examples.calculator.heading'), ...printed].join('\n')

@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/services.json'
-import type { Quote } from '../../config/quoteExamples.ts'
+import { type QuoteJob, quoteOf, termsInDollars } from '../../config/quoteExamples.ts'
 import type { KeyOf } from '../../i18n/keys.ts'
 import { useNumber } from '../../i18n/useNumber.ts'
 import type { Values } from '../../i18n/variables.ts'
@@ -19,12 +19,14 @@ export type Read<Text> = (key: KeyOf<typeof en>, values?: Values) => Text
 
 const surcharges = ['minimum', 'rush'] as const
 
-/** Prints a quotation: its lines, without those that it does not have, and what they add up to. */
+/** Prints the quotation of a job: its lines, without those that it does not have, and what they add up to. */
 export function useQuoteLines() {
   const number = useNumber()
-  const euro = (amount: number, maximumFractionDigits = 2) =>
-    number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits })
-  return <Text>(quote: Quote, read: Read<Text>) => {
+  const price = (amount: number, currency: 'EUR' | 'USD', maximumFractionDigits = 2) =>
+    number(amount, { style: 'currency', currency, maximumFractionDigits })
+  const euro = (amount: number, digits?: number) => price(amount, 'EUR', digits)
+  return <Text>(job: QuoteJob, read: Read<Text>) => {
+    const quote = quoteOf(job)
     const days = (count: number) => (count > 0 ? read('examples.days', { count }) : read('examples.sameDay'))
     const words = wordFields.map((id) => ({ id, ...quote[id] }))
     const amounts = [
@@ -44,6 +46,11 @@ export function useQuoteLines() {
     ]
     const totals: QuoteLine<Text>[] = [
       { id: 'price', label: read('examples.lines.price'), value: euro(quote.price) },
+      {
+        id: 'priceUsd',
+        label: read('examples.lines.priceUsd'),
+        value: price(quoteOf(job, termsInDollars).price, 'USD'),
+      },
       ...(quote.days > 0 ? [{ id: 'days', label: read('examples.lines.days'), value: days(quote.days) }] : []),
     ]
     return { lines: quote.days > 0 ? [...lines, ...steps] : lines, totals }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
-import { Note } from '../../ui/Note/Note.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Standards.module.css'
 
@@ -17,15 +16,15 @@ interface StandardsProps {
     /** The details of a certificate. */
     readonly facts?: readonly Fact[]
   }[]
-  /** What a reader must know about all of them. */
-  readonly note?: ReactNode
+  /** Whether their details are invented. */
+  readonly sample?: boolean
 }
 
 /**
  * Standards and authorities as plates: the name in large type, then what it asks for, or the details of its certificate. No
  * seal and no tick, which would read as their approval.
  */
-export function Standards({ standards, note, ...head }: StandardsProps) {
+export function Standards({ standards, ...head }: StandardsProps) {
   return (
     <Section {...head}>
       <ul className={classes.grid}>
@@ -37,7 +36,6 @@ export function Standards({ standards, note, ...head }: StandardsProps) {
           </li>
         ))}
       </ul>
-      {note ? <Note>{note}</Note> : null}
     </Section>
   )
 }

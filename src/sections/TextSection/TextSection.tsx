@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sample } from '../../ui/Sample/Sample.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './TextSection.module.css'
 
@@ -8,6 +9,8 @@ interface TextSectionProps {
   readonly title: ReactNode
   readonly paragraphs: readonly ReactNode[]
   readonly tone?: 'paper' | 'mist' | 'ink'
+  /** Whether what the section states is invented. */
+  readonly sample?: boolean
   /** A picture or specimen. */
   readonly aside?: ReactNode
   /** Where the aside stands on wide screens: in a half of its own, or below the text. */
@@ -16,12 +19,13 @@ interface TextSectionProps {
 }
 
 /** A heading and its paragraphs, side by side where there is room, or in one column beside a picture. */
-export function TextSection({ id, title, paragraphs, tone, aside, side = 'end', children }: TextSectionProps) {
+export function TextSection({ id, title, paragraphs, tone, sample, aside, side = 'end', children }: TextSectionProps) {
   return (
     <Section id={id} tone={tone}>
       <div className={classes.grid} data-side={aside ? side : undefined}>
         <div className={classes.head}>
           <h2>{title}</h2>
+          {sample ? <Sample /> : null}
         </div>
         <div className={classes.text}>
           {paragraphs.map((paragraph, index) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sample } from '../Sample/Sample.tsx'
 import classes from './Section.module.css'
 
 interface SectionProps {
@@ -6,6 +7,8 @@ interface SectionProps {
   readonly eyebrow?: ReactNode
   readonly title?: ReactNode
   readonly lead?: ReactNode
+  /** Whether what the section states is invented. */
+  readonly sample?: boolean
   /** Paper is the page's ground; mist sets a section off; ink is dark. */
   readonly tone?: 'paper' | 'mist' | 'ink'
   /** A picture under the heading: on wide screens both stand beside the content; the shorter of the two stays in view. */
@@ -16,7 +19,7 @@ interface SectionProps {
 }
 
 /** A band of the page: optional eyebrow, heading and lead, then its content, at the site's width and rhythm. */
-export function Section({ id, eyebrow, title, lead, tone = 'paper', beside, aside, children }: SectionProps) {
+export function Section({ id, eyebrow, title, lead, sample, tone = 'paper', beside, aside, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} data-tone={tone}>
       <div className={classes.inner} data-beside={beside || aside ? '' : undefined}>
@@ -24,6 +27,7 @@ export function Section({ id, eyebrow, title, lead, tone = 'paper', beside, asid
           <div className={classes.head}>
             {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
             <h2>{title}</h2>
+            {sample ? <Sample /> : null}
             {lead ? <p className={classes.lead}>{lead}</p> : null}
             {aside ? <div className={classes.aside}>{aside}</div> : null}
           </div>

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { configureWorkbench } from '../../../scripts/site/workbench.ts'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
@@ -9,14 +9,16 @@ import type { ViewId } from '../../../src/config/routes.ts'
 /** Another owner's facts: three offices in three countries, five leaders, two certificates, two pages elsewhere. */
 const owner = vi.hoisted(() => ({
   offices: [
-    { id: 'lyon', town: 'Lyon', country: 'FR', utcOffset: 1, phone: '+33 4 99 99 99 99', isMobile: false },
-    { id: 'boston', town: 'Boston', country: 'US', utcOffset: -5, phone: null, isMobile: false },
-    { id: 'osaka', town: 'Osaka', country: 'JP', utcOffset: 9.5, phone: '+81 90 9999 9999', isMobile: true },
+    { id: 'lyon', town: 'Lyon', country: 'FR', zone: 'Europe/Paris', phone: '+33 4 99 99 99 99', isMobile: false },
+    { id: 'boston', town: 'Boston', country: 'US', zone: 'America/New_York', phone: null, isMobile: false },
+    { id: 'osaka', town: 'Osaka', country: 'JP', zone: 'Asia/Tokyo', phone: '+81 90 9999 9999', isMobile: true },
   ].map(({ town, ...office }) => ({
     ...office,
     legalName: `Veridia ${town}`,
     address: ['1 Long Street', town],
     suiteOnRequest: false,
+    registration: [`Register of ${town}`],
+    deskHours: { from: 8, to: 16, utcOffset: 9.5 },
     lang: 'en',
     city: town,
     email: `${office.id}@veridia.test`,
@@ -63,7 +65,7 @@ beforeAll(async () => {
     'pages/offices',
     'offices',
     'items',
-    groups(described, ({ id }) => ({ text: `What ${id} does, at {{utc${capital(id)}, utc}}.` })),
+    groups(described, ({ id }) => ({ text: `What ${id} does.` })),
   )
   put(
     'pages/team',
@@ -77,13 +79,10 @@ beforeAll(async () => {
     'items',
     groups(owner.certificates, ({ id }) => ({ title: `Title of ${id}`, scope: 'All.' })),
   )
-  const contacts = JSON.stringify(english.get('pages/contacts')).replaceAll(/\{\{utc\w+/g, '{{utcLyon')
-  english.set('pages/contacts', JSON.parse(contacts))
   bundles = new Map([[defaultLocale, english]])
 })
 
 const branch = (tree: string | MessageTree | undefined): MessageTree => (typeof tree === 'object' ? tree : {})
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 const groups = <Fact extends { readonly id: string }>(
   facts: readonly Fact[],
   texts: (fact: Fact) => string | MessageTree,
@@ -113,15 +112,17 @@ describe('another owner’s facts', () => {
         .toArray()
         .map((article) => $(article).text().replaceAll('\u00A0', ' '))
       expect(shown).toHaveLength(3)
-      for (const [index, { id, legalName, address, email }] of owner.offices.entries()) {
+      for (const [index, { id, legalName, address, email, registration }] of owner.offices.entries()) {
         const name = id === 'osaka' ? 'Osaka, Japan' : `Office of ${id}`
-        for (const fact of [name, legalName, address.join(', '), email]) expect(shown[index]).toContain(fact)
+        for (const fact of [name, legalName, address.join(', '), email, ...registration])
+          expect(shown[index]).toContain(fact)
       }
       expect($('article svg text')).toHaveLength(0)
       expect($('article a[href*="maps"]')).toHaveLength(3)
-      for (const time of ['UTC+1', 'UTC−5', 'UTC+9:30']) expect(text).toContain(time)
+      for (const time of ['UTC+1, in summer UTC+2', 'UTC−5, in summer UTC−4', 'UTC+9', 'UTC+9:30'])
+        expect(text).toContain(time)
       if (view === 'offices') {
-        expect(text).toContain('What boston does, at UTC−5.')
+        expect(text).toContain('What boston does.')
         expect(text).not.toContain('What osaka does')
       }
     },

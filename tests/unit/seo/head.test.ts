@@ -62,6 +62,9 @@ describe('headTags', () => {
 
   it('describes the page to social networks, with the regions that Unicode finds likely', () => {
     expect(contents(input, 'og:title')).toEqual(['T'])
+    const social = { title: 'For networks', description: 'What they show' }
+    expect(contents({ ...input, social }, 'og:title')).toEqual(['For networks'])
+    expect(contents({ ...input, social }, 'description')).toEqual(['D'])
     expect(contents(input, 'og:url')).toEqual([`${siteUrl}/pl${about}`])
     expect(contents(input, 'og:locale')).toEqual(['pl_PL'])
     expect(contents(input, 'og:locale:alternate')).toEqual(

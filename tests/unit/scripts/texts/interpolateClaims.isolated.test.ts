@@ -2,10 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('../../../../src/config/brand.ts', () => ({ brand: 'Acme', brandShort: 'A' }))
 vi.mock('../../../../src/config/site.ts', () => ({
-  offices: [
-    { id: 'lyon', utcOffset: 1 },
-    { id: 'boston', utcOffset: -5 },
-  ],
   facts: { dataRegionEu: { en: 'Lyon', pl: 'Lion' }, dataRegionUs: { en: 'Boston' } },
 }))
 vi.mock('../../../../src/config/claims.ts', () => ({
@@ -23,7 +19,6 @@ describe('interpolateClaims', () => {
     ).toBe('99.5% of 500 by Acme in Lyon')
     expect(interpolateClaims('pl', '{{onTimeDelivery, percent}}, {{dataRegionEu}}')).toBe('99,5%, Lion')
     expect(interpolateClaims('pl', '{{dataRegionUs}}')).toBe('Boston')
-    expect(interpolateClaims('en', '{{utcLyon, utc}} and {{ utcBoston, utc }}')).toBe('UTC+1 and UTC−5')
   })
 
   it('leaves every other variable, reference and tag as it stands', () => {

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Office } from '../../config/site.ts'
+import { printTimeIn, printUtc, utcOffsetsOf } from '../../i18n/localTime.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useCommon } from '../../i18n/useCommon.ts'
+
+/** Clocks show minutes. */
+const CHECK_EVERY = 5000
+
+/** What the clock of an office shows; a static document says how far it is from UTC, which holds all year. */
+export function LocalTime({ zone }: Pick<Office, 'zone'>) {
+  const { m } = useCommon()
+  const { tag } = useLocale().locale
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const check = () => setNow(new Date())
+    check()
+    const timer = setInterval(check, CHECK_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  if (now) return printTimeIn(zone, tag, now)
+  const { winter, summer } = utcOffsetsOf(zone, new Date().getFullYear())
+  if (summer === undefined) return printUtc(winter)
+  return m('office.offsets', { winter: printUtc(winter), summer: printUtc(summer) })
+}
