@@ -29,12 +29,13 @@ const metrics = [
   'chrf',
 ] as const
 
-const figures = ['onTime', 'accuracy', 'precision', 'engine', 'customization', 'evaluation', 'tool'] as const
-/** Those that have a text: a figure that is no “up to” has no median. */
-const aspects = ['unit', 'method', 'baseline', 'period', 'median'] as const
+const shares = ['onTime', 'accuracy', 'precision'] as const
+const shareAspects = ['unit', 'method', 'counted', 'period'] as const
+const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
+const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
 
 export default function LinguisticQuality() {
-  const { m, optional, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
+  const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
   // The translation shown is into the language of the page; on the English one, into Polish.
   const other = useLocale().locale.code === defaultLocale ? 'pl' : undefined
   return (
@@ -66,21 +67,34 @@ export default function LinguisticQuality() {
         sample={factsAreInvented}
         title={m('figures.title')}
         lead={m('figures.lead')}
-        items={figures.map((id) => ({
-          id,
-          title: m(`figures.items.${id}.title`),
-          text: (
-            <Facts
-              facts={aspects
-                .map((aspect) => ({
+        items={[
+          ...shares.map((id) => ({
+            id,
+            title: m(`figures.items.${id}.title`),
+            text: (
+              <Facts
+                facts={shareAspects.map((aspect) => ({
                   id: aspect,
                   label: m(`figures.${aspect}`),
-                  text: optional(`figures.items.${id}.${aspect}`),
-                }))
-                .filter(({ text }) => text !== null)}
-            />
-          ),
-        }))}
+                  text: m(`figures.items.${id}.${aspect}`),
+                }))}
+              />
+            ),
+          })),
+          ...savings.map((id) => ({
+            id,
+            title: m(`figures.items.${id}.title`),
+            text: (
+              <Facts
+                facts={savingAspects.map((aspect) => ({
+                  id: aspect,
+                  label: m(`figures.${aspect}`),
+                  text: m(`figures.items.${id}.${aspect}`),
+                }))}
+              />
+            ),
+          })),
+        ]}
       />
       <NextStep text={m('next')} />
     </>
