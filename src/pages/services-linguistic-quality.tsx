@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
-import { defaultLocale } from '../config/locales.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
-import { useLocale } from '../i18n/LocaleContext.ts'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -33,8 +32,7 @@ const aspects = ['unit', 'method', 'baseline', 'period'] as const
 
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
-  // The translation shown is into the language of the page; on the English one, into Polish.
-  const other = useLocale().locale.code === defaultLocale ? 'pl' : undefined
+  const target = useExampleLanguage('pl')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -44,7 +42,7 @@ export default function LinguisticQuality() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', target: other, correction: other })}
+            rows={rows('specimen.rows', { source: 'en', target, correction: target })}
             notes={rows('specimen.notes', { category: undefined, severity: undefined, effect: undefined })}
           />
         }
