@@ -8,7 +8,7 @@ import { viewIds } from '../../src/config/routes.ts'
 import * as server from '../../src/entry-server.tsx'
 import { viewAt } from '../../src/i18n/href.ts'
 import { type Written, writtenAt, writtenHref } from '../../src/i18n/written.ts'
-import { configure } from 'i18next-workbench/config.ts'
+import { configureOnce } from 'i18next-workbench/config.ts'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { sheetsOf } from '../vite-plugin-css/sheets.ts'
 import { allInHead } from './assets.ts'
@@ -81,7 +81,7 @@ export async function messagesAt(root: string, pathname: string): Promise<string
 
 /** Two dozen locales take half a second to read, so only one is. */
 async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
-  configure(workbench)
+  configureOnce(workbench)
   const { bundles, problems } = await readBundles(path.join(root, 'locales'), locale)
   if (problems.length === 0) return { bundles, publication: {} }
   throw new BuildFailure(

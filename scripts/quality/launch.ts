@@ -225,8 +225,8 @@ function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceF
 /** The text that says in English that the policy is a sample; while it does, each translation of it does. */
 const policy = { namespace: 'pages/privacy', key: 'sample' }
 
-/** A gap that the owner's lawyer has to fill: "[name of the processor]". */
-const gap = /\[[^\]]+\]/
+/** A gap that the owner's lawyer has to fill: "[name of the processor]"; not the words of a link in Markdown. */
+const gap = /\[[^\]]+\](?!\()/
 
 /** Texts that still say that they are samples, or have gaps, in every locale. */
 function sampleMessages(files: LocaleFiles): LaunchItem[] {

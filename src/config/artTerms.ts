@@ -23,7 +23,7 @@ export type Term = readonly [lang: TermLanguage, term: string]
  * are the shortest and most different, since a small picture shows only eight: that of the reader's language, which is the
  * largest, the English one, and the first of the others.
  *
- * Rules: all languages of the site in every row; among the first nine, one to three terms in Greek, Cyrillic, Japanese or
+ * Rules: in every row the languages of the site, of which one that is missing has the English word; among the first nine, one to three terms in Greek, Cyrillic, Japanese or
  * Arabic script, the only ones that the fonts have besides Latin and Chinese; at most 24 characters; no spelling twice in a
  * row, but in Japanese and Chinese.
  * A noun stands in the nominative singular unless its source or the interface has the plural. Capitals only where

@@ -57,6 +57,7 @@ export const messagesAboutOwner: readonly string[] = [
   'common:footer.line',
   'common:nav.descriptions.offices',
   'common:office.names.*',
+  'pages/about:map.legend',
   'pages/about:meta.description',
   'pages/about:security.items.storage.text',
   'pages/about:whoWeAre.p2',

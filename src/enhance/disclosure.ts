@@ -94,10 +94,27 @@ function openAround(element: EventTarget | null): boolean {
   return true
 }
 
+/** The height that the panel of a control has when it is open, in CSS pixels. */
+function heightOf(control: Element): number {
+  const panel = panelOf(control)
+  if (!panel) return 0
+  const { cssText } = panel.style
+  panel.style.cssText = 'display:block;block-size:auto;content-visibility:visible'
+  const height = panel.offsetHeight
+  panel.style.cssText = cssText
+  return height
+}
+
 /** Gives each panel its role and state; as tabs, one is always open. */
 function sync(group: HTMLElement) {
   const asTabs = group.getAttribute(DISCLOSURE) === 'tabs' && wide.matches
   const controls = all(group, CONTROL)
+  // After the first change of tabs, their panels have the room of the tallest: the page below stays where it is.
+  const room = group.lastElementChild
+  if (room instanceof HTMLElement) {
+    if (!asTabs) room.style.minHeight = ''
+    else if (controls[0] && !isOpen(controls[0])) room.style.minHeight = `${Math.max(...controls.map(heightOf))}px`
+  }
   const tabs = all(group, TAB)
   for (const [index, control] of controls.entries()) {
     const panel = panelOf(control)

@@ -5,6 +5,7 @@ import IconTypography from '#icons/IconTypography.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
 import { LearningCurve } from '../diagrams/ai/LearningCurve.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -29,6 +30,7 @@ const columns = ['source', 'target', 'decision', 'reason'] as const
 
 export default function MachineTranslationCustomization() {
   const { m, items, lines, cells } = useMessages<typeof en>('pages/ai-machine-translation-customization')
+  const target = useExampleLanguage('pl')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -41,7 +43,7 @@ export default function MachineTranslationCustomization() {
             caption={m('specimen.caption')}
             head={lines('specimen.head', columns)}
             rows={cells('specimen.rows', segments, columns)}
-            languages={['en', 'pl']}
+            languages={['en', target]}
           />
         }
       />

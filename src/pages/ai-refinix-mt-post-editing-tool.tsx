@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { CorrectionRules } from '../diagrams/ai/CorrectionRules.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -18,6 +19,7 @@ const figures = ['errors', 'time', 'cost'] as const
 
 export default function RefinixMtPostEditingTool() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const target = useExampleLanguage('pl')
   const common = useCommon()
   return (
     <>
@@ -35,7 +37,7 @@ export default function RefinixMtPostEditingTool() {
           <Specimen
             variant="code"
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', before: 'pl', after: 'pl' })}
+            rows={rows('specimen.rows', { source: 'en', before: target, after: target })}
             checks={lines('specimen.checks', corrections)}
           />
         }

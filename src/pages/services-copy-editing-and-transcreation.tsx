@@ -1,15 +1,15 @@
 import type en from '#locales/en/pages/services-copy-editing-and-transcreation.json'
 import { KeptMeaning } from '../diagrams/services/KeptMeaning.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
-const versions = { source: 'en', literal: 'pl', transcreated: 'pl', back: 'en' }
-
 export default function CopyEditingAndTranscreation() {
   const { m, rows, lines } = useMessages<typeof en>('pages/services-copy-editing-and-transcreation')
+  const target = useExampleLanguage('pl')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -33,7 +33,7 @@ export default function CopyEditingAndTranscreation() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', versions)}
+            rows={rows('specimen.rows', { source: 'en', literal: target, transcreated: target, back: 'en' })}
             notes={rows('specimen.rows', { note: undefined })}
             checks={lines('specimen.checks', ['noProduct', 'noPromise', 'fact'])}
           />

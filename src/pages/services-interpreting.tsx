@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/services-interpreting.json'
 import { factsAreInvented } from '../config/site.ts'
 import { InterpretedTurns } from '../diagrams/services/InterpretedTurns.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -8,10 +9,9 @@ import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
-const turns = { clinician: 'en', interpreter: 'pl', patient: 'pl', interpreterBack: 'en' }
-
 export default function Interpreting() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/services-interpreting')
+  const target = useExampleLanguage('pl')
   const parts = {
     consecutive: items('modes.items.consecutive', ['onSite', 'online']),
     simultaneous: items('modes.items.simultaneous', ['onSite', 'online']),
@@ -28,7 +28,12 @@ export default function Interpreting() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', turns)}
+            rows={rows('specimen.rows', {
+              clinician: 'en',
+              interpreter: target,
+              patient: target,
+              interpreterBack: 'en',
+            })}
             checks={lines('specimen.checks', ['person', 'register', 'vagueness', 'completeness'])}
           />
         }

@@ -1,8 +1,7 @@
 import type en from '#locales/en/pages/services-linguistic-quality.json'
-import { defaultLocale } from '../config/locales.ts'
 import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
-import { useLocale } from '../i18n/LocaleContext.ts'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -36,8 +35,7 @@ const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
 
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
-  // The translation shown is into the language of the page; on the English one, into Polish.
-  const other = useLocale().locale.code === defaultLocale ? 'pl' : undefined
+  const target = useExampleLanguage('pl')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -47,7 +45,7 @@ export default function LinguisticQuality() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', target: other, correction: other })}
+            rows={rows('specimen.rows', { source: 'en', target, correction: target })}
             notes={rows('specimen.notes', { category: undefined, severity: undefined, effect: undefined })}
           />
         }

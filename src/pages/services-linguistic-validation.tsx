@@ -5,6 +5,7 @@ import IconMessageQuestion from '#icons/IconMessageQuestion.mjs'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { QuestionnairePath } from '../diagrams/services/QuestionnairePath.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -25,8 +26,6 @@ const steps = [
   'harmonization',
 ] as const
 
-const versions = { source: 'en', forwardFirst: 'pl', forwardSecond: 'pl', reconciled: 'pl', back: 'en' }
-
 const icon = { size: 28, stroke: 1.5, 'aria-hidden': true } as const
 
 const icons = {
@@ -38,6 +37,7 @@ const icons = {
 
 export default function LinguisticValidation() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/services-linguistic-validation')
+  const target = useExampleLanguage('pl')
   const tools = items('tools.items', [
     'conceptElaboration',
     'translatabilityAssessment',
@@ -58,7 +58,13 @@ export default function LinguisticValidation() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', versions)}
+            rows={rows('specimen.rows', {
+              source: 'en',
+              forwardFirst: target,
+              forwardSecond: target,
+              reconciled: target,
+              back: 'en',
+            })}
             notes={rows('specimen.notes', { decision: undefined })}
             checks={lines('specimen.checks', ['concept', 'recall', 'gender'])}
           />

@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/services-media-localization.json'
 import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -9,6 +10,7 @@ import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 export default function MediaLocalization() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/services-media-localization')
+  const target = useExampleLanguage('pl')
   const features = items('features.items', [
     'linguisticAccuracy',
     'immersiveViewing',
@@ -27,7 +29,7 @@ export default function MediaLocalization() {
           <Subtitle
             caption={m('specimen.caption')}
             lines={lines('specimen.lines', ['first', 'second'])}
-            lang="pl"
+            lang={target}
             facts={rows('specimen.rows', { timing: undefined, source: 'en', speed: undefined })}
             checks={lines('specimen.checks', ['lines', 'break', 'address'])}
           />

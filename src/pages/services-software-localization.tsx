@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-software-localization.json'
 import { DeviceDisplay } from '../diagrams/services/DeviceDisplay.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -17,7 +18,8 @@ const strings = ['occlusionDownstream', 'airInLine', 'batteryLow', 'infusionComp
 
 export default function SoftwareLocalization() {
   const { m, text, lines, cells } = useMessages<typeof en>('pages/services-software-localization')
-  const rows = cells('specimen.rows', strings, ['english', 'polish', 'limit']).map((row) => ({
+  const target = useExampleLanguage('pl')
+  const rows = cells('specimen.rows', strings, ['english', 'target', 'limit']).map((row) => ({
     id: row.id,
     cells: [<CodeName key="key" name={text(`specimen.rows.${row.id}.key`)} />, ...row.cells],
   }))
@@ -34,9 +36,9 @@ export default function SoftwareLocalization() {
       <Section>
         <SpecimenTable
           caption={m('specimen.caption')}
-          head={lines('specimen.head', ['key', 'english', 'polish', 'limit'])}
+          head={lines('specimen.head', ['key', 'english', 'target', 'limit'])}
           rows={rows}
-          languages={[undefined, 'en', 'pl']}
+          languages={[undefined, 'en', target]}
           checks={lines('specimen.checks', ['length', 'severity', 'term'])}
         />
       </Section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-translation-services.json'
 import { RevisedSentence } from '../diagrams/services/RevisedSentence.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { type Line, useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -13,12 +14,11 @@ import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TopicId = keyof (typeof en)['topics']['items']
 
-const terms = { concept: undefined, preferredEn: 'en', preferredPl: 'pl', deprecatedPl: 'pl', authority: undefined }
-
 const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certificate', 'proof'] as const
 
 export default function TranslationServices() {
   const { m, items, lines, rows } = useMessages<typeof en>('pages/services-translation-services')
+  const target = useExampleLanguage('pl')
   const topic = (id: TopicId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
     label: m(`topics.items.${id}.label`),
@@ -40,7 +40,13 @@ export default function TranslationServices() {
         specimen={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', terms)}
+            rows={rows('specimen.rows', {
+              concept: undefined,
+              preferredEn: 'en',
+              preferredTarget: target,
+              deprecatedTarget: target,
+              authority: undefined,
+            })}
             checks={lines('specimen.checks', ['reason', 'regional'])}
           />
         }

@@ -3,6 +3,7 @@ import { factsAreInvented } from '../config/site.ts'
 import { addToComments } from '../forms/draft.ts'
 import { inLanguage } from '../i18n/direction.ts'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
@@ -21,13 +22,7 @@ const pages = {
   interpreting: 'services-interpreting',
 } as const
 
-/** The rows of the specimen, each with the language of its result. */
-const results = [
-  { id: 'source', lang: 'en' },
-  { id: 'translation', lang: 'pl' },
-  { id: 'localization', lang: 'pl' },
-  { id: 'interpreting', lang: 'pl' },
-] as const
+const results = ['source', 'translation', 'localization', 'interpreting'] as const
 
 const terms = ['unit', 'memory', 'minimum', 'currency', 'schedule', 'rush', 'confirmation'] as const
 
@@ -35,6 +30,7 @@ export const namespaces = ['languages'] as const
 
 export default function Services() {
   const { m, rich, items, lines } = useMessages<typeof en>('pages/services')
+  const target = useExampleLanguage('pl')
   const cards = items('cards.items', ['translation', 'contentLocalization', 'linguisticValidation', 'interpreting'])
   return (
     <>
@@ -53,12 +49,12 @@ export default function Services() {
         <SpecimenTable
           caption={m('specimen.caption')}
           head={lines('specimen.head', ['service', 'what', 'result'])}
-          rows={results.map(({ id, lang }) => ({
+          rows={results.map((id) => ({
             id,
             cells: [
               m(`specimen.rows.${id}.service`),
               m(`specimen.rows.${id}.what`),
-              <bdi key="result" {...inLanguage(lang)}>
+              <bdi key="result" {...inLanguage(id === 'source' ? 'en' : target)}>
                 {rich(`specimen.rows.${id}.result`)}
               </bdi>,
             ],

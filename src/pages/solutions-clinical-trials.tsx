@@ -2,6 +2,7 @@ import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { studyIsInvented } from '../config/site.ts'
 import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
@@ -45,6 +46,7 @@ const reasons = [
 
 export default function ClinicalTrialsSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
+  const target = useExampleLanguage('pl')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -57,7 +59,7 @@ export default function ClinicalTrialsSolutions() {
         tone="ink"
         columns={2}
         title={m('specimen.caption')}
-        versions={rows('specimen.rows', { source: 'en', forward: 'pl', back: 'en', resolved: 'pl' })}
+        versions={rows('specimen.rows', { source: 'en', forward: target, back: 'en', resolved: target })}
         checks={lines('specimen.checks', ['meaning', 'omission', 'readingLevel', 'requirement'])}
       />
       <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />

@@ -53,3 +53,14 @@ test('a tap opens a panel at once, before hydration, also where the address has 
   })
   expect(shown).toBe(true)
 })
+
+test('the page below tabs stays where it is from the first change on', async ({ page }) => {
+  await open(page, '/services/translation-services')
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  const heights: number[] = []
+  for (const tab of (await tabs.all()).slice(1)) {
+    await tab.click()
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight))
+  }
+  expect(new Set(heights).size).toBe(1)
+})

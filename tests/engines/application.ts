@@ -58,7 +58,7 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     const { serviceMissing, fullNameMissing, emailMissing, emailInvalid } = forms.errors
     await send()
     await expect.poll(problems).toEqual([serviceMissing, fullNameMissing, emailMissing])
-    await expect.poll(async () => (await page.look(field('service')))[0]?.focused).toBe(true)
+    await expect.poll(async () => (await page.look('form [role=alert]'))[0]?.focused).toBe(true)
     await page.ask(choose, field('service'), 'translation')
     await type('fullName', 'Zażółć 山田')
     await type('email', 'nobody')

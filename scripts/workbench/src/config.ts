@@ -152,6 +152,11 @@ export function configure(project: WorkbenchConfig): void {
   knowPlurals(layout.pluralSeparator)
 }
 
+/** The same where nobody has told it yet: what has been told may know more of the project, such as how to render it. */
+export function configureOnce(project: WorkbenchConfig): void {
+  if (!current) configure(project)
+}
+
 /** How a person starts a command, to be followed by its name. */
 export const commandLine = (): string => config().command
 

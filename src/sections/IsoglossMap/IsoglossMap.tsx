@@ -12,7 +12,7 @@ const groups = [
   { id: 'third', words: tabletWords.filter(({ family }) => family === null) },
 ] as const
 
-const LEGEND = 'isogloss-legend'
+const LEGEND = 'map-legend'
 
 interface IsoglossMapProps {
   /** What the line is, and where the words come from. */

@@ -8,7 +8,7 @@ import classes from './Subtitle.module.css'
 interface SubtitleProps extends FrameProps {
   /** The lines of the subtitle, as they stand in the picture, and their language. */
   readonly lines: readonly Line[]
-  readonly lang: string
+  readonly lang: string | undefined
   /** Its times, its source, its reading speed. */
   readonly facts: readonly Row[]
 }
