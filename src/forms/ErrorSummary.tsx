@@ -4,10 +4,12 @@ import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import classes from './Form.module.css'
 import { type FieldValues, type FormId, fieldsOf } from './fields.ts'
+import type { Refused } from './useManagedForm.tsx'
 
 interface ErrorSummaryProps {
   readonly form: FormId
-  readonly fields: UseFormReturnType<FieldValues>
+  readonly refused: Refused
+  readonly fields: Pick<UseFormReturnType<FieldValues>, 'getInputNode'>
   /** Where the focus goes when a form is sent with errors. */
   readonly ref: RefObject<HTMLDivElement | null>
 }
@@ -16,9 +18,9 @@ interface ErrorSummaryProps {
  * What is wrong with a form, above its fields: a link to each field. As the error summary of
  * https://design-system.service.gov.uk/components/error-summary/.
  */
-export function ErrorSummary({ form, fields, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ form, refused, fields, ref }: ErrorSummaryProps) {
   const { m } = useMessages<typeof messages>('forms')
-  const wrong = fieldsOf(form).filter(({ name }) => fields.errors[name])
+  const wrong = fieldsOf(form).filter(({ name }) => refused[name])
   if (wrong.length === 0) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} aria-labelledby={`${form}-errors`} className={classes.failure}>
@@ -33,7 +35,7 @@ export function ErrorSummary({ form, fields, ref }: ErrorSummaryProps) {
                 fields.getInputNode(name)?.focus()
               }}
             >
-              {fields.errors[name]}
+              {refused[name]}
             </a>
           </li>
         ))}

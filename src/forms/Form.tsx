@@ -32,7 +32,7 @@ export function Form({ id, action }: FormProps) {
   const { locale } = useLocale()
   const { m } = useMessages<typeof messages>('forms')
   const common = useCommon()
-  const { ref, summary, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
+  const { ref, summary, refused, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
   const sending = state === 'sending'
   return (
     <form
@@ -51,7 +51,7 @@ export function Form({ id, action }: FormProps) {
       <div className="visually-hidden" aria-hidden="true">
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
-      <ErrorSummary form={id} fields={fields} ref={summary} />
+      <ErrorSummary form={id} refused={refused} fields={fields} ref={summary} />
       <Outcome form={id} state={state} />
       {fieldsOf(id).map((field) => (
         <FieldInput

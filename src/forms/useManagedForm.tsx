@@ -7,10 +7,15 @@ import { type FieldError, type FieldValues, type FormId, fieldsOf, HONEYPOT } fr
 import { resetSubmission, type SubmissionState, send, useSubmission } from './submissions.ts'
 import { validatorsOf } from './validators.ts'
 
+/** What is said of each field that was wrong when the form was sent. */
+export type Refused = UseFormReturnType<FieldValues>['errors']
+
 export interface ManagedForm {
   readonly ref: RefObject<HTMLFormElement | null>
   /** The list of errors, which has the focus when the form is sent with some. */
   readonly summary: RefObject<HTMLDivElement | null>
+  /** The errors with which the form was sent last: the list keeps them meanwhile, so that the fields below it stay where they are. */
+  readonly refused: Refused
   readonly fields: UseFormReturnType<FieldValues>
   readonly state: SubmissionState
   /** Whether the form is hydrated: the browser's own validation messages, in the browser's language, are then off. */
@@ -22,7 +27,7 @@ export interface ManagedForm {
 export function useManagedForm(form: FormId, url: string): ManagedForm {
   const ref = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const [refusals, setRefusals] = useState(0)
+  const [refused, setRefused] = useState<Refused>({})
   const state = useSubmission(form)
   const [hydrated, setHydrated] = useState(false)
   const shownAt = useRef(0)
@@ -54,8 +59,8 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   }, [form])
 
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
+    if (Object.keys(refused).length > 0) summary.current?.focus()
+  }, [refused])
 
   const { reset } = fields
   useEffect(() => {
@@ -76,11 +81,14 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
     // Some password managers fill fields in without an event.
     adoptInputs(element, fields, form)
     fields.onSubmit(
-      () => sendAll(element),
-      () => setRefusals((count) => count + 1),
+      () => {
+        setRefused({})
+        sendAll(element)
+      },
+      (errors) => setRefused(errors),
     )(event)
   }
-  return { ref, summary, fields, state, hydrated, onSubmit }
+  return { ref, summary, refused, fields, state, hydrated, onSubmit }
 }
 
 function ErrorText({ error }: { readonly error: FieldError }) {
