@@ -17,7 +17,7 @@ export type Subject = readonly [view: ViewId, slot: ArtSlot, language: TermLangu
 
 /** What is drawn together: all that has no words, and what has a largest word in each language of the site. */
 const batches = new Map<string, readonly Subject[]>([
-  ['lines', viewIds.flatMap((view) => slotsWithoutWords.map((slot): Subject => [view, slot, 'en']))],
+  ['lines', viewIds.flatMap((view) => slotsWithoutWords(view).map((slot): Subject => [view, slot, 'en']))],
 ])
 for (const language of new Set(builtLocales.map(artLanguage))) {
   const subjects = allRoutes.flatMap(({ id }) => slotsWithWords(id).map((slot): Subject => [id, slot, language]))
@@ -83,6 +83,7 @@ async function sources(): Promise<string[]> {
   return [
     ...names.map((name) => path.join(import.meta.dirname, name)),
     ...tables.map((name) => path.join(import.meta.dirname, '../../src/config', name)),
+    path.join(import.meta.dirname, '../../src/diagrams/miniatures.ts'),
     path.join(import.meta.dirname, '../lib/brandFonts.ts'),
     ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
     ...fontPackages.map((name) => resolve(`${name}/package.json`)),

@@ -1,4 +1,4 @@
-import { type ArtSlot, artSlots } from '../../src/config/artSlots.ts'
+import { type ArtSlot, artSlots, hasMiniature } from '../../src/config/artSlots.ts'
 import { artTermsFor, artTermsOf, type TermLanguage } from '../../src/config/artTerms.ts'
 import { tabletWords } from '../../src/config/isogloss.ts'
 import { allRoutes, isNotice, type ViewId } from '../../src/config/routes.ts'
@@ -8,6 +8,7 @@ import type { Area, Lettering } from './labels.ts'
 import { type Letters, loadLetters, sheets, type Style, type Word } from './letters.ts'
 import type { Subject } from './index.ts'
 import { drawMap, type MapPlan } from './map.ts'
+import { drawMiniature } from './miniature.ts'
 
 interface Plan {
   /** How many contour lines. */
@@ -118,6 +119,8 @@ type Styles = Readonly<Record<Style, Letters>>
 
 function drawSlot(styles: Styles, view: ViewId, slot: ArtSlot, language: TermLanguage): string {
   const size = { ...artSlots[slot], ramp: rampOf(view) }
+  const isMirrored = slot === 'mirrored'
+  if ((isMirrored || slot === 'miniature') && hasMiniature(view)) return drawMiniature(view, { ...size, isMirrored })
   const seed = `${view}-${slot}`
   const [map, plan] = [maps[seed], plans[slot]]
   const drawn = map && drawMap(map, size, styles.heading, language)

@@ -15,7 +15,10 @@ export const artSlots = {
   phone: { width: 400, height: 190 },
   /** Beside the text that leads to a page. */
   panel: { width: 480, height: 400 },
-  /** On a card that leads to a page. */
+  /** On a card that leads to a page: the page's diagram, or contour lines where it has none. */
+  miniature: { width: 480, height: 176 },
+  /** The same where the language is read from right to left and the diagram with it. */
+  mirrored: { width: 480, height: 176 },
   strip: { width: 480, height: 176 },
   /** Behind words: no words of its own. */
   backdrop: { width: 1280, height: 480 },
@@ -30,8 +33,56 @@ export const artSlots = {
 
 export type ArtSlot = keyof typeof artSlots
 
-/** Slots whose drawing is the same in every language, since it has no words, and is made for every view. */
-export const slotsWithoutWords = ['backdrop', 'closing', 'portrait'] as const satisfies ArtSlot[]
+/** The pages whose diagram is drawn in miniature (src/diagrams/miniatures.ts): those of a diagram that runs as the language does, … */
+const mirroredPages = [
+  'services-translation-services',
+  'services-linguistic-validation',
+  'services-interpreting',
+  'services-consulting',
+  'services-copy-editing-and-transcreation',
+  'services-pharmaceutical',
+  'services-medical-device',
+  'services-healthcare',
+  'ai-machine-translation-customization',
+  'ai-machine-translation-qa-and-evaluation',
+  'solutions-pharmaceutical',
+  'solutions-clinical-trials',
+  'solutions-healthcare',
+] as const satisfies PageId[]
+
+/** … and those of one that is fixed. */
+const fixedPages = [
+  'services-website-localization',
+  'services-software-localization',
+  'services-media-localization',
+  'services-voiceover-and-dubbing',
+  'services-video-production',
+  'ai-neural-machine-translation',
+  'ai-refinix-mt-post-editing-tool',
+  'solutions-medical-device',
+] as const satisfies PageId[]
+
+export type MiniaturePage = (typeof mirroredPages | typeof fixedPages)[number]
+
+const isMirrored = (view: ViewId): boolean => mirroredPages.some((page) => page === view)
+
+export const hasMiniature = (view: ViewId): view is MiniaturePage =>
+  isMirrored(view) || fixedPages.some((page) => page === view)
+
+/** The slot of a page on a card that leads to it, in a language of a direction. */
+export function cardSlot(page: PageId, dir: 'ltr' | 'rtl'): ArtSlot {
+  if (dir === 'rtl' && isMirrored(page)) return 'mirrored'
+  return hasMiniature(page) ? 'miniature' : 'strip'
+}
+
+const wordless: readonly ArtSlot[] = ['backdrop', 'closing', 'portrait', 'miniature', 'mirrored']
+
+/** The slots in which a view's drawing is the same in every language, since it has no words. */
+export const slotsWithoutWords = (view: ViewId): readonly ArtSlot[] =>
+  wordless.filter((slot) => {
+    if (slot === 'mirrored') return isMirrored(view)
+    return slot !== 'miniature' || hasMiniature(view)
+  })
 
 /** The pages with a specimen on their heading, which has the slot `ground` in place of `hero`. */
 const specimenPages: readonly PageId[] = [
@@ -60,10 +111,11 @@ const panelPages: readonly PageId[] = [
 export function slotsWithWords(page: PageId): readonly ArtSlot[] {
   if (page === 'about') return ['map', 'map-band', 'map-phone', 'strip', 'panel']
   const heading = specimenPages.includes(page) ? 'ground' : 'hero'
-  return [heading, 'band', 'phone', 'strip', ...(panelPages.includes(page) ? (['panel'] as const) : [])]
+  const card: readonly ArtSlot[] = hasMiniature(page) ? [] : ['strip']
+  return [heading, 'band', 'phone', ...card, ...(panelPages.includes(page) ? (['panel'] as const) : [])]
 }
 
 /** The name of a drawing's file, below the folder of all: its largest word is in `language`. */
 export function artFile(view: ViewId, slot: ArtSlot, language: TermLanguage): string {
-  return slotsWithoutWords.some((other) => other === slot) ? `${view}-${slot}.svg` : `${language}/${view}-${slot}.svg`
+  return wordless.includes(slot) ? `${view}-${slot}.svg` : `${language}/${view}-${slot}.svg`
 }

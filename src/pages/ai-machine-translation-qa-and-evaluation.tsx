@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
-import { MetricScatter } from '../diagrams/ai/MetricScatter.tsx'
+import { MetricScatter, missed } from '../diagrams/ai/MetricScatter.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -9,6 +10,7 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Pair } from '../ui/Evidence/Pair.tsx'
 
 const steps = ['testSet', 'scoring', 'annotation', 'decision'] as const
 const metrics = ['bleu', 'meteor', 'ter', 'chrf', 'comet'] as const
@@ -27,6 +29,7 @@ const notes = { category: undefined, severity: undefined, decision: undefined }
 
 export default function MachineTranslationQaAndEvaluation() {
   const { m, items, rows } = useMessages<typeof en>('pages/ai-machine-translation-qa-and-evaluation')
+  const number = useNumber()
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -61,7 +64,20 @@ export default function MachineTranslationQaAndEvaluation() {
           note: m(`stats.items.${id}.note`),
         }))}
       />
-      <WhyChoose columns={3} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
+      <WhyChoose
+        columns={2}
+        title={m('benefits.title')}
+        proof={
+          <Pair
+            sides={[
+              { id: 'metric', value: number(missed.score, { maximumFractionDigits: 2 }), label: m('diagram.metric') },
+              { id: 'penalty', value: number(missed.penalty), label: m('diagram.penalty') },
+            ]}
+            caption={m('diagram.missed')}
+          />
+        }
+        reasons={items('benefits.items', benefits)}
+      />
       <NextStep text={m('next')} page="ai-refinix-mt-post-editing-tool" />
     </>
   )

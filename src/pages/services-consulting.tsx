@@ -3,13 +3,15 @@ import IconRoute from '#icons/IconRoute.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import IconWorld from '#icons/IconWorld.mjs'
 import type en from '#locales/en/pages/services-consulting.json'
-import { ChangedTerm } from '../diagrams/services/ChangedTerm.tsx'
+import { ChangedTerm, opened } from '../diagrams/services/ChangedTerm.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { useNumber } from '../i18n/useNumber.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Pair } from '../ui/Evidence/Pair.tsx'
 
 const icons = {
   languageRequirements: <IconWorld size={28} stroke={1.5} aria-hidden="true" />,
@@ -22,6 +24,7 @@ const reasons = ['practice', 'regulations', 'subjects', 'reasons', 'offices', 'f
 
 export default function Consulting() {
   const { m, items } = useMessages<typeof en>('pages/services-consulting')
+  const number = useNumber()
   const features = items('features.items', ['languageRequirements', 'terminology', 'process', 'technology'])
   return (
     <>
@@ -33,7 +36,20 @@ export default function Consulting() {
         title={m('features.title')}
         cards={features.map((feature) => ({ ...feature, icon: icons[feature.id] }))}
       />
-      <WhyChoose columns={3} title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose
+        columns={2}
+        title={m('why.title')}
+        proof={
+          <Pair
+            sides={[
+              { id: 'template', value: number(opened.template), label: m('diagram.template') },
+              { id: 'approved', value: number(opened.approved), label: m('diagram.approved') },
+            ]}
+            caption={m('diagram.title')}
+          />
+        }
+        reasons={items('why.items', reasons)}
+      />
       <NextStep text={m('next')} />
     </>
   )

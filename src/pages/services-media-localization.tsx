@@ -25,7 +25,7 @@ export default function MediaLocalization() {
         columns={1}
         tone="mist"
         title={m('features.title')}
-        aside={
+        proof={
           <Subtitle
             caption={m('specimen.caption')}
             lines={lines('specimen.lines', ['first', 'second'])}

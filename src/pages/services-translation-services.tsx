@@ -10,14 +10,18 @@ import { Standards } from '../sections/Standards/Standards.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Changes } from '../ui/Evidence/Changes.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
 type TopicId = keyof (typeof en)['topics']['items']
 
+/** The three that changed the sentence of the diagram. */
+const corrections = ['check', 'revise', 'review'] as const
+
 const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certificate', 'proof'] as const
 
 export default function TranslationServices() {
-  const { m, items, lines, rows } = useMessages<typeof en>('pages/services-translation-services')
+  const { m, rich, items, lines, rows } = useMessages<typeof en>('pages/services-translation-services')
   const target = useExampleLanguage('pl')
   const topic = (id: TopicId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
     id,
@@ -129,6 +133,13 @@ export default function TranslationServices() {
       <WhyChoose
         tone="ink"
         title={m('why.title')}
+        proof={
+          <Changes
+            lang="de"
+            rows={corrections.map((id) => ({ id, label: m(`diagram.who.${id}`), text: rich(`diagram.samples.${id}`) }))}
+            caption={m('diagram.title')}
+          />
+        }
         measured={['delivery', 'accuracy']}
         reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
       />

@@ -1,9 +1,10 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { studyIsInvented } from '../config/site.ts'
-import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
+import { AmendmentRipple, translations } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -12,6 +13,7 @@ import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Portion } from '../ui/Evidence/Portion.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
@@ -47,6 +49,7 @@ const reasons = [
 export default function ClinicalTrialsSolutions() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
   const target = useExampleLanguage('pl')
+  const number = useNumber()
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -76,7 +79,20 @@ export default function ClinicalTrialsSolutions() {
         items={items('study.items', study)}
         sample={studyIsInvented}
       />
-      <WhyChoose measured={['timelyDelivery']} title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose
+        measured={['timelyDelivery']}
+        title={m('why.title')}
+        proof={
+          <Portion
+            value={`${number(translations.changed)}/${number(translations.all)}`}
+            label={m('diagram.title')}
+            part={translations.changed}
+            total={translations.all}
+            columns={11}
+          />
+        }
+        reasons={items('why.items', reasons)}
+      />
       <NextStep text={m('next')} />
     </>
   )

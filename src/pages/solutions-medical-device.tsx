@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { plainText } from '../i18n/plainText.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -9,6 +10,7 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Lengths } from '../ui/Evidence/Lengths.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
@@ -31,6 +33,8 @@ const documents = [
   'promotionalMaterials',
 ] as const
 
+const languages = ['en', 'pl', 'de', 'fr'] as const
+
 const reasons = [
   'regulatoryKnowledge',
   'deviceExpertise',
@@ -40,7 +44,13 @@ const reasons = [
 ] as const
 
 export default function MedicalDeviceSolutions() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-medical-device')
+  const { m, text, items, rows, lines } = useMessages<typeof en>('pages/solutions-medical-device')
+  const lengths = languages.map((id) => ({
+    id,
+    label: m(`specimen.rows.${id}.label`),
+    // Without the tags that mark its term.
+    length: plainText(text(`specimen.rows.${id}.text`)).replace(/<.*?>/g, '').length,
+  }))
   return (
     <>
       <Hero
@@ -67,7 +77,12 @@ export default function MedicalDeviceSolutions() {
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
       />
-      <WhyChoose title={m('why.title')} measured={['reliableDelivery']} reasons={items('why.items', reasons)} />
+      <WhyChoose
+        title={m('why.title')}
+        proof={<Lengths rows={lengths} caption={m('specimen.checks.space')} />}
+        measured={['reliableDelivery']}
+        reasons={items('why.items', reasons)}
+      />
       <NextStep text={m('next')} />
     </>
   )

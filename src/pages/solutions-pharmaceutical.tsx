@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
-import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
+import { dates, LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
@@ -9,6 +9,7 @@ import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
+import { Calendar } from '../ui/Evidence/Calendar.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
@@ -73,6 +74,12 @@ export default function PharmaceuticalSolutions() {
       <WhyChoose
         tone="mist"
         title={m('why.title')}
+        proof={
+          <Calendar
+            stops={dates.map(({ id, day }) => ({ id, day, label: m(`diagram.dates.${id}`) }))}
+            caption={m('diagram.title')}
+          />
+        }
         measured={['parallelLanguages', 'largeVolumes']}
         reasons={items('why.items', reasons)}
       />

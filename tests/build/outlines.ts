@@ -22,6 +22,8 @@ export interface Outline {
   readonly stats?: number
   readonly standards?: number
   readonly specimens?: number
+  /** What a block of reasons leads with. */
+  readonly evidence?: number
   readonly metrics?: number
   /** Texts that stand on the page in every language: names, standards. */
   readonly names?: readonly string[]
@@ -32,11 +34,12 @@ export interface Outline {
 const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
 const number = (...values: number[]) => values.map((value) => [value, 'number'] as const)
 const times = offices.map(({ deskHours }) => printUtc(deskHours.utcOffset))
-const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1 } as const
+const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1, evidence: 1 } as const
 
 /** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */
 export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   home: {
+    evidence: 1,
     cards: (['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'] as const).map(
       (name) => `solutions-${name}` as const,
     ),
@@ -75,6 +78,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     specimens: 1,
   },
   'services-translation-services': {
+    evidence: 1,
     tabs: 6,
     verticalTabs: true,
     reasons: [7, 5],
@@ -106,7 +110,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
       (name) => `services-${name}` as const,
     ),
   },
-  'services-consulting': { plainCards: 4, reasons: [6] },
+  'services-consulting': { evidence: 1, plainCards: 4, reasons: [6] },
   'services-video-production': { tabs: 4, specimens: 1 },
   'services-copy-editing-and-transcreation': { specimens: 2 },
   'services-regulated-content': {
@@ -141,6 +145,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     figures: percent(claims.customPostEditing, claims.customCost),
   },
   'ai-machine-translation-qa-and-evaluation': {
+    evidence: 1,
     steps: 4,
     reasons: [6],
     stats: 2,
@@ -149,6 +154,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     figures: percent(claims.qaPostEditing, claims.qaCost),
   },
   'ai-refinix-mt-post-editing-tool': {
+    evidence: 1,
     steps: 3,
     reasons: [5],
     stats: 3,

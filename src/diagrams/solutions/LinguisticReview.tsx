@@ -15,6 +15,8 @@ const deadlines = [
   { id: 'final', day: 235, fill: 'successTint' },
   { id: 'commission', day: 237, fill: 'mist' },
 ] as const
+/** Days that are stated, from the opinion on. */
+export const dates = [{ id: 'opinion', day: opinion }, ...deadlines] as const
 const days = Array.from({ length: 28 }, (_, index) => opinion + index)
 
 /** The bar of the assessment, the month after it, and the list of dates, in px. */
@@ -92,7 +94,7 @@ export function LinguisticReview() {
           </g>
         )
       })}
-      {[{ id: 'opinion', day: opinion } as const, ...deadlines].map(({ id, day }, index) => (
+      {dates.map(({ id, day }, index) => (
         <g key={id}>
           <Label x={0} y={list + index * entry} width={14} bold>
             {number(day)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { Art } from '../../ui/Art/Art.tsx'
+import { CardArt } from '../../ui/Art/Art.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './CardGrid.module.css'
@@ -26,7 +26,7 @@ interface CardGridProps {
   readonly columns: 2 | 3 | 4 | 5
 }
 
-/** Cards that lead to other pages, each topped by a strip of that page's own contour lines, an icon, or both. */
+/** Cards that lead to other pages, each topped by what that page shows, an icon, or both. */
 export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   return (
     <Section {...head}>
@@ -43,7 +43,7 @@ function CardItem({ card: { title, text, page, icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
     <li className={classes.card} data-linked={page ? '' : undefined}>
-      {page ? <Art view={page} slot="strip" className={classes.strip} /> : null}
+      {page ? <CardArt page={page} className={classes.strip} /> : null}
       <div className={classes.body}>
         {icon ? (
           <span className={classes.icon} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { Art } from '../../ui/Art/Art.tsx'
+import { Art, CardArt } from '../../ui/Art/Art.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Directory.module.css'
@@ -29,7 +29,11 @@ export function Directory({ entries, columns, ...head }: DirectoryProps) {
       <ul className={classes.list} data-columns={columns}>
         {entries.map(({ id, title, text, page }) => (
           <li key={id} className={classes.entry}>
-            <Art view={page} slot={columns === 2 ? 'panel' : 'strip'} className={classes.art} />
+            {columns === 2 ? (
+              <Art view={page} slot="panel" className={classes.art} />
+            ) : (
+              <CardArt page={page} className={classes.art} />
+            )}
             <div className={classes.text}>
               <h3>
                 <PageLink page={page} className={classes.link}>

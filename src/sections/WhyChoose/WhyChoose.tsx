@@ -16,17 +16,19 @@ interface WhyChooseProps {
   }[]
   /** The ids of the reasons that state a figure, so that the way to its definition follows. */
   readonly measured?: readonly string[]
-  /** Columns on wide screens. */
-  readonly columns?: 1 | 3 | 4 | 5
-  /** A picture under the heading, for a single column. */
-  readonly aside?: ReactNode
+  /** Columns on wide screens; one or two stand beside the heading. */
+  readonly columns?: 1 | 2 | 3 | 4 | 5
+  /** What the section leads with (`src/ui/Evidence`): beside the heading above its columns, or below it beside them. */
+  readonly proof?: ReactNode
 }
 
-/** Reasons or benefits in columns, each under a rule with a mark in the accent colour. */
-export function WhyChoose({ reasons, measured = [], columns = 5, ...head }: WhyChooseProps) {
+/** Reasons or benefits in columns, each under a rule; before them, one proof of what the page is about. */
+export function WhyChoose({ reasons, measured = [], columns = 5, proof, ...head }: WhyChooseProps) {
+  const isBelow = columns < 3
   return (
-    <Section {...head}>
-      <ul className={classes.reasons} data-columns={columns}>
+    <Section {...head} aside={isBelow ? proof : undefined} beside={Boolean(proof)}>
+      {proof && !isBelow ? <div className={classes.proof}>{proof}</div> : null}
+      <ul className={classes.reasons} data-columns={columns} data-proven={proof ? '' : undefined}>
         {reasons.map((reason) => (
           <li key={reason.id}>
             {reason.icon ? (

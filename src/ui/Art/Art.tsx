@@ -1,8 +1,8 @@
-import { artFile, type ArtSlot, artSlots } from '../../config/artSlots.ts'
+import { artFile, type ArtSlot, artSlots, cardSlot } from '../../config/artSlots.ts'
 import { artLanguage } from '../../config/artTerms.ts'
 import { basePath } from '../../config/basePath.ts'
 import { MEDIUM, SMALL } from '../../config/protocol.ts'
-import type { ViewId } from '../../config/routes.ts'
+import type { PageId, ViewId } from '../../config/routes.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 
 interface ArtProps {
@@ -18,6 +18,12 @@ interface ArtProps {
 export function Art({ view, slot, className }: ArtProps) {
   const addressOf = useAddresses(view)
   return <img className={className} src={addressOf(slot)} alt="" loading="lazy" decoding="async" {...artSlots[slot]} />
+}
+
+/** On a card that leads to a page: what that page shows, its diagram in miniature, or else its contour lines. */
+export function CardArt({ page, className }: { readonly page: PageId; readonly className?: string | undefined }) {
+  const { dir } = useLocale().locale
+  return <Art view={page} slot={cardSlot(page, dir)} className={className} />
 }
 
 /** For each slot of a heading with halves, those on screens without them, and on narrow ones. */

@@ -13,6 +13,8 @@ const grids: Readonly<Record<string, ReactNode>> = {
   'five definitions': <DefinitionList title="Definitions" items={items(5)} />,
   'seven definitions': <DefinitionList title="Definitions" items={items(7)} />,
   'seven reasons in four columns': <WhyChoose columns={4} title="Reasons" reasons={items(7)} />,
+  'six reasons beside a proof': <WhyChoose columns={2} title="Reasons" proof={<p>Proof</p>} reasons={items(6)} />,
+  'five reasons below a proof': <WhyChoose title="Reasons" proof={<p>Proof</p>} reasons={items(5)} />,
   'twenty languages': <Languages title="Languages" languages={languages} />,
 }
 const widths = [768, 1000, 1440]

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { light } from '../../../../scripts/lib/palette.ts'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
 import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
-import { type ArtSlot, slotsWithWords } from '../../../../src/config/artSlots.ts'
+import { type ArtSlot, hasMiniature, slotsWithWords } from '../../../../src/config/artSlots.ts'
 import { artLanguage, artTermsOf, type TermLanguage } from '../../../../src/config/artTerms.ts'
 import { tabletWords } from '../../../../src/config/isogloss.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
@@ -123,6 +123,19 @@ it('keeps the words of a card clear of the icon on its edge, in both directions 
       // The icon of the narrowest cards, in the units of the drawing.
       const isBeside = x * scale > 166 && x * scale < 480 - 166
       expect(isBeside || y * scale < 114, `${view} at ${x * scale}, ${y * scale}`).toBe(true)
+    }
+  }
+})
+
+it('draws the diagram of a page on its card without words, each shape in a color that both schemes have', () => {
+  for (const view of viewIds.filter(hasMiniature)) {
+    const svg = draw(view, 'miniature')
+    const $ = load(svg, { xml: true })
+    expect($('text, g[lang]').length + $.text().replace($('style').text(), '').length, view).toBe(0)
+    expect(svg).not.toMatch(/NaN|undefined/)
+    const [, shown = '', inDark = ''] = /svg\{(.*?)\}.*?svg\{(.*?)\}/.exec($('style').text()) ?? []
+    for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) {
+      for (const colors of [shown, inDark]) expect(colors, `${view} ${name}`).toMatch(new RegExp(`${name}:#\\w{6}`))
     }
   }
 })
