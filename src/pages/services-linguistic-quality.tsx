@@ -30,7 +30,7 @@ const metrics = [
 const shares = ['onTime', 'accuracy', 'precision'] as const
 const shareAspects = ['unit', 'method', 'counted', 'period'] as const
 const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
-const savingAspects = ['unit', 'method', 'baseline', 'range', 'period'] as const
+const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
 
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
