@@ -62,7 +62,12 @@ export default function MachineTranslationCustomization() {
         tone="mist"
         title={m('why.title')}
         lead={m('why.lead')}
-        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+        stats={figures.map((id) => ({
+          id,
+          value: m(`stats.items.${id}.value`),
+          label: m(`stats.items.${id}.label`),
+          note: m(`stats.items.${id}.note`),
+        }))}
       />
       <NextStep text={m('next')} page="ai-machine-translation-qa-and-evaluation" />
     </>

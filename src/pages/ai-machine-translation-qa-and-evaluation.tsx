@@ -54,7 +54,12 @@ export default function MachineTranslationQaAndEvaluation() {
         beside
         tone="ink"
         title={m('stats.title')}
-        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+        stats={figures.map((id) => ({
+          id,
+          value: m(`stats.items.${id}.value`),
+          label: m(`stats.items.${id}.label`),
+          note: m(`stats.items.${id}.note`),
+        }))}
       />
       <WhyChoose columns={3} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <NextStep text={m('next')} page="ai-refinix-mt-post-editing-tool" />

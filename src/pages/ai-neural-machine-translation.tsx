@@ -21,7 +21,7 @@ export default function NeuralMachineTranslation() {
         aside={
           <Specimen
             caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', generic: 'de', ours: 'de' })}
+            rows={rows('specimen.rows', { source: 'en', generic: 'de', domain: 'de', ours: 'de' })}
             checks={lines('specimen.checks', ['rotate', 'tender', 'register'])}
           />
         }
@@ -36,7 +36,12 @@ export default function NeuralMachineTranslation() {
       <Figures
         tone="ink"
         title={m('stats.title')}
-        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+        stats={figures.map((id) => ({
+          id,
+          value: m(`stats.items.${id}.value`),
+          label: m(`stats.items.${id}.label`),
+          note: m(`stats.items.${id}.note`),
+        }))}
       />
       <Standards title={m('why.title')} lead={m('why.p1')} standards={items('why.items', ['fda', 'ema', 'iso'])} />
       <NextStep text={m('next')} page="ai-machine-translation-customization" />

@@ -27,8 +27,10 @@ const metrics = [
   'chrf',
 ] as const
 
-const figures = ['onTime', 'accuracy', 'precision', 'engine', 'customization', 'evaluation', 'tool'] as const
-const aspects = ['unit', 'method', 'baseline', 'period'] as const
+const shares = ['onTime', 'accuracy', 'precision'] as const
+const shareAspects = ['unit', 'method', 'counted', 'period'] as const
+const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
+const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
 
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
@@ -61,19 +63,34 @@ export default function LinguisticQuality() {
         tone="mist"
         title={m('figures.title')}
         lead={m('figures.lead')}
-        items={figures.map((id) => ({
-          id,
-          title: m(`figures.items.${id}.title`),
-          text: (
-            <Facts
-              facts={aspects.map((aspect) => ({
-                id: aspect,
-                label: m(`figures.${aspect}`),
-                text: m(`figures.items.${id}.${aspect}`),
-              }))}
-            />
-          ),
-        }))}
+        items={[
+          ...shares.map((id) => ({
+            id,
+            title: m(`figures.items.${id}.title`),
+            text: (
+              <Facts
+                facts={shareAspects.map((aspect) => ({
+                  id: aspect,
+                  label: m(`figures.${aspect}`),
+                  text: m(`figures.items.${id}.${aspect}`),
+                }))}
+              />
+            ),
+          })),
+          ...savings.map((id) => ({
+            id,
+            title: m(`figures.items.${id}.title`),
+            text: (
+              <Facts
+                facts={savingAspects.map((aspect) => ({
+                  id: aspect,
+                  label: m(`figures.${aspect}`),
+                  text: m(`figures.items.${id}.${aspect}`),
+                }))}
+              />
+            ),
+          })),
+        ]}
       />
       <NextStep text={m('next')} />
     </>

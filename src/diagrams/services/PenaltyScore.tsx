@@ -14,8 +14,8 @@ type Severity = 'minor' | 'major'
 
 /** The errors in 1,000 words, by category of the MQM typology. */
 const categories: readonly { id: 'accuracy' | 'terminology' | 'language' | 'locale'; errors: readonly Severity[] }[] = [
-  { id: 'accuracy', errors: ['major', 'minor'] },
-  { id: 'terminology', errors: ['major'] },
+  { id: 'accuracy', errors: ['minor', 'minor', 'minor'] },
+  { id: 'terminology', errors: ['major', 'minor', 'minor', 'minor'] },
   { id: 'language', errors: ['minor', 'minor', 'minor', 'minor'] },
   { id: 'locale', errors: ['minor', 'minor'] },
 ]

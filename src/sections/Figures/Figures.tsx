@@ -9,7 +9,15 @@ interface FiguresProps {
   readonly tone?: 'paper' | 'mist' | 'ink'
   /** The heading beside the figures on wide screens, for two of them. */
   readonly beside?: boolean
-  readonly stats: readonly { readonly id: string; readonly value: ReactNode; readonly label: ReactNode }[]
+  readonly stats: readonly Stat[]
+}
+
+interface Stat {
+  readonly id: string
+  readonly value: ReactNode
+  readonly label: ReactNode
+  /** The median and range of a figure that is the best of several, or what exactly it counts. */
+  readonly note?: ReactNode
 }
 
 /** Figures set large, each with what it counts; below them, the way to how they are measured. */
@@ -20,7 +28,10 @@ export function Figures({ stats, ...head }: FiguresProps) {
         <dl className={classes.stats}>
           {stats.map((stat) => (
             <div key={stat.id}>
-              <dt>{stat.label}</dt>
+              <dt>
+                {stat.label}
+                {stat.note ? <small>{stat.note}</small> : null}
+              </dt>
               <dd>{stat.value}</dd>
             </div>
           ))}
