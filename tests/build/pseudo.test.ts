@@ -17,8 +17,8 @@ const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt',
 /** What is said by a name alone is a fact. */
 const names: readonly string[] = [brand, ...clients.map(({ name }) => name)]
 
-/** A number with its unit, from the Unicode data of the language. */
-const figure = /^\s*[\p{N}.,٫٬]+\s\p{L}+\s*$/u
+/** A number with its unit or currency, from the Unicode data of the language. */
+const figure = /^[\s\u200F]*[\p{N}.,٫٬]+\s\p{L}+\p{Sc}?\s*$/u
 
 /** What a document says outside of the marks that every message has. Addresses and names are facts: translate="no"; days are Intl's. */
 function hardCoded(html: string): string[] {
