@@ -19,9 +19,7 @@ export function Specimen({ caption, rows, notes, checks, variant = 'segment' }: 
         {rows.map((row) => (
           <div key={row.id} className={classes.row}>
             <dt>{row.label}</dt>
-            <dd {...inLanguage(row.lang)} {...(variant === 'code' ? { dir: 'ltr' } : {})}>
-              {row.text}
-            </dd>
+            <dd {...inLanguage(row.lang)}>{row.text}</dd>
           </div>
         ))}
       </dl>
