@@ -1,3 +1,5 @@
+import type { LocalName } from './site.ts'
+
 /**
  * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
  * {{onTimeDelivery, percent}}, and the build prints them (scripts/texts/interpolateClaims.ts), so that no
@@ -5,7 +7,7 @@
  */
 export const claims = {
   languages: 20,
-  support: '24/7',
+  support: { en: '24/7', de: 'rund um die Uhr', fr: '24\u00A0h/24, 7\u00A0j/7', ja: '24時間' },
   onTimeDelivery: 0.995,
   accuracy: 0.995,
   therapeuticAreas: 50,
@@ -32,4 +34,4 @@ export const claims = {
   mdr: 'MDR',
   ivdr: 'IVDR',
   gmp: 'GMP',
-} as const satisfies Record<string, number | string>
+} as const satisfies Record<string, number | string | LocalName>

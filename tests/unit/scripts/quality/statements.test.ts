@@ -57,12 +57,8 @@ it.runIf(officesAreInvented)('knows each message of English that says where an o
   const messages = [...(files.get('en')?.values() ?? [])].flatMap(({ namespace, entries }) =>
     [...entries.values()].map(({ key, text }) => [`${namespace}:${key}`, text] as const),
   )
-  const english = new Map(messages)
-  // "Poland, Warsaw" and "00-001 Warszawa".
-  const towns = offices.flatMap(({ id, address }) => [
-    ...(english.get(`common:office.names.${id}`)?.split(', ').slice(1) ?? []),
-    ...(address.at(-1)?.match(/\p{L}{3,}/gu) ?? []),
-  ])
+  // "Warsaw" and "00-001 Warszawa".
+  const towns = offices.flatMap(({ city, address }) => [city, ...(address.at(-1)?.match(/\p{L}{3,}/gu) ?? [])])
   const town = new RegExp(`\\b(${towns.join('|')})\\b`)
   // Countries and unions stand in many texts about clients, patients and authorities, too.
   const region = new RegExp(`\\b(${['US', 'EU', ...countries].join('|')})\\b`)
