@@ -103,3 +103,6 @@ export interface PageError {
   readonly message: string
   readonly stack: string
 }
+
+/** On the time of a place, which a hydrated document shows as it goes on. */
+export const CLOCK = 'data-clock'

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { watchNoise } from '../../scripts/quality/shots/page.ts'
-import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
+import { CLOCK, HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
@@ -23,12 +23,14 @@ export { expect }
 /** Hydrates the page. */
 export const hydrate = (page: Page): Promise<void> => page.evaluate(hydrateByTap, HYDRATED_ROOT)
 
-/** The text of main, without the styles that stand in it. */
+/** The text of main, without the styles that stand in it and the clocks. */
 export const mainText = (page: Page): Promise<string> =>
-  page.locator('main').evaluate((main) => {
-    const texts = [...main.children].filter((child) => !child.matches('[hidden]'))
+  page.locator('main').evaluate((main, clock) => {
+    const copy = document.importNode(main, true)
+    for (const time of copy.querySelectorAll(`[${clock}]`)) time.remove()
+    const texts = [...copy.children].filter((child) => !child.matches('[hidden]'))
     return texts.map(({ textContent }) => textContent).join('\n')
-  })
+  }, CLOCK)
 
 /** The heights of a page's sections, all of them laid out. */
 export const sectionHeights = (page: Page): Promise<number[]> =>

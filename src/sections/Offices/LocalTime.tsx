@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CLOCK } from '../../config/protocol.ts'
 import type { Office } from '../../config/site.ts'
 import { printTimeIn, printUtc, utcOffsetsOf } from '../../i18n/localTime.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
@@ -11,6 +12,12 @@ const CHECK_EVERY = 5000
 export function LocalTime({ zone }: Pick<Office, 'zone'>) {
   const { m } = useCommon()
   const { tag } = useLocale().locale
+  const offsets = () => {
+    const { winter, summer } = utcOffsetsOf(zone, new Date().getFullYear())
+    return summer === undefined
+      ? printUtc(winter)
+      : m('office.offsets', { winter: printUtc(winter), summer: printUtc(summer) })
+  }
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     const check = () => setNow(new Date())
@@ -18,8 +25,5 @@ export function LocalTime({ zone }: Pick<Office, 'zone'>) {
     const timer = setInterval(check, CHECK_EVERY)
     return () => clearInterval(timer)
   }, [])
-  if (now) return <dd>{printTimeIn(zone, tag, now)}</dd>
-  const { winter, summer } = utcOffsetsOf(zone, new Date().getFullYear())
-  if (summer === undefined) return <dd>{printUtc(winter)}</dd>
-  return <dd>{m('office.offsets', { winter: printUtc(winter), summer: printUtc(summer) })}</dd>
+  return <dd {...{ [CLOCK]: '' }}>{now ? printTimeIn(zone, tag, now) : offsets()}</dd>
 }
