@@ -66,7 +66,7 @@ function skeleton(html: string): string[] {
   const $ = load(html)
   for (const name of wordy) $(`[${name}]`).attr(name, '')
   // A diagram may draw the length of a text: its shapes and their number follow from its words. Of what kinds they are, not.
-  $('figure > svg').each((_, drawing) => {
+  $('figure svg').each((_, drawing) => {
     const kinds = new Set(
       $(drawing)
         .find('*')
