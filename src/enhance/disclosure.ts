@@ -113,7 +113,8 @@ function sync(group: HTMLElement) {
   const room = group.lastElementChild
   if (room instanceof HTMLElement) {
     if (!asTabs) room.style.minHeight = ''
-    else if (controls[0] && !isOpen(controls[0])) room.style.minHeight = `${Math.max(...controls.map(heightOf))}px`
+    else if (!room.style.minHeight && controls[0] && !isOpen(controls[0]))
+      room.style.minHeight = `${Math.max(...controls.map(heightOf))}px`
   }
   const tabs = all(group, TAB)
   for (const [index, control] of controls.entries()) {

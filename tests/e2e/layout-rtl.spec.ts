@@ -21,7 +21,7 @@ for (const code of [defaultLocale, rtl]) {
     await open(page, addressOf(code, '/'))
     const rows = [
       page.locator('header a:visible, header button:visible'),
-      page.locator('main h1, main h1 ~ p, main figure').filter({ visible: true }),
+      page.locator('main h1, main h1 ~ p, main section:first-of-type figure').filter({ visible: true }),
       page.locator('main ul:has(> [data-linked]) h3').first().locator('xpath=ancestor::ul[1]/li'),
       page.locator('main [role="tab"]').filter({ visible: true }),
       page.locator('footer nav'),

@@ -28,12 +28,14 @@ export function Calendar({ stops, caption }: CalendarProps) {
 function Days({ count }: { readonly count: number }) {
   return (
     <svg className={classes.days} aria-hidden="true">
-      {Array.from({ length: Math.max(0, count - 1) }, (_, day) => `${Math.round(((day + 1) / count) * 100)}%`).map(
-        (x) => (
-          <line key={x} x1={x} x2={x} y1="4" y2="16" />
-        ),
-      )}
-      <circle cx="8" cy="10" r="7" />
+      <g>
+        {Array.from({ length: Math.max(0, count - 1) }, (_, day) => `${Math.round(((day + 1) / count) * 100)}%`).map(
+          (x) => (
+            <line key={x} x1={x} x2={x} y1="4" y2="16" />
+          ),
+        )}
+        <circle cx="8" cy="10" r="7" />
+      </g>
     </svg>
   )
 }
