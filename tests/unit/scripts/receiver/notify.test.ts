@@ -220,7 +220,7 @@ describe('a store that is nearly full', () => {
     for (let times = 0; times < 3; times += 1) await warn(notifiers, await limitAt(0.85))
     expect(mail.posted).toHaveLength(1)
     const { subject, reply_to: replyTo } = JSON.parse(mail.posted[0]?.body ?? '')
-    expect([subject, replyTo]).toEqual([expect.stringContaining('85 %'), undefined])
+    expect([subject, replyTo]).toEqual([expect.stringContaining('85%'), undefined])
     expect(JSON.parse(hook.posted[0]?.body ?? '')).toMatchObject({ warning: 'room', bytes: await store.size() })
     await warn(notifiers, await limitAt(0.7))
     await warn(notifiers, await limitAt(0.9))
@@ -230,7 +230,7 @@ describe('a store that is nearly full', () => {
   it('is told of by SMTP', async () => {
     const { variables, mails } = await mailServer()
     await warn(using(variables), await limitAt(0.8))
-    expect(mails).toEqual([expect.stringMatching(/^Subject: .*80 %.*\r$/m)])
+    expect(mails).toEqual([expect.stringMatching(/^Subject: .*80%.*\r$/m)])
     expect(mails[0]).not.toMatch(/^Reply-To/m)
   })
 
@@ -248,7 +248,7 @@ describe('a store that is nearly full', () => {
     const limits = { ...defaultLimits, storeBytes: await limitAt(0.85) }
     const upkeep = startUpkeep(store, { notifiers: [notifier], limits }, () => now)
     await receive([notifier], upkeep.tell)
-    await vi.waitFor(() => expect(reports).toContainEqual(expect.stringContaining('85 %')))
+    await vi.waitFor(() => expect(reports).toContainEqual(expect.stringContaining('85%')))
     upkeep.stop()
     vi.mocked(console.error).mockClear()
   })
