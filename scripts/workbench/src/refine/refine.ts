@@ -1,0 +1,208 @@
+import { HOLE } from '../checks/text.ts'
+import { languageOf } from '../checks/language.ts'
+import { decode } from './encoding.ts'
+import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
+import { readBilingual } from './formats/read.ts'
+import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
+import { type GlossaryTerm, termsFor } from './glossary.ts'
+import { RefineFault } from './refineFault.ts'
+import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
+import { families } from './rules/index.ts'
+import { maskCodes } from './rules/mask.ts'
+import type { FileFacts, Fix, Judged } from './rules/rule.ts'
+
+export interface RefineOptions {
+  readonly glossary?: readonly GlossaryTerm[]
+  /** Called now and then; in a worker, a message that is posted from it arrives at once. */
+  readonly onProgress?: (done: number, total: number) => void
+  /** The largest file that is read, in bytes; 50 MB when nothing else is said. */
+  readonly most?: number
+}
+
+/** Where something of a text stands, from one character to another. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** What a rule has corrected in one translation. Plain data, so that a worker can post it. */
+export interface Correction {
+  /** Of the same file with the same options always the same. */
+  readonly id: string
+  readonly rule: string
+  /** As the file names the segment. */
+  readonly segment: string
+  /** Of the segment, from 1. */
+  readonly number: number
+  /** The texts, with TAG in place of each tag; `after` has this correction alone. */
+  readonly source: string
+  readonly before: string
+  readonly after: string
+  /** What is changed in `before`, and in `after`; a place of an insertion has no length. */
+  readonly beforeRanges: readonly Range[]
+  readonly afterRanges: readonly Range[]
+}
+
+/** What stands in the texts of corrections and reports for a tag. */
+export const TAG = '▯'
+
+export interface Refined {
+  readonly format: BilingualFile['format']
+  /** BCP 47 tags, of the first segment. */
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+  /** How many segments have a translation. */
+  readonly segments: number
+  readonly corrections: readonly Correction[]
+  /** What needs a person, and was not corrected. */
+  readonly reports: readonly Report[]
+  /**
+   * The file with all corrections but those that are refused, by their ids: the same bytes where nothing is corrected. A
+   * corrected segment has the state of one that needs a review, and a note with the rules.
+   */
+  readonly write: (refused: ReadonlySet<Correction['id']>) => Uint8Array
+}
+
+const MEGABYTE = 1_000_000
+/** So many segments between two calls of `onProgress`. */
+const STEP = 500
+
+interface Corrected {
+  readonly segment: Segment
+  readonly rule: string
+  readonly splices: readonly Splice[]
+}
+
+/**
+ * Corrects what rules can correct in the translations of a bilingual file: XLIFF 1.2 and 2.x, PO, TMX. Runs in browsers too. Throws a
+ * RefineFault, with one sentence, for a file that cannot be read.
+ */
+export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
+  const { glossary = [], onProgress, most = 50 * MEGABYTE } = options
+  if (bytes.length > most) {
+    throw new RefineFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
+  }
+  const { text: file, holds, encode } = decode(bytes)
+  const { format, segments } = readBilingual(file, name, holds)
+  const translated = segments.filter(({ target }) => target.text.trim() !== '')
+  const [first] = translated
+  if (!first) throw new RefineFault('no-translations')
+  const factsOf = factsFor(translated, glossary)
+  const inconsistent = inconsistentIn(translated)
+  const corrections: Correction[] = []
+  const corrected = new Map<Correction['id'], Corrected>()
+  const reports: Report[] = []
+  for (const [index, segment] of segments.entries()) {
+    if (index % STEP === 0) onProgress?.(index, segments.length)
+    if (segment.target.text.trim() === '') {
+      if (segment.source.text.trim() !== '') reports.push(reportOn(segment, { kind: 'empty', expected: '', found: '' }))
+      continue
+    }
+    const judged = judgedOf(segment, factsOf(segment))
+    for (const fix of fixesOf(judged)) {
+      const splices = fix.edits.map((edit) => spliceOf(segment.target, edit, holds))
+      if (!splices.every((splice) => splice !== null)) continue
+      const id = `${segment.number}.${corrections.length + 1}`
+      corrections.push(correctionOf(id, segment, fix))
+      corrected.set(id, { segment, rule: fix.rule, splices })
+    }
+    const said = [...saidOf(judged), ...tagsSaid(segment), ...(inconsistent.get(segment) ?? [])]
+    reports.push(...said.map((one) => reportOn(segment, one)))
+  }
+  onProgress?.(segments.length, segments.length)
+  return {
+    ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
+    ...{ segments: translated.length, corrections, reports },
+    write: (refused) => {
+      const kept = [...corrected].filter(([id]) => !refused.has(id)).map(([, one]) => one)
+      return kept.length === 0 ? bytes.slice() : encode(spliced(file, [...splicesOf(kept)]))
+    },
+  }
+}
+
+/** All changes to a file: the corrections, and what is said of their segments. */
+function* splicesOf(kept: readonly Corrected[]): Generator<Splice> {
+  const units = new Map<UnitPlace, Map<Segment, string[]>>()
+  for (const { segment, rule, splices } of kept) {
+    yield* splices
+    const segments = units.get(segment.unit) ?? new Map<Segment, string[]>()
+    units.set(segment.unit, segments)
+    segments.set(segment, [...(segments.get(segment) ?? []), rule])
+  }
+  for (const [unit, segments] of units) {
+    const notes = [...segments].map(([segment, rules]) => ({ segment, note: [...new Set(rules)].join(', ') }))
+    yield* unit.mark(notes)
+  }
+}
+
+/** What rules correct in a translation. Of corrections of the same place, the first stands. */
+export function fixesOf(judged: Judged): readonly Fix[] {
+  const taken: Edit[] = []
+  const isFree = ({ start, end }: Edit) => taken.every((other) => end < other.start || start > other.end)
+  return families.flatMap(({ find }) =>
+    find(judged).filter(({ edits, mendsCodes }) => {
+      const isSafe = edits.every(
+        (edit) => isFree(edit) && (mendsCodes || !judged.text.slice(edit.start, edit.end).includes(HOLE)),
+      )
+      if (isSafe) taken.push(...edits)
+      return isSafe
+    }),
+  )
+}
+
+const reportOn = (
+  { id, number, source, target }: Segment,
+  said: Pick<Report, 'kind' | 'expected' | 'found'>,
+): Report => ({
+  ...{ segment: id, number, source: textWith(source.text), target: textWith(target.text) },
+  ...said,
+})
+
+const textWith = (text: string) => text.replaceAll(HOLE, TAG)
+
+function correctionOf(id: string, { id: segment, number, source, target }: Segment, { rule, edits }: Fix): Correction {
+  const ordered = edits.toSorted((one, other) => one.start - other.start)
+  let shift = 0
+  const afterRanges = ordered.map(({ start, end, text }) => {
+    const range = { start: start + shift, end: start + shift + text.length }
+    shift += text.length - (end - start)
+    return range
+  })
+  return {
+    ...{ id, rule, segment, number, source: textWith(source.text), before: textWith(target.text) },
+    after: textWith(spliced(target.text, ordered)),
+    beforeRanges: ordered.map(({ start, end }) => ({ start, end })),
+    afterRanges,
+  }
+}
+
+/** A translation as the rules see it. */
+export function judgedOf({ source, target, ...languages }: Segment, file: FileFacts): Judged {
+  const language = languageOf(languages.targetLanguage)
+  return {
+    ...{ raw: target.text, rawSource: source.text, text: maskCodes(target.text), source: maskCodes(source.text) },
+    ...{ language, sourceLanguage: languageOf(languages.sourceLanguage), file },
+  }
+}
+
+/** What holds for all translations into a language, by segments of it. */
+function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[]): (segment: Segment) => FileFacts {
+  const known = new Map<string, FileFacts>()
+  return ({ sourceLanguage, targetLanguage }) => {
+    const pair = `${sourceLanguage} ${targetLanguage}`
+    const facts = known.get(pair) ?? {
+      hasCurlyApostrophes: hasCurlyApostrophes(segments.filter((one) => one.targetLanguage === targetLanguage)),
+      terms: termsFor(glossary, sourceLanguage, targetLanguage),
+    }
+    known.set(pair, facts)
+    return facts
+  }
+}
+
+function hasCurlyApostrophes(segments: readonly Segment[]): boolean {
+  const balance = segments.map(({ target: { text } }) => {
+    const [curly, straight] = [/\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu].map((pattern) => text.match(pattern)?.length ?? 0)
+    return (curly ?? 0) - (straight ?? 0)
+  })
+  return balance.reduce((sum, each) => sum + each, 0) > 0
+}
