@@ -6,7 +6,7 @@ import { readBilingual } from './formats/read.ts'
 import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
 import { type GlossaryTerm, termsFor } from './glossary.ts'
 import { RefineFault } from './refineFault.ts'
-import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
+import { inconsistentIn, isUntranslated, type Report, saidOf, tagsSaid } from './reports.ts'
 import { families } from './rules/index.ts'
 import { maskCodes } from './rules/mask.ts'
 import type { FileFacts, Fix, Judged } from './rules/rule.ts'
@@ -137,6 +137,8 @@ function* splicesOf(kept: readonly Corrected[]): Generator<Splice> {
 
 /** What rules correct in a translation. Of corrections of the same place, the first stands. */
 export function fixesOf(judged: Judged): readonly Fix[] {
+  // All of it is still to be translated.
+  if (isUntranslated(judged)) return []
   const taken: Edit[] = []
   const isFree = ({ start, end }: Edit) => taken.every((other) => end < other.start || start > other.end)
   return families.flatMap(({ find }) =>
@@ -190,19 +192,22 @@ function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[
   const known = new Map<string, FileFacts>()
   return ({ sourceLanguage, targetLanguage }) => {
     const pair = `${sourceLanguage} ${targetLanguage}`
-    const facts = known.get(pair) ?? {
-      hasCurlyApostrophes: hasCurlyApostrophes(segments.filter((one) => one.targetLanguage === targetLanguage)),
+    const facts = known.get(pair)
+    if (facts) return facts
+    const own = segments.filter((one) => one.targetLanguage === targetLanguage)
+    const made: FileFacts = {
+      hasCurlyApostrophes: isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu),
+      hasNoBreakSpaces: isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g),
       terms: termsFor(glossary, sourceLanguage, targetLanguage),
     }
-    known.set(pair, facts)
-    return facts
+    known.set(pair, made)
+    return made
   }
 }
 
-function hasCurlyApostrophes(segments: readonly Segment[]): boolean {
-  const balance = segments.map(({ target: { text } }) => {
-    const [curly, straight] = [/\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu].map((pattern) => text.match(pattern)?.length ?? 0)
-    return (curly ?? 0) - (straight ?? 0)
-  })
-  return balance.reduce((sum, each) => sum + each, 0) > 0
+/** Whether more places in the translations match one expression than another. */
+function isUsual(segments: readonly Segment[], usual: RegExp, other: RegExp): boolean {
+  const count = (pattern: RegExp) =>
+    segments.reduce((sum, { target }) => sum + (target.text.match(pattern)?.length ?? 0), 0)
+  return count(usual) > count(other)
 }

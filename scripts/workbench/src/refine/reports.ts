@@ -32,8 +32,8 @@ type Said = Pick<Report, 'kind' | 'expected' | 'found'>
 
 /** What is wrong with one translation that only a person can mend. */
 export function saidOf(judged: Judged): readonly Said[] {
-  const { raw, rawSource } = judged
-  if (raw === rawSource) return wordsIn(judged.text) > FEW ? [{ kind: 'untranslated', expected: '', found: '' }] : []
+  if (isUntranslated(judged)) return [{ kind: 'untranslated', expected: '', found: '' }]
+  if (judged.raw === judged.rawSource) return []
   return [
     ...numbersSaid(judged),
     ...bracketsSaid(judged),
@@ -42,6 +42,9 @@ export function saidOf(judged: Judged): readonly Said[] {
     ...termsSaid(judged),
   ]
 }
+
+/** Whether a sentence is the same as its source. */
+export const isUntranslated = ({ raw, rawSource, text }: Judged) => raw === rawSource && wordsIn(text) > FEW
 
 /** Up to this many words, the same text can be right in both languages, or one text in two ways. */
 const FEW = 3

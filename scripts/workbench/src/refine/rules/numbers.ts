@@ -109,7 +109,7 @@ const digitGroups: Family = {
   },
 }
 
-const spacedGroups = /(?<![\p{L}\p{N}_.,:/#-] ?)\d{1,3}(?: \d{3})+(?![\d\p{L}])/gu
+const spacedGroups = /(?<![\p{L}\p{N}_.,:/#-])(?<!\d )\d{1,3}(?: \d{3})+(?![\d\p{L}])/gu
 const groupSpace = once((tag: string) => {
   const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1234567)
   return parts.find(({ type }) => type === 'group')?.value ?? NBSP
@@ -143,7 +143,7 @@ const digitGroupSpaces: Family = {
   },
 }
 
-const range = /(?<![\p{L}\p{N}_.,:/#–-]\s?)(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\d\p{L}-])/gu
+const range = /(?<![\p{L}\p{N}_.,:/#–-])(?<![\d–-]\s)(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\d\p{L}-])/gu
 const dashLanguages = 'cs de el en fi fr gl hu id lt nb pl pt ru sl tr uk'
 
 const rangeRules = forLanguages(
@@ -236,7 +236,7 @@ const percentBefore: Family = {
   rules: [turkish],
   find: ({ text, language: { code } }) => {
     if (code !== 'tr' || !text.includes('%')) return []
-    return [...text.matchAll(/(?<![%\p{L}\p{N}.,_-]\s?)(\d+(?:[.,]\d+)?)\s?%(?![\p{L}\d'’%])/gu)].map(
+    return [...text.matchAll(/(?<![%\p{L}\p{N}.,_-])(?<![%\d]\s)(\d+(?:[.,]\d+)?)\s?%(?![\p{L}\d'’%])/gu)].map(
       ({ 0: found, 1: number = '', index }) => fix(turkish.id, index, index + found.length, `%${number}`),
     )
   },

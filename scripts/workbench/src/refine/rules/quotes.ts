@@ -79,16 +79,18 @@ function straightPairs(text: string): readonly (readonly [number, number])[] | n
 
 const anyMark = /["“”„‟«»‹›「」『』]/
 
-/** What puts the marks of the language in place of a pair. */
-function pairFix({ id }: Rule, tag: string, [open, close]: readonly [number, number]): Fix {
-  const [opening, closing] = pairOf(tag)
-  return {
-    rule: id,
-    edits: [
-      { start: open, end: open + 1, text: opening },
-      { start: close, end: close + 1, text: closing },
-    ],
-  }
+/** What puts the marks of the language in place of a pair, and of the spaces inside it; nothing where no more is in it. */
+function pairFixes({ id }: Rule, text: string, [open, close]: readonly [number, number]): readonly Fix[] {
+  const inside = text.slice(open + 1, close)
+  const [before = '', after = ''] = [/^[ \u00A0\u202F]*/, /[ \u00A0\u202F]*$/].map(
+    (pattern) => pattern.exec(inside)?.[0],
+  )
+  const [opening, closing] = pairOf(id.slice(id.indexOf('/') + 1))
+  const edits = [
+    { start: open, end: open + 1 + before.length, text: opening },
+    { start: close - after.length, end: close + 1, text: closing },
+  ]
+  return inside.trim() === '' ? [] : [{ rule: id, edits }]
 }
 
 /** Straight quotation marks, and those of another language. Marks that no rule is sure of are left to a person. */
@@ -100,14 +102,12 @@ const quotationMarks: Family = {
     if (text.includes('"')) {
       // Inside other marks, a pair would have to be another one.
       if (!straight || /[“”„‟«»「」『』]/.test(text)) return []
-      return (straightPairs(text) ?? []).map((pair) => pairFix(straight, rowTag(straight), pair))
+      return (straightPairs(text) ?? []).flatMap((pair) => pairFixes(straight, text, pair))
     }
     const row = rowFor(foreignRules, tag)
     return row ? foreignFixes(row, text, tag) : []
   },
 }
-
-const rowTag = ({ languages: [tag] }: Rule) => tag ?? ''
 
 function foreignFixes(row: Rule, text: string, tag: string): readonly Fix[] {
   const found = [...text.matchAll(/[“”„‟«»‹›‚「」『』]/g)]
@@ -116,7 +116,7 @@ function foreignFixes(row: Rule, text: string, tag: string): readonly Fix[] {
   const places = found.map(({ index }) => index)
   return places.flatMap((open, at) => {
     const close = places[at + 1]
-    return at % 2 === 1 || close === undefined ? [] : [pairFix(row, rowTag(row), [open, close])]
+    return at % 2 === 1 || close === undefined ? [] : pairFixes(row, text, [open, close])
   })
 }
 
@@ -145,14 +145,14 @@ const frenchRules = forLanguages(
 /** Spaces inside « ». */
 const guillemets: Family = {
   rules: [...tightRules.values(), ...frenchRules.values()],
-  find: ({ text, language: { tag } }) => {
+  find: ({ text, language: { tag }, file }) => {
     if (!text.includes('«') || tag === 'fr-CH') return []
     const french = rowFor(frenchRules, tag)
     const row = french ?? rowFor(tightRules, tag)
     if (!row) return []
     return [...text.matchAll(/«([ \u00A0\u202F]*)([^«»]*?)([ \u00A0\u202F]*)»/g)].flatMap((match): Fix[] => {
       const [found, before = '', , after = ''] = match
-      const isRight = french ? /^[\u00A0\u202F]$/ : /^$/
+      const isRight = !french ? /^$/ : file.hasNoBreakSpaces ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
       const space = french ? NBSP : ''
       const [start, end] = [match.index + 1, match.index + found.length - 1]
       const edits = [

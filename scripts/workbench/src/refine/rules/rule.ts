@@ -50,6 +50,8 @@ export interface Judged {
 export interface FileFacts {
   /** Whether most apostrophes of its translations are ’. */
   readonly hasCurlyApostrophes: boolean
+  /** Whether most spaces before : ; ! ? and inside « » are no-break ones: then a plain one is a slip. */
+  readonly hasNoBreakSpaces: boolean
   readonly terms: TermMatcher | null
 }
 
