@@ -1,3 +1,4 @@
+import { lazy } from '../lib/lazy.ts'
 import { HOLE } from '../checks/text.ts'
 import { languageOf } from '../checks/language.ts'
 import { decode } from './encoding.ts'
@@ -64,6 +65,8 @@ export interface Refined {
 }
 
 const MEGABYTE = 1_000_000
+/** In bytes. Larger files are read by nobody. */
+export const LARGEST = 200 * MEGABYTE
 /** So many segments between two calls of `onProgress`. */
 const STEP = 500
 
@@ -79,7 +82,7 @@ interface Corrected {
  */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
   const { glossary = [], onProgress, most = 50 * MEGABYTE } = options
-  if (bytes.length > most) {
+  if (bytes.length > Math.min(most, LARGEST)) {
     throw new RefineFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
   const { text: file, holds, encode } = decode(bytes)
@@ -195,9 +198,12 @@ function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[
     const facts = known.get(pair)
     if (facts) return facts
     const own = segments.filter((one) => one.targetLanguage === targetLanguage)
+    // Few languages ask for these.
+    const hasCurlyApostrophes = lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu))
+    const hasNoBreakSpaces = lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g))
     const made: FileFacts = {
-      hasCurlyApostrophes: isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu),
-      hasNoBreakSpaces: isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g),
+      hasCurlyApostrophes,
+      hasNoBreakSpaces,
       terms: termsFor(glossary, sourceLanguage, targetLanguage),
     }
     known.set(pair, made)

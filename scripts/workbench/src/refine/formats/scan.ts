@@ -154,7 +154,10 @@ function behind(text: string, start: number, mark: string, fail: Fail): number {
 }
 
 function checkReferences(text: string, start: number, end: number, fail: Fail): void {
-  for (let at = text.indexOf('&', start); at >= 0 && at < end; at = text.indexOf('&', at + 1)) {
+  // Most have none, and to look for one in the whole file would take as long for each.
+  const part = text.slice(start, end)
+  for (let inside = part.indexOf('&'); inside >= 0; inside = part.indexOf('&', inside + 1)) {
+    const at = start + inside
     reference.lastIndex = at
     const [found] = reference.exec(text) ?? []
     if (!found) fail(at, '&amp;, or an entity of XML', quoted(text, at))

@@ -39,7 +39,9 @@ export class SpanBuilder {
   /** Characters of XML, of which references stand for others. */
   xml(file: string, start: number, end: number): void {
     let from = start
-    for (let at = file.indexOf('&', start); at >= 0 && at < end; at = file.indexOf('&', from)) {
+    const part = file.slice(start, end)
+    for (let inside = part.indexOf('&'); inside >= 0; inside = part.indexOf('&', from - start)) {
+      const at = start + inside
       const after = file.indexOf(';', at) + 1
       this.plain(file, from, at, 'xml')
       this.escaped(characterOf(file.slice(at + 1, after - 1)), at, after, 'xml')

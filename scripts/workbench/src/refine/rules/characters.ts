@@ -59,8 +59,9 @@ const invisibles: Family = {
     if (!/[\u200B-\u200F\u2028\u2060\uFEFF\u00AD]/.test(text)) return []
     return invisible.flatMap(({ id, character, belongs }): Fix[] => {
       if (!text.includes(character) || source.includes(character) || belongs(judged)) return []
-      const text2 = character === '\u2028' ? ' ' : ''
-      return [...text.matchAll(new RegExp(character, 'g'))].map(({ index }) => fix(id, index, index + 1, text2))
+      return [...text.matchAll(new RegExp(`${character}+`, 'g'))].map(({ 0: found, index }) =>
+        fix(id, index, index + found.length, character === '\u2028' ? ' ' : ''),
+      )
     })
   },
 }

@@ -14,7 +14,7 @@ const parts = [
   String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`[A-Za-z]:\\\S*|\\[a-z]|(?<![\p{L}\d])~?(?:/[\w.-]+){2,}/?`,
   String.raw`(?<![\p{L}\d-])--?[a-z][\w-]*(?:=\S+)?`,
-  String.raw`\w*_\w+|[A-Za-z]\w*\([^()\s]*\)`,
+  String.raw`\w+(?:[;=][\w.]+)+;?|\w*_\w+|[A-Za-z]\w*\([^()\s]*\)`,
   String.raw`(?<![\p{L}\d])(?:[A-Za-z]\w+[.:])+[A-Za-z]\w+(?:\[\])?`,
   String.raw`(?<![\p{L}\d])\.[A-Za-z]\w+`,
   String.raw`(?<![\p{L}\d]|\d[ \u00A0])[a-z]+[A-Z]\w*|(?<![\p{L}\d])[Vv]\d+(?:\.\d+)+|\d+(?:\.\d+){2,}`,
@@ -22,7 +22,7 @@ const parts = [
 ]
 const noProse = new RegExp(parts.join('|'), 'gu')
 /** No text without one of these has any of that. */
-const mayHave = /[{}$%@!&<[`:\\/\-_(.#]|[a-z][A-Z]|0x/
+const mayHave = /[{}$%@!&<[`:;=\\/\-_(.#]|[a-z][A-Z]|0x/
 
 /** A text with HOLE in place of each character of what is no prose; offsets stay the same. */
 export const maskCodes = (text: string): string =>

@@ -6,6 +6,8 @@ interface Syntax extends Row {
   readonly variable: RegExp
   /** What may have become of one: an expression for it. */
   readonly distorted: (variable: string) => string
+  /** Whether letters of another case are the same variable: a tag in capitals may be an example in words. */
+  readonly isCaseless: boolean
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
@@ -17,7 +19,7 @@ const loosely = (variable: string) =>
 const wide = (sign: string) => (sign >= '!' && sign <= '~' ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : '')
 
 const row = (id: string, variable: RegExp, example: readonly [string, string]): Syntax => ({
-  ...{ id: `variable-spaced/${id}`, kind: 'code', variable, distorted: loosely },
+  ...{ id: `variable-spaced/${id}`, kind: 'code', variable, distorted: loosely, isCaseless: !id.endsWith('tag') },
   wrong: 'A variable has spaces, wide signs or letters of another case in it.',
   mended: 'The variable as the source has it.',
   example: [`a ${example[0]} b`, `a ${example[1]} b`, `a ${example[0]} b`],
@@ -48,14 +50,16 @@ const count = (text: string, pattern: RegExp | string) =>
 
 /** Variables and tags that a machine has pulled apart. */
 const spaced: Family = {
-  rules: syntaxes.map(({ variable: _, distorted: __, ...rest }) => ruleOf(rest)),
+  rules: syntaxes.map(({ variable: _, distorted: __, isCaseless: ___, ...rest }) => ruleOf(rest)),
   find: ({ raw, rawSource }: Judged) => {
     if (!/[{%<$[_:]/.test(rawSource)) return []
-    return syntaxes.flatMap(({ id, variable, distorted }) =>
+    return syntaxes.flatMap(({ id, variable, distorted, isCaseless }) =>
       [...new Set(rawSource.match(variable) ?? [])].flatMap((wanted): Fix[] => {
         const missing = count(rawSource, wanted) - count(raw, wanted)
         if (missing <= 0) return []
-        const found = [...raw.matchAll(new RegExp(distorted(wanted), 'gi'))].filter(([match]) => match !== wanted)
+        const found = [...raw.matchAll(new RegExp(distorted(wanted), isCaseless ? 'gi' : 'g'))].filter(
+          ([match]) => match !== wanted,
+        )
         if (found.length !== missing) return []
         return found.map(({ 0: match, index }) => ({
           ...fix(id, index, index + match.length, wanted),

@@ -2,10 +2,11 @@ import { quotationMarksOf } from '../../checks/texts/typography.ts'
 import { type Family, type Fix, forLanguages, type Judged, NBSP, rowFor, type Rule } from './rule.ts'
 
 const languages =
-  'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hr hu id it ja lt lv mk nb nl pl pt pt-PT ro ru sk sl sq sv tr uk vi zh zh-TW'
+  'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hu id it ja lt mk nb nl pl pt pt-PT ro ru sk sl sv tr uk vi zh zh-Hant zh-HK zh-TW'
 
-/** The marks that stand in place of a pair; French has a space inside its own. */
+/** The marks that stand in place of a pair; French has a space inside its own, and Dutch double marks for double ones. */
 function pairOf(tag: string): readonly [string, string] {
+  if (tag === 'nl') return ['“', '”']
   const [[open, close] = ['“', '”'] as const] = quotationMarksOf(tag)?.pairs ?? []
   return open === '«' && spacedInside.has(tag.split('-')[0] ?? '') && tag !== 'fr-CH'
     ? [open + NBSP, NBSP + close]
@@ -13,7 +14,8 @@ function pairOf(tag: string): readonly [string, string] {
 }
 const spacedInside = new Set(['fr'])
 
-const quoted = (text: string, [open, close]: readonly [string, string]) => text.replace('[', open).replace(']', close)
+const quoted = (text: string, [open, close]: readonly [string, string]) =>
+  text.replace(open === '「' ? ' [' : '[', open).replace(close === '」' ? '] ' : ']', close)
 
 const straightRules = forLanguages(
   languages,
@@ -57,7 +59,7 @@ const foreignRules = forLanguages(
 
 const opens = /^$|[\s([{¿¡/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；]$/u
 const closes = /^$|^[\s)\]}.,;:!?…/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？-]/u
-const looksLikeCode = /=\s?"|"\s?[:=+]\s?"|\\"|"";|";$/
+const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";/
 
 /** Straight marks in pairs, each where a mark of its kind can stand; null when one cannot. */
 function straightPairs(text: string): readonly (readonly [number, number])[] | null {
@@ -86,9 +88,11 @@ function pairFixes({ id }: Rule, text: string, [open, close]: readonly [number, 
     (pattern) => pattern.exec(inside)?.[0],
   )
   const [opening, closing] = pairOf(id.slice(id.indexOf('/') + 1))
+  // Corner brackets bring their own space.
+  const isWide = opening === '「'
   const edits = [
-    { start: open, end: open + 1 + before.length, text: opening },
-    { start: close - after.length, end: close + 1, text: closing },
+    { start: isWide && text[open - 1] === ' ' ? open - 1 : open, end: open + 1 + before.length, text: opening },
+    { start: close - after.length, end: isWide && text[close + 1] === ' ' ? close + 2 : close + 1, text: closing },
   ]
   return inside.trim() === '' ? [] : [{ rule: id, edits }]
 }
@@ -152,7 +156,7 @@ const guillemets: Family = {
     if (!row) return []
     return [...text.matchAll(/«([ \u00A0\u202F]*)([^«»]*?)([ \u00A0\u202F]*)»/g)].flatMap((match): Fix[] => {
       const [found, before = '', , after = ''] = match
-      const isRight = !french ? /^$/ : file.hasNoBreakSpaces ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
+      const isRight = !french ? /^$/ : file.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
       const space = french ? NBSP : ''
       const [start, end] = [match.index + 1, match.index + found.length - 1]
       const edits = [
@@ -180,7 +184,7 @@ const apostrophes: Family = {
   rules: [...apostropheRules.values()],
   find: ({ text, language: { tag }, file }: Judged) => {
     const row = rowFor(apostropheRules, tag)
-    if (!row || !file.hasCurlyApostrophes || !text.includes("'")) return []
+    if (!row || !text.includes("'") || !file.hasCurlyApostrophes()) return []
     return [...text.matchAll(/(?<=\p{L})'(?=\p{L})/gu)].map(({ index }) => {
       return { rule: row.id, edits: [{ start: index, end: index + 1, text: '’' }] }
     })

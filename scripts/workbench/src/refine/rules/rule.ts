@@ -49,9 +49,9 @@ export interface Judged {
 /** What holds for a whole file. */
 export interface FileFacts {
   /** Whether most apostrophes of its translations are ’. */
-  readonly hasCurlyApostrophes: boolean
+  readonly hasCurlyApostrophes: () => boolean
   /** Whether most spaces before : ; ! ? and inside « » are no-break ones: then a plain one is a slip. */
-  readonly hasNoBreakSpaces: boolean
+  readonly hasNoBreakSpaces: () => boolean
   readonly terms: TermMatcher | null
 }
 

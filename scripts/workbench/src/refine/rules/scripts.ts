@@ -16,7 +16,10 @@ const marksOf = (
     ...{ id: `script-mark/${languages[0]}-${name}`, kind: 'punctuation', languages },
     wrong: `“${from}” of Latin scripts follows a letter of this one.`,
     mended: `The mark of the script: ${to}`,
-    pattern: new RegExp(String.raw`(?<=${letter})[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<=${letter})[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
+      'gu',
+    ),
     by: to,
     example: [`Wait${from}`, `${sample}${from}`, `${sample}${to}`],
     counter: [`Wait${from}`, `API${from}`],

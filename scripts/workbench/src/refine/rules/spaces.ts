@@ -1,3 +1,5 @@
+import { once } from '../../lib/once.ts'
+import type { Language } from '../../checks/language.ts'
 import { type Family, type Fix, fix, type Judged, NBSP, type Rule } from './rule.ts'
 import { type Row, ruleOf } from './rows.ts'
 
@@ -19,20 +21,22 @@ const isFor = (languages: Rule['languages'], tag: string) =>
 
 /** Checks that are an expression and what stands in its place. */
 export function replacing(rows: readonly Replacement[]): Family {
+  const rowsFor = once(({ tag, code }: Language) =>
+    rows.filter(({ languages = 'all', except = [] }) => isFor(languages, tag) && !except.includes(code)),
+  )
   return {
     rules: rows.map(({ pattern: _, by: __, if: ___, except: ____, isSound: _____, ...row }) => ruleOf(row)),
-    find: (judged) => {
-      const { text, language } = judged
-      return rows.flatMap(({ id, languages = 'all', except = [], pattern, by, if: holds, isSound }): Fix[] => {
-        if (!isFor(languages, language.tag) || except.includes(language.code) || text.search(pattern) < 0) return []
-        if (holds && !holds(judged)) return []
-        return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-          isSound?.(found, judged) ? [] : [fix(id, index, index + found.length, by)],
-        )
-      })
-    },
+    find: (judged) =>
+      rowsFor(judged.language)
+        .filter(({ pattern, if: holds }) => judged.text.search(pattern) >= 0 && (!holds || holds(judged)))
+        .flatMap((row) => replacements(row, judged)),
   }
 }
+
+const replacements = ({ id, pattern, by, isSound }: Replacement, judged: Judged): readonly Fix[] =>
+  [...judged.text.matchAll(pattern)].flatMap(({ 0: found, index }) =>
+    isSound?.(found, judged) ? [] : [fix(id, index, index + found.length, by)],
+  )
 
 const kind = 'space'
 const eastern = ['ja', 'zh', 'ko', 'th', 'lo', 'km', 'my']
@@ -48,7 +52,7 @@ const before = (
   ] as const
 ).map(([name, mark]): Replacement => {
   return {
-    ...{ id: `space-before/${name}`, kind, except: mark === ',' || mark === '.' ? [] : ['fr', 'br'] },
+    ...{ id: `space-before/${name}`, kind, except: mark === ',' || mark === '.' ? [] : ['fr', 'br', 'co', 'oc'] },
     wrong: `A space stands before “${mark}”.`,
     mended: 'The mark follows the word at once.',
     pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
@@ -75,12 +79,12 @@ const french = (['fr', 'fr-CA'] as const).flatMap((tag) =>
       mended: 'A no-break space before it.',
       pattern: new RegExp(
         mark === ':'
-          ? String.raw`(?<=[\p{L}\p{M}%)»\]])[ ]?(?=:(?:[ \n]|$))|(?<=\d) (?=:(?:[ \n]|$))`
+          ? String.raw`(?<=[\p{L}\p{M}%)»\]])(?<!(?<!\p{L})\p{Lu})[ ]?(?=:(?:[ \n]|$))|(?<=\d) (?=:(?:[ \n]|$))`
           : String.raw`(?<=[\p{L}\p{N}\p{M}%)»\]])[ ]?(?=[${mark}]+(?:[ \n]|$))`,
         'gu',
       ),
       by: NBSP,
-      isSound: (found, { file }) => found === ' ' && !file.hasNoBreakSpaces,
+      isSound: (found, { file }) => found === ' ' && !file.hasNoBreakSpaces(),
       // Of Canada, only the colon has a space; of Switzerland, narrow ones are set by typesetters.
       if: ({ language }) => (language.tag === 'fr-CA' ? tag === 'fr-CA' : language.tag !== 'fr-CH'),
       example: [`Wait${mark}`, `Attendez${mark}`, `Attendez${NBSP}${mark}`],
@@ -110,16 +114,6 @@ const rows: readonly Replacement[] = [
     if: ({ source }) => !/\p{L},\p{L}/u.test(source) && /\p{L}, \p{L}/u.test(source),
     example: ['Wait, then go', 'Czekać,potem iść', 'Czekać, potem iść'],
     counter: ['The list a,b', 'Lista aa,bb'],
-  },
-  {
-    ...{ id: 'space-after/semicolon', kind, except: eastern },
-    wrong: 'No space stands between a semicolon and the next word.',
-    mended: 'A space behind the semicolon, as in the source.',
-    pattern: /(?<=\p{Ll}{2};)(?=\p{L}{2})/gu,
-    by: ' ',
-    if: ({ source }) => /\p{L}; \p{L}/u.test(source) && !/\p{L};\p{L}/u.test(source),
-    example: ['Wait; then go', 'Czekać;potem iść', 'Czekać; potem iść'],
-    counter: ['The list aa;bb', 'Lista aa;bb'],
   },
   {
     ...{ id: 'bracket-space/round', kind },

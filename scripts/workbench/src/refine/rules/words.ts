@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts'
 import { type Family, type Fix, fix, forLanguages, NBSP, rowFor, type Rule } from './rule.ts'
 import { type Row, ruleOf } from './rows.ts'
 
@@ -126,23 +127,34 @@ const spellingRows = spellings.map((spelling): Row & { spelling: Spelling; patte
   }
 })
 
+/** The rows for a language, and one expression for all of them. Switzerland and Liechtenstein write ss in any word. */
+const spellingsFor = once((tag: string) => {
+  const rows = spellingRows.filter(({ spelling: { language } }) => tag === language || tag.startsWith(`${language}-`))
+  const own = /^de-(?:CH|LI)/.test(tag) ? rows.filter(({ spelling: { wrong } }) => !wrong.includes('ß')) : rows
+  return { rows: own, any: new RegExp(own.map(({ pattern }) => pattern.source).join('|') || '(?!)', 'iu') }
+})
+
 /** Words that are misspelt whatever they stand beside. */
 const misspelt: Family = {
   rules: spellingRows.map(({ spelling: _, pattern: __, ...row }) => ruleOf(row)),
   find: ({ text, source, language: { tag } }) => {
-    const isFor = (language: string) =>
-      tag === language || (tag.startsWith(`${language}-`) && !(language === 'de' && /^de-(?:CH|LI)/.test(tag)))
-    return spellingRows.flatMap(({ id, spelling: { language, wrong, right }, pattern }): Fix[] => {
-      if (!isFor(language) || source.includes(wrong)) return []
+    const { rows, any } = spellingsFor(tag)
+    if (rows.length === 0 || !any.test(text)) return []
+    return rows.flatMap(({ id, spelling: { wrong, right }, pattern }): readonly Fix[] => {
+      if (source.includes(wrong)) return []
       return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-        const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase()
-        if (found === found.toUpperCase() && found.length > 1 && !found.includes('.')) return []
-        const [first = '', ...rest] = right
-        const written = isCapital ? first.toUpperCase() + rest.join('') : right
-        return written === found ? [] : [fix(id, index, index + found.length, written)]
+        const written = inCaseOf(found, right)
+        return written === null || written === found ? [] : [fix(id, index, index + found.length, written)]
       })
     })
   },
+}
+
+/** A word with the first letter in the case of another; null for one in capitals. */
+function inCaseOf(found: string, right: string): string | null {
+  if (found === found.toUpperCase() && !found.includes('.')) return null
+  const [first = ''] = right
+  return found.charAt(0) === found.charAt(0).toLowerCase() ? right : first.toUpperCase() + right.slice(first.length)
 }
 
 export const wordFamilies = [doubled, capitals, misspelt] as const satisfies readonly Family[]
