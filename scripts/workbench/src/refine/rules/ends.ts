@@ -3,12 +3,18 @@ import { HOLE } from '../../checks/text.ts'
 import { type Family, fix, NBSP, type Rule } from './rule.ts'
 import { ruleOf } from './rows.ts'
 
+const danda = { '.': '।' }
+
 /** How scripts write the marks that end a text, by their first subtag; others write those of English. */
 const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ja: { '.': '。', ':': '：' },
   zh: { '.': '。', ':': '：' },
   ur: { '.': '۔' },
-  hi: { '.': '।' },
+  ...{ bn: danda, hi: danda, ne: danda, or: danda, pa: danda },
+  am: { '.': '።' },
+  hy: { '.': '։', ':': '՝' },
+  km: { '.': '។' },
+  my: { '.': '။' },
   fr: { ':': `${NBSP}:` },
 }
 

@@ -41,7 +41,7 @@ const syntaxes: readonly Syntax[] = [
   row('end-tag', /<\/[a-z]\w*>/g, ['</b>', '</ b>']),
   row('start-tag', /<[a-z]\w*>/g, ['<b>', '< b>']),
   row('empty-tag', /<[a-z]\w*\s?\/>/g, ['<br/>', '< br / >']),
-  row('address', /https?:\/\/(?=\S)/g, ['https://a.b', 'https: //a.b']),
+  row('address', /https?:\/\/[\w.:-]*\w/g, ['https://a.b:80', 'https: // a.b: 80']),
 ]
 
 /** How often an expression matches. */

@@ -57,7 +57,8 @@ const before = (
     mended: 'The mark follows the word at once.',
     pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
     by: '',
-    if: ({ source }) => !new RegExp(String.raw`\s[${mark}](?:\s|$)`).test(source),
+    // Where the source has one too, it belongs to something else.
+    if: ({ source }) => !source.includes(` ${mark}`),
     example: [`Wait${mark}`, `Czekać ${mark}`, `Czekać${mark}`],
     counter: [`Use .NET ${mark}x`, `Użyć .NET ${mark}x`],
   }
@@ -85,8 +86,10 @@ const french = (['fr', 'fr-CA'] as const).flatMap((tag) =>
       ),
       by: NBSP,
       isSound: (found, { file }) => found === ' ' && !file.hasNoBreakSpaces(),
-      // Of Canada, only the colon has a space; of Switzerland, narrow ones are set by typesetters.
-      if: ({ language }) => (language.tag === 'fr-CA' ? tag === 'fr-CA' : language.tag !== 'fr-CH'),
+      // Where English has the space too, it belongs to something else: "MSBUILD : error". Of Canada, only the colon has
+      // one; those of Switzerland are narrow, and set by typesetters.
+      if: ({ language, source }) =>
+        !source.includes(` ${mark}`) && (language.tag === 'fr-CA' ? tag === 'fr-CA' : language.tag !== 'fr-CH'),
       example: [`Wait${mark}`, `Attendez${mark}`, `Attendez${NBSP}${mark}`],
       counter: ['At 10:30', `à 10:30${NBSP}${mark}`],
     }),
@@ -101,7 +104,8 @@ const rows: readonly Replacement[] = [
     mended: 'One space, as in the source.',
     pattern: /(?<=\S) {2,}(?=\S)/g,
     by: ' ',
-    if: ({ rawSource }) => !/\S[ \u00A0]{2,}\S/.test(rawSource),
+    // In lines, spaces may make columns.
+    if: ({ rawSource, raw }) => !/\S[ \u00A0]{2,}\S/.test(rawSource) && !raw.includes('\n'),
     example: ['Wait here', 'Czekać  tu', 'Czekać tu'],
     counter: ['Wait  here', 'Czekać  tu'],
   },
