@@ -1,16 +1,14 @@
 import { lazy } from '../lib/lazy.ts'
 import { HOLE } from '../checks/text.ts'
-import { languageOf } from '../checks/language.ts'
 import { decode } from './encoding.ts'
+import { fixesOf, judge } from './fixes.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { readBilingual } from './formats/read.ts'
-import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
+import { type Splice, spliced, spliceOf } from './formats/span.ts'
 import { type GlossaryTerm, termsFor } from './glossary.ts'
 import { RefineFault } from './refineFault.ts'
-import { inconsistentIn, isUntranslated, type Report, saidOf, tagsSaid } from './reports.ts'
-import { families } from './rules/index.ts'
-import { maskCodes } from './rules/mask.ts'
-import type { FileFacts, Fix, Judged } from './rules/rule.ts'
+import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
+import type { FileFacts, Fix } from './rules/rule.ts'
 
 export interface RefineOptions {
   readonly glossary?: readonly GlossaryTerm[]
@@ -101,7 +99,7 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
       if (segment.source.text.trim() !== '') reports.push(reportOn(segment, { kind: 'empty', expected: '', found: '' }))
       continue
     }
-    const judged = judgedOf(segment, factsOf(segment))
+    const judged = judge({ ...segment, source: segment.source.text, target: segment.target.text }, factsOf(segment))
     for (const fix of fixesOf(judged)) {
       const splices = fix.edits.map((edit) => spliceOf(segment.target, edit, holds))
       if (!splices.every((splice) => splice !== null)) continue
@@ -138,23 +136,6 @@ function* splicesOf(kept: readonly Corrected[]): Generator<Splice> {
   }
 }
 
-/** What rules correct in a translation. Of corrections of the same place, the first stands. */
-export function fixesOf(judged: Judged): readonly Fix[] {
-  // All of it is still to be translated.
-  if (isUntranslated(judged)) return []
-  const taken: Edit[] = []
-  const isFree = ({ start, end }: Edit) => taken.every((other) => end < other.start || start > other.end)
-  return families.flatMap(({ find }) =>
-    find(judged).filter(({ edits, mendsCodes }) => {
-      const isSafe = edits.every(
-        (edit) => isFree(edit) && (mendsCodes || !judged.text.slice(edit.start, edit.end).includes(HOLE)),
-      )
-      if (isSafe) taken.push(...edits)
-      return isSafe
-    }),
-  )
-}
-
 const reportOn = (
   { id, number, source, target }: Segment,
   said: Pick<Report, 'kind' | 'expected' | 'found'>,
@@ -178,15 +159,6 @@ function correctionOf(id: string, { id: segment, number, source, target }: Segme
     after: textWith(spliced(target.text, ordered)),
     beforeRanges: ordered.map(({ start, end }) => ({ start, end })),
     afterRanges,
-  }
-}
-
-/** A translation as the rules see it. */
-export function judgedOf({ source, target, ...languages }: Segment, file: FileFacts): Judged {
-  const language = languageOf(languages.targetLanguage)
-  return {
-    ...{ raw: target.text, rawSource: source.text, text: maskCodes(target.text), source: maskCodes(source.text) },
-    ...{ language, sourceLanguage: languageOf(languages.sourceLanguage), file },
   }
 }
 
