@@ -24,14 +24,17 @@ export const judge = ({ source, target, sourceLanguage, targetLanguage }: Pair, 
 export function fixesOf(judged: Judged): readonly Fix[] {
   // All of it is still to be translated.
   if (isUntranslated(judged)) return []
-  const taken: Edit[] = []
-  const isFree = ({ start, end }: Edit) => taken.every((other) => end < other.start || start > other.end)
+  // Places between characters, from one side of an edit to the other.
+  const taken = new Set<number>()
+  const placesOf = ({ start, end }: Edit) => Array.from({ length: end - start + 1 }, (_, at) => start + at)
   return families.flatMap(({ find }) =>
     find(judged).filter(({ edits, mendsCodes }) => {
       const isSafe = edits.every(
-        (edit) => isFree(edit) && (mendsCodes || !judged.text.slice(edit.start, edit.end).includes(HOLE)),
+        (edit) =>
+          !placesOf(edit).some((at) => taken.has(at)) &&
+          (mendsCodes || !judged.text.slice(edit.start, edit.end).includes(HOLE)),
       )
-      if (isSafe) taken.push(...edits)
+      if (isSafe) for (const at of edits.flatMap(placesOf)) taken.add(at)
       return isSafe
     }),
   )

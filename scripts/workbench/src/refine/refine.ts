@@ -33,7 +33,7 @@ export interface Correction {
   readonly segment: string
   /** Of the segment, from 1. */
   readonly number: number
-  /** The texts, with TAG in place of each tag; `after` has this correction alone. */
+  /** The texts, with TAG in place of each tag, long ones shortened; `after` has this correction alone. */
   readonly source: string
   readonly before: string
   readonly after: string
@@ -123,43 +123,58 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
 
 /** All changes to a file: the corrections, and what is said of their segments. */
 function* splicesOf(kept: readonly Corrected[]): Generator<Splice> {
-  const units = new Map<UnitPlace, Map<Segment, string[]>>()
+  const units = new Map<UnitPlace, Map<Segment, Set<string>>>()
   for (const { segment, rule, splices } of kept) {
     yield* splices
-    const segments = units.get(segment.unit) ?? new Map<Segment, string[]>()
-    units.set(segment.unit, segments)
-    segments.set(segment, [...(segments.get(segment) ?? []), rule])
+    const segments = units.get(segment.unit) ?? new Map<Segment, Set<string>>()
+    units.set(segment.unit, segments.set(segment, (segments.get(segment) ?? new Set()).add(rule)))
   }
   for (const [unit, segments] of units) {
-    const notes = [...segments].map(([segment, rules]) => ({ segment, note: [...new Set(rules)].join(', ') }))
-    yield* unit.mark(notes)
+    yield* unit.mark([...segments].map(([segment, rules]) => ({ segment, note: [...rules].join(', ') })))
   }
 }
 
 const reportOn = (
   { id, number, source, target }: Segment,
-  said: Pick<Report, 'kind' | 'expected' | 'found'>,
+  { kind, expected, found }: Pick<Report, 'kind' | 'expected' | 'found'>,
 ): Report => ({
-  ...{ segment: id, number, source: textWith(source.text), target: textWith(target.text) },
-  ...said,
+  ...{ kind, segment: id, number, source: shown(source.text), target: shown(target.text) },
+  ...{ expected: shown(expected), found: shown(found) },
 })
 
-const textWith = (text: string) => text.replaceAll(HOLE, TAG)
+/** In characters: of a longer text only so much is shown, or so much on either side of a correction. */
+const LONG = 600
+const AROUND = 150
+
+const shown = (text: string) => text.slice(0, LONG).replaceAll(HOLE, TAG) + (text.length > LONG ? '…' : '')
 
 function correctionOf(id: string, { id: segment, number, source, target }: Segment, { rule, edits }: Fix): Correction {
   const ordered = edits.toSorted((one, other) => one.start - other.start)
-  let shift = 0
-  const afterRanges = ordered.map(({ start, end, text }) => {
-    const range = { start: start + shift, end: start + shift + text.length }
-    shift += text.length - (end - start)
+  const { lead, text, tail, from } = excerpt(target.text, ordered)
+  const inside = ordered.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }))
+  const seen = inside.filter(({ end }) => end <= text.length)
+  let shift = lead.length
+  const afterRanges = seen.map(({ start, end, text: inserted }) => {
+    const range = { start: start + shift, end: start + shift + inserted.length }
+    shift += inserted.length - (end - start)
     return range
   })
+  const textWith = (part: string) => `${lead}${part.replaceAll(HOLE, TAG)}${tail}`
   return {
-    ...{ id, rule, segment, number, source: textWith(source.text), before: textWith(target.text) },
-    after: textWith(spliced(target.text, ordered)),
-    beforeRanges: ordered.map(({ start, end }) => ({ start, end })),
+    ...{ id, rule, segment, number, source: shown(source.text) },
+    ...{ before: textWith(text), after: textWith(spliced(text, seen)) },
+    beforeRanges: seen.map(({ start, end }) => ({ start: start + lead.length, end: end + lead.length })),
     afterRanges,
   }
+}
+
+/** A text, shortened around some places of it where it is long, with what stands for the rest. */
+function excerpt(text: string, places: readonly Range[]) {
+  if (text.length <= LONG) return { lead: '', text, tail: '', from: 0 }
+  const [first, last] = [places[0]?.start ?? 0, places.at(-1)?.end ?? 0]
+  const from = Math.max(0, first - AROUND)
+  const to = Math.min(text.length, Math.min(last, first + LONG) + AROUND)
+  return { lead: from > 0 ? '…' : '', text: text.slice(from, to), tail: to < text.length ? '…' : '', from }
 }
 
 /** What holds for all translations into a language, by segments of it. */

@@ -51,7 +51,11 @@ const FEW = 3
 
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0
 
+/** In characters. Numbers are compared in segments, not in what somebody has put into one to keep a reader busy. */
+const LONGEST = 10_000
+
 function numbersSaid({ text, source, language, sourceLanguage }: Judged): readonly Said[] {
+  if (text.length > LONGEST || source.length > LONGEST) return []
   if (!mayHaveNumber.test(text) && !mayHaveNumber.test(source)) return []
   const [own, theirs] = [numberLocaleOf(language.tag), numberLocaleOf(sourceLanguage.tag)]
   const difference = numberDifference(numbersIn(source, theirs), numbersIn(text, own), own)
@@ -116,14 +120,17 @@ const termsSaid = ({ text, source, language: { code }, file: { terms } }: Judged
 export function tagsSaid({ source, target }: Segment): readonly Said[] {
   if (source.codes.length + target.codes.length === 0) return []
   const said = differing('tags', source.codes, target.codes)
-  const endOf = (text: string) =>
-    /\uFFFC{2,}[\s.]*$/.test(text) &&
-    !text
-      .slice(0, -3)
-      .replace(/\uFFFC+[\s.]*$/, '')
-      .includes(HOLE)
-  if (said.length > 0 || !endOf(target.text) || endOf(source.text)) return said
+  if (said.length > 0 || !hasTagsAtEnd(target.text) || hasTagsAtEnd(source.text)) return said
   return [{ kind: 'tags', expected: source.text.replaceAll(HOLE, '▯'), found: target.text.replaceAll(HOLE, '▯') }]
+}
+
+/** Whether a text ends with all of its tags, which are more than one. */
+function hasTagsAtEnd(text: string): boolean {
+  let end = text.length
+  while (end > 0 && /[\s.]/.test(text.charAt(end - 1))) end -= 1
+  let start = end
+  while (text[start - 1] === HOLE) start -= 1
+  return end - start > 1 && start > 0 && text.indexOf(HOLE) === start
 }
 
 const folded = once(

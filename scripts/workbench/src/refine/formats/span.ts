@@ -89,13 +89,24 @@ export interface Edit {
 /** Where in the file an edit of a text belongs, and how it is written there; null where the file cannot hold it. */
 export function spliceOf({ runs }: Span, edit: Edit, holds: (text: string) => boolean): Splice | null {
   const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
-  const first = runs.findLast((run) => run.at <= at)
-  const last = runs.findLast((run) => run.at < Math.max(edit.end, 1))
+  const first = runAt(runs, at)
+  const last = runAt(runs, Math.max(edit.end, 1) - 1)
   if (!first || !last) return null
   const start = edit.start < edit.end || edit.start === 0 ? offset(first, edit.start) : after(first, edit.start)
   const end = edit.start < edit.end ? after(last, edit.end) : start
   const text = escaped(edit.text, first.syntax, holds)
   return text === null ? null : { start, end, text }
+}
+
+/** The run with a character of a text, by halving: a text may have thousands. */
+function runAt(runs: readonly Run[], index: number): Run | undefined {
+  let [from, to] = [0, runs.length]
+  while (to - from > 1) {
+    const middle = (from + to) >> 1
+    if ((runs[middle]?.at ?? 0) <= index) from = middle
+    else to = middle
+  }
+  return runs[from]
 }
 
 const isPlain = ({ length, start, end }: Run) => end - start === length

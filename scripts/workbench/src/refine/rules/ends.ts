@@ -42,7 +42,7 @@ const endMarks: Family = {
   find: ({ text, source, raw, language: { code } }) => {
     const row = rowsOf.get(source.at(-1) ?? '')
     // A source of a sentence at least, so that "No." is none.
-    if (!row || !/\p{L}{2,}[^\p{L}]+\p{L}{2,}.*.$/su.test(source) || !/[\p{L}\p{M}\p{N}]$/u.test(text)) return []
+    if (!row || (source.match(/\p{L}{2,}/gu)?.length ?? 0) < 2 || !/[\p{L}\p{M}\p{N}]$/u.test(text)) return []
     const ends = endDifference(text, source, code)
     if (!ends || ends.found.mark !== null || raw.endsWith(HOLE)) return []
     const mark = source.at(-1) ?? ''

@@ -11,13 +11,13 @@ const parts = [
   String.raw`</?[A-Za-z][^<>]*>|<!--|\[/?(?:b|i|u|s|url|code|quote|img|list)\]`,
   '`[^`]*`',
   String.raw`(?:https?|ftp|file|mailto|git|ssh):\S*[^\s.,;:!?)\]}>"'»”’]|www\.\S*[^\s.,;:!?)\]}>"'»”’]`,
-  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`[A-Za-z]:\\\S*|\\[a-z]|(?<![\p{L}\d])~?(?:/[\w.-]+){2,}/?`,
   String.raw`(?<![\p{L}\d-])--?[a-z][\w-]*(?:=\S+)?`,
-  String.raw`\w+(?:[;=][\w.]+)+;?|\w*_\w+|[A-Za-z]\w*\([^()\s]*\)`,
+  String.raw`(?<!\w)(?:\w+(?:[;=][\w.]+)+;?|\w*_\w+|[A-Za-z]\w*\([^()\s]*\))`,
   String.raw`(?<![\p{L}\d])(?:[A-Za-z]\w+[.:])+[A-Za-z]\w+(?:\[\])?`,
   String.raw`(?<![\p{L}\d])\.[A-Za-z]\w+`,
-  String.raw`(?<![\p{L}\d]|\d[ \u00A0])[a-z]+[A-Z]\w*|(?<![\p{L}\d])[Vv]\d+(?:\.\d+)+|\d+(?:\.\d+){2,}`,
+  String.raw`(?<![\p{L}\d]|\d[ \u00A0])[a-z]+[A-Z]\w*|(?<![\p{L}\d])[Vv]\d+(?:\.\d+)+|(?<!\d)\d+(?:\.\d+){2,}`,
   String.raw`#[0-9A-Fa-f]{3,8}(?![\p{L}\d])|0x[0-9A-Fa-f]+`,
 ]
 const noProse = new RegExp(parts.join('|'), 'gu')

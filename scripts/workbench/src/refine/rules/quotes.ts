@@ -69,10 +69,10 @@ function straightPairs(text: string): readonly (readonly [number, number])[] | n
   for (let at = 0; at < places.length; at += 2) {
     const [open, close] = [places[at] ?? 0, places[at + 1] ?? 0]
     const isPair =
-      opens.test(text.slice(0, open)) &&
+      opens.test(text.slice(Math.max(0, open - 1), open)) &&
       closes.test(text.slice(close + 1)) &&
       /^\S(?:.*\S)?$/s.test(text.slice(open + 1, close)) &&
-      !/\d$/.test(text.slice(0, open))
+      !/\d/.test(text.charAt(open - 1))
     if (!isPair) return null
     pairs.push([open, close])
   }
@@ -81,18 +81,25 @@ function straightPairs(text: string): readonly (readonly [number, number])[] | n
 
 const anyMark = /["“”„‟«»‹›「」『』]/
 
+/** How many spaces stand at the start of a text, and how many at its end. */
+function spacesAround(text: string): readonly [number, number] {
+  const isSpace = (at: number) => /[ \u00A0\u202F]/.test(text.charAt(at))
+  let [start, end] = [0, text.length]
+  while (start < end && isSpace(start)) start += 1
+  while (end > start && isSpace(end - 1)) end -= 1
+  return [start, text.length - end]
+}
+
 /** What puts the marks of the language in place of a pair, and of the spaces inside it; nothing where no more is in it. */
 function pairFixes({ id }: Rule, text: string, [open, close]: readonly [number, number]): readonly Fix[] {
   const inside = text.slice(open + 1, close)
-  const [before = '', after = ''] = [/^[ \u00A0\u202F]*/, /[ \u00A0\u202F]*$/].map(
-    (pattern) => pattern.exec(inside)?.[0],
-  )
+  const [before, after] = spacesAround(inside)
   const [opening, closing] = pairOf(id.slice(id.indexOf('/') + 1))
   // Corner brackets bring their own space.
   const isWide = opening === '「'
   const edits = [
-    { start: isWide && text[open - 1] === ' ' ? open - 1 : open, end: open + 1 + before.length, text: opening },
-    { start: close - after.length, end: isWide && text[close + 1] === ' ' ? close + 2 : close + 1, text: closing },
+    { start: isWide && text[open - 1] === ' ' ? open - 1 : open, end: open + 1 + before, text: opening },
+    { start: close - after, end: isWide && text[close + 1] === ' ' ? close + 2 : close + 1, text: closing },
   ]
   return inside.trim() === '' ? [] : [{ rule: id, edits }]
 }
@@ -154,14 +161,14 @@ const guillemets: Family = {
     const french = rowFor(frenchRules, tag)
     const row = french ?? rowFor(tightRules, tag)
     if (!row) return []
-    return [...text.matchAll(/«([ \u00A0\u202F]*)([^«»]*?)([ \u00A0\u202F]*)»/g)].flatMap((match): Fix[] => {
-      const [found, before = '', , after = ''] = match
+    return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }): Fix[] => {
+      const [before, after] = spacesAround(inside)
       const isRight = !french ? /^$/ : file.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
       const space = french ? NBSP : ''
-      const [start, end] = [match.index + 1, match.index + found.length - 1]
+      const [start, end] = [index + 1, index + found.length - 1]
       const edits = [
-        ...(isRight.test(before) ? [] : [{ start, end: start + before.length, text: space }]),
-        ...(isRight.test(after) ? [] : [{ start: end - after.length, end, text: space }]),
+        ...(isRight.test(inside.slice(0, before)) ? [] : [{ start, end: start + before, text: space }]),
+        ...(isRight.test(text.slice(end - after, end)) ? [] : [{ start: end - after, end, text: space }]),
       ]
       return edits.length > 0 ? [{ rule: row.id, edits }] : []
     })
