@@ -211,7 +211,7 @@ class XliffReader implements Handler {
     if (!place?.targetTag) return []
     const approved = unit.tag.attributes.get('approved')
     const indent = this.#indentBefore(place.targetTag.start)
-    const written = notes.map(({ note }) => indent + this.#noteOf(note))
+    const written = notes.map((one) => indent + this.#noteOf(said(unit, one)))
     return [
       ...(approved?.value === 'yes' ? [{ start: approved.start, end: approved.end, text: 'no' }] : []),
       attributeSplice(place.targetTag, 'state', 'needs-review-translation'),
@@ -225,9 +225,8 @@ class XliffReader implements Handler {
     const at = unit.notesEnd ?? unit.notesPlace
     if (at === null) return []
     const [note, list] = [`${this.#prefix}note`, `${this.#prefix}notes`]
-    const written = notes.map(({ segment, note: said }) => {
-      const text = this.#escape(unit.places.size > 1 ? `${segment.id}: ${said}` : said)
-      return `<${note} category="refinix" appliesTo="target">${text}</${note}>`
+    const written = notes.map((one) => {
+      return `<${note} category="refinix" appliesTo="target">${this.#escape(said(unit, one))}</${note}>`
     })
     const indent = this.#indentBefore(at)
     const text =
@@ -249,6 +248,9 @@ class XliffReader implements Handler {
     return /(?:\r\n?|\n)[ \t]*$/.exec(this.#input.file.slice(Math.max(0, start - 200), start))?.[0] ?? ''
   }
 }
+
+/** A note, which names its segment where the unit has several. */
+const said = ({ places }: Unit, { segment, note }: SegmentNote) => (places.size > 1 ? `${segment.id}: ${note}` : note)
 
 /** An attribute with another value, or added behind the name of the tag. */
 function attributeSplice({ name, start, attributes }: Tag, key: string, value: string): Splice {
