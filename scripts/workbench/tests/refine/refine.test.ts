@@ -188,31 +188,14 @@ describe('a hostile file ends in one sentence', () => {
   })
 })
 
-it.each([
-  'a',
-  '1',
-  ' ',
-  '"',
-  '«',
-  '« ',
-  '» «',
-  '-',
-  '.',
-  'a.',
-  '{',
-  '_',
-  ',5',
-  '&amp;',
-  '<x/>',
-  '%',
-  'a@',
-  '1 000',
-  '"a" ',
-])('goes through a long text of %s alone', (piece) => {
-  const text = piece.repeat(15_000)
-  const file = xliff('fr', [['x', 'x']])
-    .replace('>x</target>', `>é ${text} é</target>`)
-    .replace('>x</source>', `>e ${text}</source>`)
-  const { corrections } = refine(file)
-  expect(Math.max(0, ...corrections.map(({ before }) => before.length))).toBeLessThan(2000)
-})
+it.each(['a', '1', ' ', '« ', '» «', '_', 'a@', '&amp;', '<x/>', '1 000', '"a" '])(
+  'goes through a long text of %s alone',
+  (piece) => {
+    const text = piece.repeat(10_000)
+    const file = xliff('fr', [['x', 'x']])
+      .replace('>x</target>', `>é ${text} é</target>`)
+      .replace('>x</source>', `>e ${text}</source>`)
+    const { corrections } = refine(file)
+    expect(Math.max(0, ...corrections.map(({ before }) => before.length))).toBeLessThan(2000)
+  },
+)
