@@ -28,6 +28,8 @@ export interface Handler {
   readonly text: (start: number, end: number, isCdata: boolean) => void
 }
 
+const none: ReadonlyMap<string, Attribute> = new Map()
+
 /** Deeper than any file of a translation tool. */
 const DEEPEST = 200
 
@@ -118,7 +120,7 @@ export function scanXml(text: string, handler: Handler): void {
     const [found = ''] = name.exec(text) ?? []
     if (found === '') fail(start, 'a tag, or &lt;', quoted(text, start))
     let end = start + 1 + found.length
-    const attributes = new Map<string, Attribute>()
+    let attributes: Map<string, Attribute> | null = null
     for (;;) {
       attribute.lastIndex = end
       const match = attribute.exec(text)
@@ -127,6 +129,7 @@ export function scanXml(text: string, handler: Handler): void {
       const value = double ?? single ?? ''
       end = attribute.lastIndex
       checkReferences(text, end - 1 - value.length, end - 1, fail)
+      attributes ??= new Map()
       if (attributes.has(key)) fail(start, `${key} once`, `it twice in <${found}>`)
       attributes.set(key, { value: withoutReferences(value), start: end - 1 - value.length, end: end - 1 })
     }
@@ -134,7 +137,13 @@ export function scanXml(text: string, handler: Handler): void {
     const [, slash] = tagEnd.exec(text) ?? []
     if (slash === undefined) fail(start, `a whole tag <${found}>`, quoted(text, start))
     hasRoot = true
-    const tag: Tag = { name: found, start, end: tagEnd.lastIndex, isEmpty: slash === '/', attributes }
+    const tag: Tag = {
+      name: found,
+      start,
+      end: tagEnd.lastIndex,
+      isEmpty: slash === '/',
+      attributes: attributes ?? none,
+    }
     open.push(found)
     if (open.length > DEEPEST) throw new RefineFault('too-deep', { line: lineAt(text, start), most: DEEPEST })
     handler.open(tag)

@@ -142,6 +142,8 @@ class XliffReader implements Handler {
 
   #contextOf({ attributes }: Tag): Context {
     const around = this.#contexts.at(-1) ?? { translates: true, source: null, target: null }
+    // Most elements say nothing of the languages.
+    if (attributes.size === 0) return around
     const firstOf = (...names: readonly string[]) => names.map((name) => attributes.get(name)?.value).find(Boolean)
     const translate = attributes.get('translate')?.value
     return {

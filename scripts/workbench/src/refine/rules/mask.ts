@@ -22,7 +22,7 @@ const parts = [
 ]
 const noProse = new RegExp(parts.join('|'), 'gu')
 /** No text without one of these has any of that. */
-const mayHave = /[{}$%@!&<[`:;=\\/\-_(.#]|[a-z][A-Z]|0x/
+const mayHave = /[{}$%&<[`\\_#]|[@!.:;=/]\w|\w\(|\W-|^-|[a-z][A-Z]|0x/
 
 /** A text with HOLE in place of each character of what is no prose; offsets stay the same. */
 export const maskCodes = (text: string): string =>
