@@ -17,6 +17,7 @@ const program = command('npm run bench --')
   .option('--i18n', 'measure the commands of the workbench with 2, 8 and 24 locales instead')
   .option('--saves', 'measure saves in the editor of "npm run translate" instead')
   .option('--forms', 'measure how long the receiver of the forms takes to refuse a post instead')
+  .option('--refine', 'measure the correction of 100,000 segments by rules instead')
   .action(async (options) => {
     if (options.build || options.i18n) {
       const { benchCommands, buildCommands, i18nCommands } = await import('./quality/bench/cost.ts')
@@ -30,6 +31,9 @@ const program = command('npm run bench --')
     } else if (options.forms) {
       const { benchRefusals } = await import('./quality/bench/refusals.ts')
       await benchRefusals()
+    } else if (options.refine) {
+      const { benchRefine } = await import('./quality/bench/refine.ts')
+      await benchRefine()
     } else {
       const { benchVisits } = await import('./quality/bench/visits.ts')
       await benchVisits(options)

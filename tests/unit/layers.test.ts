@@ -21,6 +21,7 @@ const inWorkbench = [
   ...[
     'context',
     'formats',
+    'refine',
     'import',
     'keys',
     'protocol',
@@ -83,7 +84,7 @@ const limits: readonly { readonly of: RegExp; readonly not: RegExp; readonly rea
     not: /^scripts\/(?:vite-plugin-ssg|workbench)\//,
     reason: 'a package has its name',
   },
-  { of: /^scripts\/workbench\/src\/panel\//, not: /^node:/, reason: 'it runs in a browser: ask the backend' },
+  { of: /^scripts\/workbench\/src\/(?:panel|refine)\//, not: /^node:/, reason: 'it runs in a browser' },
 ]
 
 const rowOf = (file: string) => {

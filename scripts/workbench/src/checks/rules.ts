@@ -13,8 +13,8 @@ import {
   variableMismatches,
 } from './texts/codes.ts'
 import { doubledWordMismatches, quotationMismatches, spaceMismatches } from './texts/typography.ts'
+import { endMismatches } from './texts/ends.ts'
 import {
-  endMismatches,
   lengthMismatches,
   nameLengthMismatches,
   untranslatedMismatches,

@@ -4,7 +4,7 @@ import { commandLine, config, editorLine, isWhole, textPlace } from '../config.t
 import { startLocalEditor } from '../local/startLocal.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { editedLocale, readProject } from '../model/project.ts'
-import { firstOf } from '../model/publishing/losses.ts'
+import { firstOf } from '../lib/firstOf.ts'
 import { closeOnSignal, openBrowser } from '../server/machine.ts'
 
 export const editCommand = new Command('edit')

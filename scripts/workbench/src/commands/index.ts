@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   import: async () => (await import('./exchange/import.ts')).importCommand,
   tmx: async () => (await import('./exchange/memory.ts')).tmxCommand,
   tbx: async () => (await import('./exchange/memory.ts')).tbxCommand,
+  refine: async () => (await import('./refine.ts')).refineCommand,
   accept: async () => (await import('./accept.ts')).acceptCommand,
   record: async () => (await import('./record.ts')).recordCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,

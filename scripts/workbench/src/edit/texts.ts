@@ -1,9 +1,10 @@
-import { textPlace } from '../config.ts'
+import { localeOf, sourceLocale, textPlace } from '../config.ts'
 import { codePointName } from '../lib/difference.ts'
 import type { Finding } from '../lib/output.ts'
 import { formName, type Texts } from '../protocol/protocol.ts'
 import type { LocaleRules } from '../checks/localeRules.ts'
 import { quote } from '../formats/characters.ts'
+import { mended } from '../refine/fixes.ts'
 import { LONGEST } from '../import/textFindings.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import type { State } from './perform.ts'
@@ -47,7 +48,15 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
     const place = { file: textPlace(locale.code, unit.namespace), line: file?.lineOf(key) ?? 1 }
     return [{ ...place, key: `${unit.namespace}:${key}`, severity: 'error', ...mismatch }]
   })
-  return shape.length > 0 ? shape : rules.findingsOfUnit(unit, units)
+  if (shape.length > 0) return shape
+  const targets = new Map(unit.forms.map((form) => [`${unit.namespace}:${formKey(unit, form)}`, form]))
+  return rules.findingsOfUnit(unit, units).map((finding) => {
+    const { source, target } = targets.get(finding.key) ?? { source: '', target: null }
+    if (target === null || locale.code === sourceLocale()) return finding
+    const languages = { sourceLanguage: localeOf(sourceLocale()).tag, targetLanguage: locale.tag }
+    const text = mended(finding.rule, { source, target, ...languages })
+    return text === null ? finding : { ...finding, fix: { of: target, text } }
+  })
 }
 
 /** What no exception of a glossary allows: private-use characters carry the marks of scripts/vite-plugin-marks. */

@@ -16,6 +16,8 @@ export interface Finding {
   readonly severity: 'error' | 'warning'
   readonly expected: string
   readonly found: string
+  /** What a rule makes of the text, without what is wrong; in the editor, where a rule can. */
+  readonly fix?: { readonly of: string; readonly text: string }
 }
 
 /** One finding as one line. Coloured on a terminal. */

@@ -1,31 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { validateXML } from 'xmllint-wasm'
 import { localeOf } from '../../src/config.ts'
 import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { copySample, makeProject } from '../fixtures/exchange/project.ts'
-
-const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
-
-async function schemaFile(name: string) {
-  return {
-    fileName: name,
-    contents: await readFile(new URL(`../fixtures/schemas/${name}`, import.meta.url), 'utf8'),
-  }
-}
-
-async function errorsOf(xml: string, schema: string): Promise<string[]> {
-  const { valid, errors } = await validateXML({
-    xml: { fileName: 'export.xlf', contents: xml },
-    schema: await schemaFile(schema),
-    preload: await Promise.all(shared.map(schemaFile)),
-    maxMemoryPages: 2048,
-  })
-  return valid ? [] : errors.map(({ message }) => message)
-}
+import { errorsOf } from '../fixtures/exchange/schemas.ts'
 
 async function exported(root: string, format: string): Promise<string> {
   const document = await documentOf(await readSoundProject(root), localeOf('pl'), {})

@@ -112,3 +112,21 @@ it('says what is wrong while a text is typed, and drops an answer about a former
   await expect.element(page.getByText('found “.”', { exact: false })).not.toBeInTheDocument()
   await expect.element(field()).toHaveAccessibleDescription(/Warning: expected “none” at the end/)
 })
+
+it('puts into the field what a rule makes of the text, as long as it is that text', async () => {
+  const backend = fakeBackend()
+  backend.check = async ({ id, texts }) => {
+    const [of = ''] = Object.values(texts)
+    const place = { file: 'locales/pl/pages/home.json', line: 1, key: id, rule: 'spaces', severity: 'error' } as const
+    const fix = { of, text: of.replace('  ', ' ') }
+    return of.includes('  ') ? [{ ...place, expected: 'one space', found: 'two', fix }] : []
+  }
+  const { told } = await renderPanel({ backend })
+  await row(/hero.title/).click()
+  await expect.element(field()).toHaveFocus()
+  await press('Control+a', 'Delete')
+  await userEvent.keyboard('Dwa  odstępy')
+  await page.getByRole('button', { name: 'Correct it: Dwa odstępy' }).click()
+  await expect.poll(() => draftIn(told)).toBe('Dwa odstępy')
+  await expect.element(page.getByText('expected one space', { exact: false })).not.toBeInTheDocument()
+})

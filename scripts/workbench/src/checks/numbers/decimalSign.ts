@@ -56,7 +56,7 @@ export const decimalMismatches: LanguageJudge = ({ text: { prose }, language: { 
 }
 
 /** What should stand in place of a number; null when it is right or nobody can tell. */
-function rightNumber(
+export function rightNumber(
   found: string,
   kind: Kind | undefined,
   isQuantity: boolean,

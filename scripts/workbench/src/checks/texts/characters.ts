@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { codePointName } from '../../lib/difference.ts'
 import { clip, type JudgedText, type Mismatch } from '../text.ts'
 
@@ -84,13 +83,13 @@ const usual = /^[\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]$/u
 const upper = /\p{Lu}/u
 
 /** The runs of a text that are other characters in an encoding, with what they were. */
-function garbledRuns(text: string) {
+export function garbledRuns(text: string) {
   if (!suspect.test(text)) return []
   return [...text.matchAll(/[^\0-\x7f]{2,}/g)].flatMap(({ 0: found, index }) => {
     if (isUpperCase(found, text.slice(Math.max(0, index - 1), index), text.charAt(index + found.length))) return []
     return encodings.flatMap(({ name, bytes }) => {
       const meant = decoded(found, bytes)
-      return meant === null ? [] : [{ encoding: name, found, meant }]
+      return meant === null ? [] : [{ encoding: name, found, meant, index }]
     })
   })
 }
@@ -103,9 +102,19 @@ const isUpperCase = (run: string, before: string, after: string) =>
 function decoded(run: string, encoding: ReadonlyMap<string, number>): string | null {
   const found = [...run].flatMap((character) => encoding.get(character) ?? [])
   const bytes = Uint8Array.from(found)
-  if (found.length < [...run].length || !isUtf8(bytes)) return null
-  const meant = new TextDecoder().decode(bytes)
+  if (found.length < [...run].length) return null
+  const meant = utf8In(bytes)
+  if (meant === null) return null
   return [...meant].length > 1 || usual.test(meant) ? meant : null
+}
+
+/** Some bytes as UTF-8; null when they are not. */
+function utf8In(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 /** The encoding in which a text that is UTF-8 was read, such as "Windows-1250"; null for a text as it should be. */

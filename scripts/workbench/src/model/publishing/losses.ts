@@ -39,9 +39,3 @@ function isNewPage({ bundles, records }: PublishedTexts, { code }: Locale, view:
   const recorded = [...(records.get(code)?.keys() ?? [])]
   return hasTexts(sourceLocale()) && !hasTexts(code) && !recorded.some((id) => splitId(id).namespace === namespace)
 }
-
-/** "a, b, c and 2 more". */
-export function firstOf(names: readonly string[], most = 3): string {
-  const shown = names.slice(0, most).join(', ')
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown
-}

@@ -12,6 +12,7 @@ import { TextField } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { keyOf } from '../text/texts.ts'
 import classes from './Message.module.css'
+import { LinkButton } from './Section.tsx'
 import { Spelling } from './Spelling.tsx'
 import type { Field, Work } from './useWork.ts'
 
@@ -74,7 +75,11 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
         )}
         <ul id={describedBy} className={classes['findings']}>
           {findings.map((finding) => (
-            <FindingItem key={`${finding.rule} ${finding.expected} ${finding.found}`} {...{ finding, work }} />
+            <FindingItem
+              key={`${finding.rule} ${finding.expected} ${finding.found}`}
+              {...{ finding, work, text }}
+              replace={(other) => handle.current?.replace(other)}
+            />
           ))}
         </ul>
         {!detail.isVerbatim && (
@@ -121,9 +126,17 @@ function LengthNow({ text, max }: { readonly text: string; readonly max: number 
   )
 }
 
+interface FindingProps {
+  readonly finding: Finding
+  readonly work: Work
+  /** What stands in the field now. */
+  readonly text: string
+  readonly replace: (text: string) => void
+}
+
 /** What `check` says of a text: an error, which stops a save, or what a reason is enough for. */
-function FindingItem({ finding, work }: { readonly finding: Finding; readonly work: Work }) {
-  const { rule, severity, expected, found } = finding
+function FindingItem({ finding, work, text, replace }: FindingProps) {
+  const { rule, severity, expected, found, fix } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']
   return (
     <li data-severity={severity}>
@@ -132,7 +145,8 @@ function FindingItem({ finding, work }: { readonly finding: Finding; readonly wo
         <span>
           {name}: expected {expected}; found {found}
         </span>{' '}
-        <code>{rule}</code>
+        <code>{rule}</code>{' '}
+        {fix?.of === text && <LinkButton onClick={() => replace(fix.text)}>Correct it: {fix.text}</LinkButton>}
         {isExcusable(finding) && (
           <TextInput
             size="xs"

@@ -1,0 +1,135 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Command } from '@commander-js/extra-typings'
+import Papa from 'papaparse'
+import { commandLine } from '../config.ts'
+import { colors } from '../lib/colors.ts'
+import { count, printTable } from '../lib/output.ts'
+import { type Part, report } from '../lib/report.ts'
+import { messageOf } from '../lib/run.ts'
+import { writeWhole } from '../lib/write.ts'
+import { groupBy } from '../model/groups.ts'
+import { readGlossary } from '../refine/glossary.ts'
+import { type Correction, LARGEST, type Refined, refineFile } from '../refine/refine.ts'
+import { rules } from '../refine/rules/index.ts'
+
+const help = `
+Reads XLIFF 1.2 and 2.x, PO and TMX of any project. Each corrected text is marked as needing a review, with a note of the rules.
+
+Examples:
+  ${commandLine()} refine report-de.xlf --dry-run
+  ${commandLine()} refine report-de.xlf --glossary terms.csv --report corrections.csv`
+
+/** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
+export const refineCommand = new Command('refine')
+  .description(
+    `Correct typical errors of machine translation in a file, by ${rules.length} rules that need no judgment.`,
+  )
+  .argument('<file>')
+  .option('--glossary <file>', 'terms as CSV (source, target) or TBX')
+  .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')
+  .option('--report <file>', 'write all corrections and what needs a person as CSV, or as JSON where the name ends so')
+  .option('--dry-run', 'print the corrections and write nothing')
+  .addHelpText('after', help)
+  .action(async (file, { glossary: terms, out = refinedName(file), report: list, dryRun = false }) => {
+    const bytes = await read(file)
+    const glossary = terms === undefined ? [] : await about(terms, async () => readGlossary(await read(terms), terms))
+    for (const one of dryRun ? [] : [out, list ?? []].flat()) {
+      if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
+    }
+    const start = performance.now()
+    const refined = await about(file, () => refineFile(bytes, path.basename(file), { glossary, most: LARGEST }))
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const { corrections } = refined
+    const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
+    console.log(report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)))
+    if (dryRun) return
+    await write(out, refined.write(new Set()))
+    if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
+  })
+
+/** "a.pl.xlf" as "a.pl.refined.xlf". */
+function refinedName(file: string): string {
+  const { dir, name, ext } = path.parse(file)
+  return path.join(dir, `${name}.refined${ext}`)
+}
+
+async function read(file: string): Promise<Uint8Array> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  // Before it is read: memory is for files that will be.
+  if (size > LARGEST)
+    throw new Error(`${file}: expected at most ${LARGEST / 1e6} MB, found ${Math.ceil(size / 1e6)} MB.`)
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
+  })
+}
+
+/** What is wrong with a file, with its name before it. */
+async function about<Made>(file: string, make: () => Made | Promise<Made>): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error).replace(`${file}: `, '')}`)
+  }
+}
+
+async function isSame(file: string, other: string): Promise<boolean> {
+  const [one, two] = await Promise.all([file, other].map((name) => realpath(name).catch(() => path.resolve(name))))
+  return one === two
+}
+
+async function write(file: string, content: Uint8Array): Promise<void> {
+  await writeWhole(file, content).catch((error: Error) => {
+    throw new Error(`${file}: expected a file that can be written, found ${error.message}.`)
+  })
+  console.log(`Wrote ${file}`)
+}
+
+function printCounts(corrections: readonly Correction[]): Part {
+  const byRule = [...groupBy(corrections, ({ rule }) => rule)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return (
+    byRule.length > 0 &&
+    printTable(
+      ['corrections', 'rule'],
+      byRule.map(([rule, list]) => [String(list.length), rule]),
+    )
+  )
+}
+
+const printCorrection = ({ number, rule, before, after }: Correction): readonly string[] => [
+  `${colors.bold(String(number))} ${colors.dim(rule)}`,
+  `  was  ${before}`,
+  `  now  ${after}`,
+]
+
+function personsPart({ reports }: Refined): Part {
+  const kinds = [...groupBy(reports, ({ kind }) => kind)].map(([kind, list]) => `${list.length} ${kind}`)
+  return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
+}
+
+/** All corrections and reports, for another program. */
+function listOf({ corrections, reports }: Refined, name: string): string {
+  if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
+  const rows = [
+    ...corrections.map(({ number, segment, rule, source, before, after }) => [
+      number,
+      segment,
+      rule,
+      source,
+      before,
+      after,
+    ]),
+    ...reports.map(({ number, segment, kind, source, target }) => [
+      number,
+      segment,
+      `person: ${kind}`,
+      source,
+      target,
+      '',
+    ]),
+  ]
+  const fields = ['number', 'segment', 'rule', 'source', 'before', 'after']
+  return `\uFEFF${Papa.unparse({ fields, data: rows }, { escapeFormulae: true })}\r\n`
+}

@@ -1,0 +1,52 @@
+import type { Span, Splice } from './span.ts'
+
+/** A translation where it stands in a file. */
+export interface Segment {
+  /** As the file names it. */
+  readonly id: string
+  /** From 1, of the segments that have a translation or should. */
+  readonly number: number
+  readonly source: Span
+  /** Empty where there is no translation. */
+  readonly target: Span
+  /** BCP 47 tags. */
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+  readonly unit: UnitPlace
+}
+
+/** Where a file says something of a translation, or of some that stand together. */
+export interface UnitPlace {
+  /** The changes that say of some segments of the unit that they need a review, and why. */
+  readonly mark: (notes: readonly SegmentNote[]) => readonly Splice[]
+}
+
+export interface SegmentNote {
+  readonly segment: Segment
+  /** One line of ASCII. */
+  readonly note: string
+}
+
+/** A bilingual file, read with the places of all that can be changed. */
+export interface BilingualFile {
+  readonly format: 'xliff12' | 'xliff2' | 'po' | 'tmx'
+  readonly segments: readonly Segment[]
+}
+
+/** A BCP 47 tag as files write it: "pt_BR" too. Null for what is none. */
+export function languageTag(written: string | undefined): string | null {
+  if (!written) return null
+  try {
+    const [tag = null] = Intl.getCanonicalLocales(written.replace(/@.*/, '').replaceAll('_', '-'))
+    return tag
+  } catch {
+    return null
+  }
+}
+
+/** The language that a file's name ends with, as in "messages.pt-BR.xlf", "pl.po" or "App.fr.xliff"; null without one. */
+export function languageInName(name: string): string | null {
+  const [, found] = /(?:^|[/\\._-])([a-z]{2,3}(?:[-_][A-Za-z]{2,4})*)\.\w+$/.exec(name) ?? []
+  const tag = languageTag(found)
+  return tag !== null && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0 ? tag : null
+}

@@ -1,0 +1,141 @@
+import { HOLE } from '../../checks/text.ts'
+import { characterOf } from './scan.ts'
+
+/** Characters of a text that stand together in a file: one for one, or one for a reference or a tag. */
+interface Run {
+  /** In the text. */
+  readonly at: number
+  readonly length: number
+  /** In the file. */
+  readonly start: number
+  readonly end: number
+  /** How what is written in its place has to be escaped. */
+  readonly syntax: Syntax
+}
+
+type Syntax = 'xml' | 'cdata' | 'po'
+
+/** A text of a file as rules read it, HOLE in place of each tag, with the way back to its place. */
+export interface Span {
+  readonly text: string
+  readonly runs: readonly Run[]
+  /** The tags in it, each by what has to be the same in source and target, in order. */
+  readonly codes: readonly string[]
+}
+
+export const emptySpan: Span = { text: '', runs: [], codes: [] }
+
+/** Puts a text together while a file is read. */
+export class SpanBuilder {
+  #text = ''
+  readonly #runs: Run[] = []
+  readonly #codes: string[] = []
+
+  /** Characters of the file, one for one. */
+  plain(file: string, start: number, end: number, syntax: Syntax): void {
+    if (end > start) this.#add(file.slice(start, end), start, end, syntax)
+  }
+
+  /** Characters of XML, of which references stand for others. */
+  xml(file: string, start: number, end: number): void {
+    let from = start
+    const part = file.slice(start, end)
+    for (let inside = part.indexOf('&'); inside >= 0; inside = part.indexOf('&', from - start)) {
+      const at = start + inside
+      const after = file.indexOf(';', at) + 1
+      this.plain(file, from, at, 'xml')
+      this.escaped(characterOf(file.slice(at + 1, after - 1)), at, after, 'xml')
+      from = after
+    }
+    this.plain(file, from, end, 'xml')
+  }
+
+  /** What the file writes in another way. */
+  escaped(text: string, start: number, end: number, syntax: Syntax): void {
+    this.#add(text, start, end, syntax)
+  }
+
+  /** A tag, as one HOLE. */
+  code(key: string, start: number, end: number): void {
+    this.#codes.push(key)
+    this.#add(HOLE, start, end, 'xml')
+  }
+
+  /** The place of a text that is empty so far. */
+  done(): Span {
+    return { text: this.#text, runs: this.#runs, codes: this.#codes }
+  }
+
+  #add(text: string, start: number, end: number, syntax: Syntax) {
+    this.#runs.push({ at: this.#text.length, length: text.length, start, end, syntax })
+    this.#text += text
+  }
+}
+
+/** Some text in place of what stands in a file from one offset to another. */
+export interface Splice {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Some text in place of characters of a text. */
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Where in the file an edit of a text belongs, and how it is written there; null where the file cannot hold it. */
+export function spliceOf({ runs }: Span, edit: Edit, holds: (text: string) => boolean): Splice | null {
+  const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
+  const first = runAt(runs, at)
+  const last = runAt(runs, Math.max(edit.end, 1) - 1)
+  if (!first || !last) return null
+  const start = edit.start < edit.end || edit.start === 0 ? offset(first, edit.start) : after(first, edit.start)
+  const end = edit.start < edit.end ? after(last, edit.end) : start
+  const text = escaped(edit.text, first.syntax, holds)
+  return text === null ? null : { start, end, text }
+}
+
+/** The run with a character of a text, by halving: a text may have thousands. */
+function runAt(runs: readonly Run[], index: number): Run | undefined {
+  let [from, to] = [0, runs.length]
+  while (to - from > 1) {
+    const middle = (from + to) >> 1
+    if ((runs[middle]?.at ?? 0) <= index) from = middle
+    else to = middle
+  }
+  return runs[from]
+}
+
+const isPlain = ({ length, start, end }: Run) => end - start === length
+/** The offset before a character. */
+const offset = (run: Run, index: number) => (isPlain(run) ? run.start + index - run.at : run.start)
+/** The offset behind the character before an index. */
+const after = (run: Run, index: number) => (isPlain(run) ? run.start + index - run.at : run.end)
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A text as it is written in a file, with references for what the encoding does not have; null where there are none. */
+function escaped(text: string, syntax: Syntax, holds: (text: string) => boolean): string | null {
+  if (syntax === 'xml') return escapeXml(text, holds)
+  if (!holds(text)) return null
+  if (syntax === 'po') return text.replace(/["\\]/g, (mark) => `\\${mark}`)
+  return text.includes(']]>') ? null : text
+}
+
+/** A text as the content of an element. */
+export const escapeXml = (text: string, holds: (text: string) => boolean): string =>
+  [...text].map((each) => marks[each] ?? (holds(each) ? each : `&#${each.codePointAt(0)};`)).join('')
+
+/** A file with some parts replaced; of what would be inserted at one place, the first comes first. */
+export function spliced(file: string, splices: readonly Splice[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end, text } of splices.toSorted((one, other) => one.start - other.start)) {
+    parts.push(file.slice(at, start), text)
+    at = end
+  }
+  return parts.join('') + file.slice(at)
+}

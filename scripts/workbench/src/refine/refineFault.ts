@@ -1,0 +1,42 @@
+/** What keeps a file from being corrected, with what its sentence names. */
+export type FaultCode =
+  | 'too-large'
+  | 'unknown-format'
+  | 'not-well-formed'
+  | 'document-type'
+  | 'too-deep'
+  | 'unknown-encoding'
+  | 'wrong-encoding'
+  | 'duplicate-id'
+  | 'no-target-language'
+  | 'no-translations'
+  | 'no-terms'
+
+type Parameters = Readonly<Record<string, string | number>>
+
+const sentences: Readonly<Record<FaultCode, string>> = {
+  'too-large': 'The file has {{size}} MB; at most {{most}} MB are read here.',
+  'unknown-format': '{{name}} is not one of the formats that can be read: {{formats}}.',
+  'not-well-formed': 'Line {{line}} of the file is broken: expected {{expected}}, found {{found}}.',
+  'document-type': 'Line {{line}} of the file declares entities of its own, which are never read.',
+  'too-deep': 'Line {{line}} of the file has tags nested more than {{most}} deep.',
+  'unknown-encoding': 'The file is said to be in the encoding {{encoding}}, which cannot be read.',
+  'wrong-encoding': 'The file is said to be in the encoding {{encoding}}, but line {{line}} is not.',
+  'duplicate-id': 'The id {{id}} stands twice in the file, the second time on line {{line}}.',
+  'no-target-language': 'Neither the file nor its name says which language its translations are in.',
+  'no-translations': 'The file has no translation that could be corrected.',
+  'no-terms': 'The glossary has no term in two languages.',
+}
+
+/** Thrown for a file that cannot be read: one sentence in English, and what a page needs to say it in another language. */
+export class RefineFault extends Error {
+  readonly code: FaultCode
+  readonly parameters: Parameters
+
+  constructor(code: FaultCode, parameters: Parameters = {}) {
+    super(sentences[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? '')))
+    this.name = 'RefineFault'
+    this.code = code
+    this.parameters = parameters
+  }
+}

@@ -1,0 +1,201 @@
+import { quotationMarksOf } from '../../checks/texts/typography.ts'
+import { type Family, type Fix, forLanguages, type Judged, NBSP, rowFor, type Rule } from './rule.ts'
+
+const languages =
+  'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hu id it ja lt mk nb nl pl pt pt-PT ro ru sk sl sv tr uk vi zh zh-Hant zh-HK zh-TW'
+
+/** The marks that stand in place of a pair; French has a space inside its own, and Dutch double marks for double ones. */
+function pairOf(tag: string): readonly [string, string] {
+  if (tag === 'nl') return ['“', '”']
+  const [[open, close] = ['“', '”'] as const] = quotationMarksOf(tag)?.pairs ?? []
+  return open === '«' && spacedInside.has(tag.split('-')[0] ?? '') && tag !== 'fr-CH'
+    ? [open + NBSP, NBSP + close]
+    : [open, close]
+}
+const spacedInside = new Set(['fr'])
+
+const quoted = (text: string, [open, close]: readonly [string, string]) =>
+  text.replace(open === '「' ? ' [' : '[', open).replace(close === '」' ? '] ' : ']', close)
+
+const straightRules = forLanguages(
+  languages,
+  (tag): Rule => ({
+    ...{ id: `straight-quotation-marks/${tag}`, kind: 'quotation', languages: [tag] },
+    wrong: 'A word stands in straight quotation marks.',
+    mended: `The marks of the language, in pairs: ${pairOf(tag).join(' ')}.`,
+    example: {
+      ...{ language: tag, source: 'Press “Start” now.', before: 'Xx "Start" xx.' },
+      after: quoted('Xx [Start] xx.', pairOf(tag)),
+    },
+    counterExample: { language: tag, source: 'A 5" screen', target: 'Xx 5" xx' },
+  }),
+)
+
+/** Pairs that a machine carries over from the source. */
+const foreign = [
+  ['“', '”'],
+  ['„', '“'],
+  ['„', '”'],
+  ['«', '»'],
+] as const
+
+const hasPair = (tag: string, open: string, close: string) =>
+  quotationMarksOf(tag)?.pairs.some((pair) => pair[0] === open && pair[1] === close) ?? true
+
+const foreignLanguages = languages.split(' ').filter((tag) => !hasPair(tag, '“', '”'))
+const foreignRules = forLanguages(
+  foreignLanguages.join(' '),
+  (tag): Rule => ({
+    ...{ id: `foreign-quotation-marks/${tag}`, kind: 'quotation', languages: [tag] },
+    wrong: 'A word stands in the quotation marks of another language.',
+    mended: `The marks of this one, in pairs: ${pairOf(tag).join(' ')}.`,
+    example: {
+      ...{ language: tag, source: 'Press “Start” now.', before: 'Xx “Start” xx.' },
+      after: quoted('Xx [Start] xx.', pairOf(tag)),
+    },
+    counterExample: { language: tag, source: 'Press “Start” now.', target: quoted('Xx [Start] xx.', pairOf(tag)) },
+  }),
+)
+
+const opens = /^$|[\s([{¿¡/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；]$/u
+const closes = /^$|^[\s)\]}.,;:!?…/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？-]/u
+const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";/
+
+/** Straight marks in pairs, each where a mark of its kind can stand; null when one cannot. */
+function straightPairs(text: string): readonly (readonly [number, number])[] | null {
+  const places = [...text.matchAll(/"/g)].map(({ index }) => index)
+  if (places.length % 2 === 1 || looksLikeCode.test(text)) return null
+  const pairs: [number, number][] = []
+  for (let at = 0; at < places.length; at += 2) {
+    const [open, close] = [places[at] ?? 0, places[at + 1] ?? 0]
+    const isPair =
+      opens.test(text.slice(Math.max(0, open - 1), open)) &&
+      closes.test(text.slice(close + 1)) &&
+      /^\S(?:.*\S)?$/s.test(text.slice(open + 1, close)) &&
+      !/\d/.test(text.charAt(open - 1))
+    if (!isPair) return null
+    pairs.push([open, close])
+  }
+  return pairs
+}
+
+const anyMark = /["“”„‟«»‹›「」『』]/
+
+/** How many spaces stand at the start of a text, and how many at its end. */
+function spacesAround(text: string): readonly [number, number] {
+  const isSpace = (at: number) => /[ \u00A0\u202F]/.test(text.charAt(at))
+  let [start, end] = [0, text.length]
+  while (start < end && isSpace(start)) start += 1
+  while (end > start && isSpace(end - 1)) end -= 1
+  return [start, text.length - end]
+}
+
+/** What puts the marks of the language in place of a pair, and of the spaces inside it; nothing where no more is in it. */
+function pairFixes({ id }: Rule, text: string, [open, close]: readonly [number, number]): readonly Fix[] {
+  const inside = text.slice(open + 1, close)
+  const [before, after] = spacesAround(inside)
+  const [opening, closing] = pairOf(id.slice(id.indexOf('/') + 1))
+  // Corner brackets bring their own space.
+  const isWide = opening === '「'
+  const edits = [
+    { start: isWide && text[open - 1] === ' ' ? open - 1 : open, end: open + 1 + before, text: opening },
+    { start: close - after, end: isWide && text[close + 1] === ' ' ? close + 2 : close + 1, text: closing },
+  ]
+  return inside.trim() === '' ? [] : [{ rule: id, edits }]
+}
+
+/** Straight quotation marks, and those of another language. Marks that no rule is sure of are left to a person. */
+const quotationMarks: Family = {
+  rules: [...straightRules.values(), ...foreignRules.values()],
+  find: ({ text, language: { tag } }) => {
+    if (!anyMark.test(text)) return []
+    const straight = rowFor(straightRules, tag)
+    if (text.includes('"')) {
+      // Inside other marks, a pair would have to be another one.
+      if (!straight || /[“”„‟«»「」『』]/.test(text)) return []
+      return (straightPairs(text) ?? []).flatMap((pair) => pairFixes(straight, text, pair))
+    }
+    const row = rowFor(foreignRules, tag)
+    return row ? foreignFixes(row, text, tag) : []
+  },
+}
+
+function foreignFixes(row: Rule, text: string, tag: string): readonly Fix[] {
+  const found = [...text.matchAll(/[“”„‟«»‹›‚「」『』]/g)]
+  const pair = foreign.find(([open, close]) => found.every(([mark], at) => mark === (at % 2 === 0 ? open : close)))
+  if (!pair || found.length % 2 === 1 || hasPair(tag, pair[0], pair[1])) return []
+  const places = found.map(({ index }) => index)
+  return places.flatMap((open, at) => {
+    const close = places[at + 1]
+    return at % 2 === 1 || close === undefined ? [] : pairFixes(row, text, [open, close])
+  })
+}
+
+const tightLanguages = 'be bg ca el es eu fa it nb pl pt pt-PT ru sq uk'
+const tightRules = forLanguages(
+  tightLanguages,
+  (tag): Rule => ({
+    ...{ id: `guillemet-space/${tag}`, kind: 'quotation', languages: [tag] },
+    wrong: 'Spaces stand inside « », as in French.',
+    mended: 'The marks stand close to what is in them.',
+    example: { language: tag, source: '“Start”', before: 'Xx « Start » xx', after: 'Xx «Start» xx' },
+    counterExample: { language: tag, source: '“Start”', target: 'Xx «Start» xx' },
+  }),
+)
+const frenchRules = forLanguages(
+  'fr fr-CA',
+  (tag): Rule => ({
+    ...{ id: `guillemet-space/${tag}`, kind: 'quotation', languages: [tag] },
+    wrong: 'No no-break space stands inside « ».',
+    mended: 'A no-break space on either side of what is in the marks.',
+    example: { language: tag, source: '“Start”', before: 'Xx «Start» xx', after: `Xx «${NBSP}Start${NBSP}» xx` },
+    counterExample: { language: tag, source: '“Start”', target: `Xx «\u202FStart\u202F» xx` },
+  }),
+)
+
+/** Spaces inside « ». */
+const guillemets: Family = {
+  rules: [...tightRules.values(), ...frenchRules.values()],
+  find: ({ text, language: { tag }, file }) => {
+    if (!text.includes('«') || tag === 'fr-CH') return []
+    const french = rowFor(frenchRules, tag)
+    const row = french ?? rowFor(tightRules, tag)
+    if (!row) return []
+    return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }): Fix[] => {
+      const [before, after] = spacesAround(inside)
+      const isRight = !french ? /^$/ : file.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
+      const space = french ? NBSP : ''
+      const [start, end] = [index + 1, index + found.length - 1]
+      const edits = [
+        ...(isRight.test(inside.slice(0, before)) ? [] : [{ start, end: start + before, text: space }]),
+        ...(isRight.test(text.slice(end - after, end)) ? [] : [{ start: end - after, end, text: space }]),
+      ]
+      return edits.length > 0 ? [{ rule: row.id, edits }] : []
+    })
+  },
+}
+
+const apostropheRules = forLanguages(
+  'ca en fr it',
+  (tag): Rule => ({
+    ...{ id: `apostrophe/${tag}`, kind: 'quotation', languages: [tag] },
+    wrong: 'A straight apostrophe stands in a file whose apostrophes are curly.',
+    mended: 'The apostrophe ’, as in the rest of the file.',
+    example: { language: tag, source: 'water', before: "l'acqua l’acqua l’acqua", after: 'l’acqua l’acqua l’acqua' },
+    counterExample: { language: tag, source: 'water', target: "l'acqua" },
+  }),
+)
+
+/** Straight apostrophes in a file of curly ones. */
+const apostrophes: Family = {
+  rules: [...apostropheRules.values()],
+  find: ({ text, language: { tag }, file }: Judged) => {
+    const row = rowFor(apostropheRules, tag)
+    if (!row || !text.includes("'") || !file.hasCurlyApostrophes()) return []
+    return [...text.matchAll(/(?<=\p{L})'(?=\p{L})/gu)].map(({ index }) => {
+      return { rule: row.id, edits: [{ start: index, end: index + 1, text: '’' }] }
+    })
+  },
+}
+
+export const quotationFamilies = [quotationMarks, guillemets, apostrophes] as const satisfies readonly Family[]

@@ -1,0 +1,187 @@
+import { once } from '../../lib/once.ts'
+import type { Language } from '../../checks/language.ts'
+import { type Family, type Fix, fix, type Judged, NBSP, type Rule } from './rule.ts'
+import { type Row, ruleOf } from './rows.ts'
+
+/** A check by an expression: each match is replaced. */
+export interface Replacement extends Row {
+  readonly pattern: RegExp
+  readonly by: string
+  /** Whether it holds for this translation. */
+  readonly if?: (judged: Judged) => boolean
+  /** Whether a match is right all the same. */
+  readonly isSound?: (found: string, judged: Judged) => boolean
+  /** Languages, by their first subtag, for which it does not hold. */
+  readonly except?: readonly string[]
+}
+
+/** Whether a rule is one for a language: for its tag or any that is longer. */
+const isFor = (languages: Rule['languages'], tag: string) =>
+  languages === 'all' || languages.some((one) => tag === one || tag.startsWith(`${one}-`))
+
+/** Checks that are an expression and what stands in its place. */
+export function replacing(rows: readonly Replacement[]): Family {
+  const rowsFor = once(({ tag, code }: Language) =>
+    rows.filter(({ languages = 'all', except = [] }) => isFor(languages, tag) && !except.includes(code)),
+  )
+  return {
+    rules: rows.map(({ pattern: _, by: __, if: ___, except: ____, isSound: _____, ...row }) => ruleOf(row)),
+    find: (judged) =>
+      rowsFor(judged.language)
+        .filter(({ pattern, if: holds }) => judged.text.search(pattern) >= 0 && (!holds || holds(judged)))
+        .flatMap((row) => replacements(row, judged)),
+  }
+}
+
+const replacements = ({ id, pattern, by, isSound }: Replacement, judged: Judged): readonly Fix[] =>
+  [...judged.text.matchAll(pattern)].flatMap(({ 0: found, index }) =>
+    isSound?.(found, judged) ? [] : [fix(id, index, index + found.length, by)],
+  )
+
+const kind = 'space'
+const eastern = ['ja', 'zh', 'ko', 'th', 'lo', 'km', 'my']
+
+const before = (
+  [
+    ['comma', ','],
+    ['stop', '.'],
+    ['semicolon', ';'],
+    ['colon', ':'],
+    ['question', '?'],
+    ['exclamation', '!'],
+  ] as const
+).map(([name, mark]): Replacement => {
+  return {
+    ...{ id: `space-before/${name}`, kind, except: mark === ',' || mark === '.' ? [] : ['fr', 'br', 'co', 'oc'] },
+    wrong: `A space stands before “${mark}”.`,
+    mended: 'The mark follows the word at once.',
+    pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
+    by: '',
+    // Where the source has one too, it belongs to something else.
+    if: ({ source }) => !source.includes(` ${mark}`),
+    example: [`Wait${mark}`, `Czekać ${mark}`, `Czekać${mark}`],
+    counter: [`Use .NET ${mark}x`, `Użyć .NET ${mark}x`],
+  }
+})
+
+const french = (['fr', 'fr-CA'] as const).flatMap((tag) =>
+  (tag === 'fr'
+    ? ([
+        ['colon', ':'],
+        ['semicolon', ';'],
+        ['question', '?'],
+        ['exclamation', '!'],
+      ] as const)
+    : ([['colon', ':']] as const)
+  ).map(
+    ([name, mark]): Replacement => ({
+      ...{ id: `no-break-space-before-${name}/${tag}`, kind, languages: [tag] },
+      wrong: `“${mark}” follows its word at once, or behind a space at which a line may break.`,
+      mended: 'A no-break space before it.',
+      pattern: new RegExp(
+        mark === ':'
+          ? String.raw`(?<=[\p{L}\p{M}%)»\]])(?<!(?<!\p{L})\p{Lu})[ ]?(?=:(?:[ \n]|$))|(?<=\d) (?=:(?:[ \n]|$))`
+          : String.raw`(?<=[\p{L}\p{N}\p{M}%)»\]])[ ]?(?=[${mark}]+(?:[ \n]|$))`,
+        'gu',
+      ),
+      by: NBSP,
+      isSound: (found, { file }) => found === ' ' && !file.hasNoBreakSpaces(),
+      // Where English has the space too, it belongs to something else: "MSBUILD : error". Of Canada, only the colon has
+      // one; those of Switzerland are narrow, and set by typesetters.
+      if: ({ language, source }) =>
+        !source.includes(` ${mark}`) && (language.tag === 'fr-CA' ? tag === 'fr-CA' : language.tag !== 'fr-CH'),
+      example: [`Wait${mark}`, `Attendez${mark}`, `Attendez${NBSP}${mark}`],
+      counter: ['At 10:30', `à 10:30${NBSP}${mark}`],
+    }),
+  ),
+)
+
+const rows: readonly Replacement[] = [
+  ...before,
+  {
+    ...{ id: 'double-space', kind },
+    wrong: 'Two or more spaces stand between words.',
+    mended: 'One space, as in the source.',
+    pattern: /(?<=\S) {2,}(?=\S)/g,
+    by: ' ',
+    // In lines, spaces may make columns.
+    if: ({ rawSource, raw }) => !/\S[ \u00A0]{2,}\S/.test(rawSource) && !raw.includes('\n'),
+    example: ['Wait here', 'Czekać  tu', 'Czekać tu'],
+    counter: ['Wait  here', 'Czekać  tu'],
+  },
+  {
+    ...{ id: 'space-after/comma', kind, except: eastern },
+    wrong: 'No space stands between a comma and the next word.',
+    mended: 'A space behind the comma, as in the source.',
+    pattern: /(?<=\p{Ll}{2},)(?=\p{Ll}{2})/gu,
+    by: ' ',
+    if: ({ source }) => !/\p{L},\p{L}/u.test(source) && /\p{L}, \p{L}/u.test(source),
+    example: ['Wait, then go', 'Czekać,potem iść', 'Czekać, potem iść'],
+    counter: ['The list a,b', 'Lista aa,bb'],
+  },
+  {
+    ...{ id: 'bracket-space/round', kind },
+    wrong: 'Spaces stand inside round brackets.',
+    mended: 'The brackets stand close to what is in them.',
+    pattern: /(?<=\()[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=\))/gu,
+    by: '',
+    if: ({ source }) => !/\(\s|\s\)/.test(source),
+    example: ['Wait (here)', 'Czekać ( tu)', 'Czekać (tu)'],
+    counter: ['Wait ( here )', 'Czekać ( tu )'],
+  },
+  {
+    ...{ id: 'bracket-space/square', kind },
+    wrong: 'Spaces stand inside square brackets.',
+    mended: 'The brackets stand close to what is in them.',
+    pattern: /(?<=\[)[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=\])/gu,
+    by: '',
+    if: ({ source }) => /\[/.test(source) && !/\[\s|\s\]/.test(source),
+    example: ['Wait [here]', 'Czekać [ tu]', 'Czekać [tu]'],
+    counter: ['Choose [ ]', 'Wybrać [ ]'],
+  },
+  {
+    ...{ id: 'edge-space/start', kind },
+    wrong: 'A space stands before the text, which the source does not have.',
+    mended: 'None.',
+    pattern: /^[ \u00A0]+(?=\S)/g,
+    by: '',
+    if: ({ rawSource }) => /^\S/.test(rawSource),
+    example: ['Wait', ' Czekać', 'Czekać'],
+    counter: [' Wait', ' Czekać'],
+  },
+  {
+    ...{ id: 'edge-space/end', kind },
+    wrong: 'A space stands behind the text, which the source does not have.',
+    mended: 'None.',
+    pattern: /(?<=\S)[ \u00A0]+$/g,
+    by: '',
+    if: ({ rawSource }) => /\S$/.test(rawSource),
+    example: ['Wait', 'Czekać ', 'Czekać'],
+    counter: ['Wait: ', 'Czekać: '],
+  },
+  {
+    ...{ id: 'edge-space/lost-start', kind },
+    wrong: 'The space with which the source begins is lost.',
+    mended: 'One space, so that what is put before stays apart.',
+    pattern: /^(?=\S)/g,
+    by: ' ',
+    if: ({ rawSource }) => /^ \S/.test(rawSource),
+    except: eastern,
+    example: [' of 5', 'z 5', ' z 5'],
+    counter: ['of 5', 'z 5'],
+  },
+  {
+    ...{ id: 'edge-space/lost-end', kind },
+    wrong: 'The space with which the source ends is lost.',
+    mended: 'One space, so that what follows stays apart.',
+    pattern: /(?<=\S)$/g,
+    by: ' ',
+    if: ({ rawSource }) => /\S $/.test(rawSource),
+    except: eastern,
+    example: ['Name: ', 'Nazwa:', 'Nazwa: '],
+    counter: ['Name:', 'Nazwa:'],
+  },
+]
+
+/** French first: it has a space where others have none. */
+export const spaceFamilies = [replacing([...french, ...rows])] as const satisfies readonly Family[]

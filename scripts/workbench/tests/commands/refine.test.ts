@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
+import { xliff } from '../refine/files.ts'
+
+async function setUp() {
+  const root = await makeProject({})
+  const file = path.join(root, 'a.id.xlf')
+  await writeFile(file, xliff('id', [['5 mg of the dashboard', '5mg dashboard']]))
+  const glossary = path.join(root, 'terms.csv')
+  await writeFile(glossary, 'en;id\ndashboard;dasbor\n')
+  return { file, glossary, refine: (...args: string[]) => run(root, 'refine', file, ...args) }
+}
+
+it('writes the corrected file beside the one that it read, which stays as it is', async () => {
+  const { file, glossary, refine } = await setUp()
+  const before = await readFile(file, 'utf8')
+  const list = file.replace('.xlf', '.json')
+  const { out, error } = await refine('--glossary', glossary, '--report', list)
+  expect(error).toBe('')
+  expect(out).toMatch(/^2 corrections in 1 segment, \d\.\d s\n/)
+  expect(await readFile(file, 'utf8')).toBe(before)
+  expect(await readFile(file.replace('.xlf', '.refined.xlf'), 'utf8')).toContain('>5\u00A0mg dasbor</target>')
+  expect(JSON.parse(await readFile(list, 'utf8')).corrections).toHaveLength(2)
+})
+
+it('prints what it would correct', async () => {
+  const { file, refine } = await setUp()
+  const { out } = await refine('--dry-run')
+  expect(out).toContain('  was  5mg dashboard\n  now  5\u00A0mg dashboard')
+  await expect(readFile(file.replace('.xlf', '.refined.xlf'))).rejects.toThrow('ENOENT')
+})
+
+it('never writes over the file that it reads', async () => {
+  const { file, refine } = await setUp()
+  expect((await refine('--out', file)).error).toContain('expected another file than the one that is read')
+})
+
+it('says in one sentence what is wrong with a file', async () => {
+  const { file, refine } = await setUp()
+  await writeFile(file, '<xliff version="1.2"><file>')
+  const { error } = await refine()
+  expect(error.trim()).toBe(`${file}: Line 1 of the file is broken: expected </file>, found the end of the file.`)
+})

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { refineFile } from '../../src/refine/refine.ts'
+import { RefineFault } from '../../src/refine/refineFault.ts'
+import { xliff } from './files.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const textOf = (written: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(written)
+const refine = (text: string, name = 'a.pl.xlf') => refineFile(bytes(text), name)
+const none = new Set<string>()
+
+const sentence = (make: () => unknown): string => {
+  try {
+    make()
+  } catch (error) {
+    if (error instanceof RefineFault) return `${error.code}: ${error.message}`
+    throw error
+  }
+  return 'no fault'
+}
+
+const two = (body: string, version = '2.0') =>
+  `<?xml version="1.0"?>\r\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="${version}" srcLang="en" trgLang="pl">\r\n` +
+  ` <file id="f">\r\n${body}\r\n </file>\r\n</xliff>\r\n`
+
+describe('a corrected file', () => {
+  it('is the same bytes where no rule applies, whatever its layout', () => {
+    const odd = `<?xml version='1.0'  encoding="UTF-8" ?>\r\n<!-- c --><xliff  version = "1.2"><file target-language='pl' source-language="en"><body>\n\n<trans-unit id='1'  ><source>A &amp; b</source><target  >A &#38; b<x id='1'/> <![CDATA[<c>]]></target ></trans-unit></body></file></xliff>`
+    const refined = refine(odd)
+    expect(refined.corrections).toEqual([])
+    expect(textOf(refined.write(none))).toBe(odd)
+  })
+
+  it('differs in the target, its state and one note alone', () => {
+    const before = xliff('pl', [
+      ['Give 2.5 mL & wait.', 'Podać 2.5ml & czekać.'],
+      ['Right', 'Dobrze'],
+    ])
+    const refined = refine(before)
+    expect(refined.corrections.map(({ rule, after }) => [rule, after])).toEqual([
+      ['decimal-sign/pl', 'Podać 2,5ml & czekać.'],
+      ['unit-space/ml', 'Podać 2.5\u00A0ml & czekać.'],
+    ])
+    expect(textOf(refined.write(none))).toBe(
+      before.replace(
+        '<target>Podać 2.5ml &amp; czekać.</target>',
+        '<target state="needs-review-translation">Podać 2,5\u00A0ml &amp; czekać.</target>\n  <note from="Refinix">decimal-sign/pl, unit-space/ml</note>',
+      ),
+    )
+  })
+
+  it('leaves out what is refused, and says nothing of a segment of which all is', () => {
+    const before = xliff('pl', [['Give 2.5 mL.', 'Podać 2.5ml.']])
+    const refined = refine(before)
+    const [first, second] = refined.corrections.map(({ id }) => id)
+    expect(textOf(refined.write(new Set([first ?? ''])))).toContain('2.5\u00A0ml')
+    expect(textOf(refined.write(new Set([first ?? '', second ?? ''])))).toBe(before)
+  })
+
+  it('keeps the order of XLIFF 2 and its line ends, with one list of notes for a unit', () => {
+    const unit = (state: string, notes: string, one: string) =>
+      `  <unit id="u">\r\n${notes}   <segment id="s"${state}>\r\n    <source>5 mg<ph id="1"/></source>\r\n    <target>${one}<ph id="1"/></target>\r\n   </segment>\r\n  </unit>`
+    const note = '<note category="refinix" appliesTo="target">unit-space/mg</note>'
+    const states = ' state="translated" subState="refinix:needs-review"'
+    expect(textOf(refine(two(unit('', '', '5mg'))).write(none))).toBe(
+      two(unit('', `   <notes>${note}</notes>\r\n`, '5\u00A0mg').replace('<segment', `<segment${states}`)),
+    )
+    const listed = (more: string) => `   <notes>\r\n    <note>a</note>\r\n${more}   </notes>\r\n`
+    expect(textOf(refine(two(unit(' state="final"', listed(''), '5mg'), '2.1')).write(none))).toBe(
+      two(
+        unit('', listed(`     ${note}\r\n`), '5\u00A0mg').replace(
+          '<segment id="s"',
+          '<segment subState="refinix:needs-review" id="s" state="translated"',
+        ),
+        '2.1',
+      ),
+    )
+  })
+
+  it('keeps its encoding', () => {
+    const text = xliff('pl', [['5 mg', 'Żółw 5mg']])
+    const utf16 = (isLittle: boolean, mark: string) => {
+      const written = mark + text.replace('UTF-8', 'UTF-16')
+      const view = new DataView(new ArrayBuffer(written.length * 2))
+      for (let at = 0; at < written.length; at += 1) view.setUint16(at * 2, written.charCodeAt(at), isLittle)
+      return new Uint8Array(view.buffer)
+    }
+    for (const file of [utf16(true, '\uFEFF'), utf16(false, '\uFEFF'), utf16(false, ''), bytes(`\uFEFF${text}`)]) {
+      const refined = refineFile(file, 'a.xlf')
+      const written = refined.write(none)
+      expect(refined.write(new Set(refined.corrections.map(({ id }) => id)))).toEqual(file)
+      expect(written.subarray(0, 4)).toEqual(file.subarray(0, 4))
+      expect(refineFile(written, 'a.xlf').corrections).toEqual([])
+    }
+    const latin2 = Buffer.from(text.replace('UTF-8', 'ISO-8859-2').replace('Żółw', '\u00AF\u00F3\u00B3w'), 'latin1')
+    expect(Buffer.from(refineFile(latin2, 'a.xlf').write(none)).toString('latin1')).toContain(
+      '\u00AF\u00F3\u00B3w 5\u00A0mg',
+    )
+    const ascii = bytes(xliff('pl', [['5 mg', '5mg']]).replace('UTF-8', 'US-ASCII'))
+    expect(textOf(refineFile(ascii, 'a.xlf').write(none))).toContain('5&#160;mg')
+  })
+
+  it('has tags where they were', () => {
+    const before = xliff('pl', [['x', 'x']]).replace(
+      '>x</target>',
+      '>a <g id="1">5mg</g> <ph id="2">5mg</ph> "b"</target>',
+    )
+    const { corrections, write } = refine(before)
+    expect(corrections[0]?.before).toBe('a ▯5mg▯ ▯ "b"')
+    expect(textOf(write(none))).toContain('a <g id="1">5\u00A0mg</g> <ph id="2">5mg</ph> „b”</target>')
+  })
+
+  it('can be a PO file', () => {
+    const before =
+      'msgid ""\nmsgstr ""\n"Language: pl\\n"\n\n# By hand\n#, c-format\nmsgid "Save \\"%s\\" of 5 MB"\nmsgstr ""\n"Zapisz \\"%s\\" "\n"z 5MB"\n\n#~ msgid "5 MB"\n#~ msgstr "5MB"\n\nmsgid "one"\nmsgid_plural "%d MB, 5 MB"\nmsgstr[0] "jeden"\nmsgstr[1] "%d MB, 5MB"\n'
+    expect(textOf(refine(before, 'pl.po').write(none))).toBe(
+      before
+        .replace('# By hand\n#,', '# Refinix: unit-space/MB, straight-quotation-marks/pl\n# By hand\n#, fuzzy,')
+        .replace('"Zapisz \\"%s\\" "\n"z 5MB"', '"Zapisz „%s” "\n"z 5\u00A0MB"')
+        .replace('msgid "one"', '# Refinix: unit-space/MB\n#, fuzzy\nmsgid "one"')
+        .replace('%d MB, 5MB"\n', '%d MB, 5\u00A0MB"\n'),
+    )
+  })
+
+  it('can be a translation memory', () => {
+    const before =
+      '<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4"><header srclang="en-US"/><body><tu>\n <tuv xml:lang="en-us"><seg>5 mg</seg></tuv>\n <tuv xml:lang="pl">\n  <seg>5mg</seg></tuv>\n</tu></body></tmx>'
+    expect(textOf(refine(before).write(none))).toBe(
+      before.replace(
+        '<seg>5mg',
+        '<prop type="x-state">needs-review</prop>\n  <note>unit-space/mg</note>\n  <seg>5\u00A0mg',
+      ),
+    )
+  })
+})
+
+describe('a hostile file ends in one sentence', () => {
+  const start = '<xliff version="1.2"><file source-language="en" target-language="pl"><body>'
+  const unit = '<trans-unit id="1"><source>a</source><target>b</target></trans-unit>'
+  const end = '</body></file></xliff>'
+
+  it.each([
+    [
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"/>',
+      'document-type: Line 1 of the file declares entities of its own, which are never read.',
+    ],
+    [`${start}${'<g>'.repeat(10_000)}`, 'too-deep: Line 1 of the file has tags nested more than 200 deep.'],
+    [start + unit + unit + end, 'duplicate-id: The id 1 stands twice in the file, the second time on line 1.'],
+    [
+      `${start}\n<trans-unit`,
+      'not-well-formed: Line 2 of the file is broken: expected a whole tag <trans-unit>, found “<trans-unit”.',
+    ],
+    [
+      `${start}\n&lol;${end}`,
+      'not-well-formed: Line 2 of the file is broken: expected &amp;, or an entity of XML, found “&lol;</body></file></xliff>”.',
+    ],
+    [`${start}</file>`, 'not-well-formed: Line 1 of the file is broken: expected </body>, found </file>.'],
+    [start, 'not-well-formed: Line 1 of the file is broken: expected </body>, found the end of the file.'],
+    [start + end, 'no-translations: The file has no translation that could be corrected.'],
+    [
+      `${start.replace(' target-language="pl"', '')}${unit}${end}`,
+      'no-target-language: Neither the file nor its name says which language its translations are in.',
+    ],
+    ['{"a": 1}', 'unknown-format: a.xlf is not one of the formats that can be read: XLIFF 1.2, 2.0 and 2.1, PO, TMX.'],
+    ['', 'unknown-format: a.xlf is not one of the formats that can be read: XLIFF 1.2, 2.0 and 2.1, PO, TMX.'],
+    [
+      `<?xml version="1.0" encoding="GB18030"?>${start}${unit}${end}`,
+      'unknown-encoding: The file is said to be in the encoding GB18030, which cannot be read.',
+    ],
+    [
+      'msgid "a"\nmsgstr b',
+      'not-well-formed: Line 2 of the file is broken: expected a keyword of gettext and a text in quotation marks, found “msgstr b”.',
+    ],
+  ])('%#', (text, expected) => {
+    expect(sentence(() => refine(text, text.startsWith('msgid') ? 'pl.po' : 'a.xlf'))).toBe(expected)
+  })
+
+  it('whose bytes are not what it says', () => {
+    const file = Buffer.from(`${start}\n\xff${end}`, 'latin1')
+    expect(sentence(() => refineFile(file, 'a.xlf'))).toBe(
+      'wrong-encoding: The file is said to be in the encoding UTF-8, but line 2 is not.',
+    )
+  })
+
+  it('that is too large', () => {
+    expect(sentence(() => refineFile(new Uint8Array(61_000_000), 'a.xlf'))).toBe(
+      'too-large: The file has 61 MB; at most 50 MB are read here.',
+    )
+  })
+})
+
+it.each(['a', '1', ' ', '« ', '» «', '_', 'a@', '&amp;', '<x/>', '1 000', '"a" '])(
+  'goes through a long text of %s alone',
+  (piece) => {
+    const text = piece.repeat(10_000)
+    const file = xliff('fr', [['x', 'x']])
+      .replace('>x</target>', `>é ${text} é</target>`)
+      .replace('>x</source>', `>e ${text}</source>`)
+    const { corrections } = refine(file)
+    expect(Math.max(0, ...corrections.map(({ before }) => before.length))).toBeLessThan(2000)
+  },
+)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { refineFile } from '../../src/refine/refine.ts'
+import { rules } from '../../src/refine/rules/index.ts'
+import { xliff } from './files.ts'
+
+/** What the examples of rules about terms ask for. */
+const glossary = [
+  ['XLIFF', 'XLIFF'],
+  ['dashboard', 'dasbor'],
+].map((names) => ({ names: names.map((text) => ({ text, language: null, isForbidden: false })) }))
+
+const correctedIn = (language: string, source: string, target: string, sourceLanguage?: string) =>
+  refineFile(new TextEncoder().encode(xliff(language, [[source, target]], sourceLanguage)), 'a.xlf', { glossary })
+    .corrections
+
+describe('each rule', () => {
+  it('has an id of its own', () => {
+    const ids = rules.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('corrects its example', () => {
+    const wrong = rules.flatMap(({ id, example: { language, sourceLanguage, source, before, after } }) => {
+      const made = correctedIn(language, source, before, sourceLanguage).filter(({ rule }) => rule === id)
+      return made.length === 1 && made[0]?.after === after
+        ? []
+        : [{ id, before, after, made: made.map((one) => one.after) }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('lets its counter-example be', () => {
+    const wrong = rules.flatMap(({ id, counterExample: { language, source, target } }) =>
+      correctedIn(language, source, target).filter(({ rule }) => rule === id),
+    )
+    expect(wrong).toEqual([])
+  })
+})
