@@ -6,9 +6,18 @@
 export const givenVariables = {
   /** The number by which i18next chooses a plural form. */
   count: 'number',
+  encoding: 'string',
+  expected: 'string',
+  formats: 'string',
+  found: 'string',
+  id: 'string',
   label: 'string',
+  line: 'string',
+  most: 'string',
+  name: 'string',
   place: 'string',
   position: 'number',
+  size: 'string',
   total: 'number',
   value: 'string',
   year: 'number',
