@@ -11,6 +11,7 @@ import { writeWhole } from '../lib/write.ts'
 import { groupBy } from '../model/groups.ts'
 import { readGlossary } from '../refine/glossary.ts'
 import { type Correction, LARGEST, type Refined, refineFile } from '../refine/refine.ts'
+import { refinedName } from '../refine/refinedName.ts'
 import { rules } from '../refine/rules/index.ts'
 
 const help = `
@@ -31,28 +32,34 @@ export const refineCommand = new Command('refine')
   .option('--report <file>', 'write all corrections and what needs a person as CSV, or as JSON where the name ends so')
   .option('--dry-run', 'print the corrections and write nothing')
   .addHelpText('after', help)
-  .action(async (file, { glossary: terms, out = refinedName(file), report: list, dryRun = false }) => {
-    const bytes = await read(file)
-    const glossary = terms === undefined ? [] : await about(terms, async () => readGlossary(await read(terms), terms))
-    for (const one of dryRun ? [] : [out, list ?? []].flat()) {
-      if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
-    }
-    const start = performance.now()
-    const refined = await about(file, () => refineFile(bytes, path.basename(file), { glossary, most: LARGEST }))
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    const { corrections } = refined
-    const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
-    console.log(report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)))
-    if (dryRun) return
-    await write(out, refined.write(new Set()))
-    if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
-  })
-
-/** "a.pl.xlf" as "a.pl.refined.xlf". */
-function refinedName(file: string): string {
-  const { dir, name, ext } = path.parse(file)
-  return path.join(dir, `${name}.refined${ext}`)
-}
+  .action(
+    async (
+      file,
+      {
+        glossary: terms,
+        out = path.join(path.dirname(file), refinedName(path.basename(file))),
+        report: list,
+        dryRun = false,
+      },
+    ) => {
+      const bytes = await read(file)
+      const glossary = terms === undefined ? [] : await about(terms, async () => readGlossary(await read(terms), terms))
+      for (const one of dryRun ? [] : [out, list ?? []].flat()) {
+        if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
+      }
+      const start = performance.now()
+      const refined = await about(file, () => refineFile(bytes, path.basename(file), { glossary, most: LARGEST }))
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      const { corrections } = refined
+      const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
+      console.log(
+        report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)),
+      )
+      if (dryRun) return
+      await write(out, refined.write(new Set()))
+      if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
+    },
+  )
 
 async function read(file: string): Promise<Uint8Array> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
