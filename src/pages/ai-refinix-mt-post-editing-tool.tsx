@@ -37,6 +37,9 @@ export default function RefinixMtPostEditingTool() {
         <ButtonLink page="contacts" toTop>
           {common.m('actions.getInTouch')}
         </ButtonLink>
+        <ButtonLink page="ai-refinix-mt-post-editing-tool" hash="try" secondary>
+          {m('try.title')}
+        </ButtonLink>
         <MeasureLink about={m('hero.title')} />
       </Hero>
       <TextSection
