@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
@@ -52,7 +52,7 @@ for (const { name, prefix, code } of anyLanguage) {
 
 test('a click before hydration is not lost, and a file that cannot be read is told from one that is too large', async ({
   page,
-}) => {
+}, testInfo) => {
   const letCome = await holdApplication(page)
   await page.goto(path)
   await example(page).click()
@@ -66,7 +66,11 @@ test('a click before hydration is not lost, and a file that cannot be read is to
   await input.setInputFiles({ name: 'a.xlf', mimeType: '', buffer: Buffer.from('<xliff version="1.2"><file></xliff>') })
   await expect(status).toContainText(/a\.xlf.*<\/file>.*<\/xliff>/)
   await expect(rows(page)).toHaveCount(0)
-  await input.setInputFiles({ name: 'b.xlf', mimeType: '', buffer: Buffer.alloc(50_000_001) })
+  // On the disk: so many bytes take long through the browser's protocol.
+  const large = testInfo.outputPath('b.xlf')
+  await writeFile(large, '')
+  await truncate(large, 50_000_001)
+  await input.setInputFiles(large)
   await expect(status).toContainText(/b\.xlf.*51.*50/)
 })
 
