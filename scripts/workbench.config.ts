@@ -80,6 +80,7 @@ const rules: TextRules = {
     'pages/services:examples.calculator.own': 'once a visitor has changed the figures of an example',
     'pages/services:examples.calculator.heading': 'in what the calculator puts into the contact form',
     'pages/services:examples.calculator.line': 'in what the calculator puts into the contact form',
+    'pages/ai-refinix-mt-post-editing-tool:report.*': 'once a visitor has chosen a file to correct',
     'pages/privacy:sections.items.mapOn.*': 'with a key for maps',
     'pages/privacy:sections.items.captcha.*': 'with a captcha',
     'pages/privacy:sections.items.analyticsOn.*': 'with an analytics id',

@@ -37,6 +37,8 @@ export function cspDirectives(env: SiteEnv, hasFilms = Object.keys(films).length
       ...(measured ? analytics.script : []),
       ...captcha,
     ],
+    // Corrects files (src/sections/Refine); without this, all that scripts may come from.
+    'worker-src': [self],
     // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
     'style-src': [self, "'unsafe-inline'", ...captcha],
     'img-src': [self, ...(measured ? analytics.image : [])],

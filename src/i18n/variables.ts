@@ -12,6 +12,16 @@ export const givenVariables = {
   total: 'number',
   value: 'string',
   year: 'number',
+  // What keeps a file from being corrected.
+  encoding: 'string',
+  expected: 'string',
+  formats: 'string',
+  found: 'string',
+  id: 'string',
+  line: 'string',
+  most: 'string',
+  name: 'string',
+  size: 'string',
 } as const satisfies Record<string, 'number' | 'string'>
 
 type Kinds = typeof givenVariables

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { Refine } from '../sections/Refine/Refine.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -24,6 +25,9 @@ export default function RefinixMtPostEditingTool() {
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
         <ButtonLink page="contacts" toTop>
           {common.m('actions.getInTouch')}
+        </ButtonLink>
+        <ButtonLink page="ai-refinix-mt-post-editing-tool" hash="try" secondary>
+          {m('try.title')}
         </ButtonLink>
         <MeasureLink about={m('hero.title')} />
       </Hero>
@@ -47,6 +51,7 @@ export default function RefinixMtPostEditingTool() {
         lead={m('steps.lead')}
         steps={items('steps.items', ['upload', 'processing', 'download'])}
       />
+      <Refine />
       <TextSection
         title={m('rules.title')}
         paragraphs={[m('rules.p1'), m('rules.p2')]}

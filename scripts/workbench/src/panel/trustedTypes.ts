@@ -2,7 +2,11 @@
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createHTML(text: string): string | null; createScript(text: string): string | null },
+    rules: {
+      createHTML(text: string): string | null
+      createScript(text: string): string | null
+      createScriptURL?(address: string): string | null
+    },
   ): unknown
 }
 

@@ -1,0 +1,86 @@
+import { Progress } from '@mantine/core'
+import { useEffect } from 'react'
+import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
+import { useMessages } from '../../i18n/useMessages.tsx'
+import { useNumber } from '../../i18n/useNumber.ts'
+import type { Values } from '../../i18n/variables.ts'
+import type { Fault, Job } from './protocol.ts'
+import { Report } from './Report.tsx'
+import classes from './RefineTool.module.css'
+import { type Run, useRun } from './useRun.ts'
+
+export { exampleFile } from './exampleFile.ts'
+
+interface RefineToolProps extends Job {
+  /** Told what is going on, in a sentence. */
+  readonly onStatus: (status: string) => void
+}
+
+/** Corrects a file and shows how far it is, then what has come of it. Another file takes another component, by its key. */
+export function RefineTool({ file, glossary, onStatus }: RefineToolProps) {
+  const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const run = useRun(file, glossary)
+  const faultText = useFaultText()
+  const status = useStatus()(run, file.name)
+  useEffect(() => onStatus(status), [status, onStatus])
+  if (run.state === 'done') return <Report name={file.name} result={run.result} />
+  if (run.state === 'fault') {
+    return (
+      <p className={classes.fault}>
+        {run.fault.name === null ? null : (
+          <strong>
+            <bdi>{run.fault.name}</bdi>
+          </strong>
+        )}{' '}
+        {faultText(run.fault)}
+      </p>
+    )
+  }
+  const percent = Math.round(run.share * 100)
+  return (
+    <div className={classes.running}>
+      <p>{m('report.running', { name: file.name })}</p>
+      <Progress.Root unstyled classNames={{ root: classes.progress, section: classes.bar }}>
+        <Progress.Section value={percent} aria-label={file.name} />
+      </Progress.Root>
+    </div>
+  )
+}
+
+/** Says how a run stands. Not each step of it: a screen reader would speak without end. */
+function useStatus(): (run: Run, name: string) => string {
+  const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const number = useNumber()
+  const faultText = useFaultText()
+  return (run, name) => {
+    if (run.state === 'fault') return [run.fault.name, faultText(run.fault)].filter(Boolean).join(': ')
+    if (run.state === 'running') {
+      const quarter = Math.floor(run.share * 4) / 4
+      const running = text('report.running', { name })
+      return quarter > 0 ? `${running} ${number(quarter, { style: 'percent' })}` : running
+    }
+    const { corrections, reports } = run.result
+    return [
+      text('report.done'),
+      `${text('report.figures.corrections')}: ${number(corrections.length)}.`,
+      `${text('report.figures.person')}: ${number(reports.length)}.`,
+    ].join(' ')
+  }
+}
+
+/** Says what is wrong, in one sentence of the page's language. */
+function useFaultText(): (fault: Fault) => string {
+  const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const number = useNumber()
+  return ({ code, parameters }) => {
+    const shown = (name: keyof Values): string => {
+      const value = parameters[name] ?? ''
+      // Isolated (FSI, PDI): code within a sentence that runs the other way.
+      return typeof value === 'number' ? number(value) : `\u2068${value}\u2069`
+    }
+    return text(`report.faults.${code}`, {
+      ...{ encoding: shown('encoding'), expected: shown('expected'), formats: shown('formats'), found: shown('found') },
+      ...{ id: shown('id'), line: shown('line'), most: shown('most'), name: shown('name'), size: shown('size') },
+    })
+  }
+}

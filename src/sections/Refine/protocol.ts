@@ -1,0 +1,47 @@
+import type { Correction } from 'i18next-workbench/refine/refine.ts'
+import type { FaultCode, RefineFault } from 'i18next-workbench/refine/refineFault.ts'
+import type { Report } from 'i18next-workbench/refine/reports.ts'
+import type { Kind } from 'i18next-workbench/refine/rules/rule.ts'
+
+/** The largest file that is read here, in bytes. */
+export const LARGEST_HERE = 50_000_000
+
+/** A file to correct, with a glossary where the visitor has one. */
+export interface Job {
+  readonly file: File
+  readonly glossary: File | null
+}
+
+/** What keeps a file from being corrected: with one of the two files, or with the tool itself. */
+export interface Fault {
+  /** The name of the file; null where no file is at fault. */
+  readonly name: string | null
+  readonly code: FaultCode | 'broken'
+  readonly parameters: RefineFault['parameters']
+}
+
+/** A correction with what its rule is about. */
+export interface KindOfCorrection extends Correction {
+  readonly kind: Kind
+}
+
+/** What there is to say of a whole file. */
+export interface Summary {
+  readonly segments: number
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+  /** How many rules there are. */
+  readonly rules: number
+}
+
+/** What the page asks of the worker: first to correct, then, any number of times, to write without what is refused. */
+export type Asked = { readonly job: Job } | { readonly refused: ReadonlySet<Correction['id']> }
+
+/** What the worker tells the page. Lists come in parts, since a long one would hold the page up. */
+export type Told =
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'corrections'; readonly part: readonly KindOfCorrection[] }
+  | { readonly type: 'reports'; readonly part: readonly Report[] }
+  | { readonly type: 'refined'; readonly summary: Summary }
+  | { readonly type: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'fault'; readonly fault: Fault }

@@ -1,0 +1,67 @@
+import { refinedName } from 'i18next-workbench/refine/refinedName.ts'
+import type { Report } from 'i18next-workbench/refine/reports.ts'
+import { useEffect, useState } from 'react'
+import type { Refused } from './list.ts'
+import { type Fault, type Job, type KindOfCorrection, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
+import address from './worker.ts?worker&url'
+
+/** What has come of a file. */
+export interface Result extends Summary {
+  readonly corrections: readonly KindOfCorrection[]
+  readonly reports: readonly Report[]
+  /** Saves the file without the corrections that are refused. */
+  readonly save: (refused: Refused) => void
+}
+
+export type Run =
+  | { readonly state: 'running'; readonly share: number }
+  | { readonly state: 'fault'; readonly fault: Fault }
+  | { readonly state: 'done'; readonly result: Result }
+
+/** Corrects a file in a worker, which lives as long as the component: it writes the file when the visitor saves it. */
+export function useRun(file: File, glossary: File | null): Run {
+  const [run, setRun] = useState<Run>({ state: 'running', share: 0 })
+  useEffect(() => {
+    const fault = tooLarge(file) ?? (glossary && tooLarge(glossary))
+    if (fault) return setRun({ state: 'fault', fault })
+    const worker = startWorker({ file, glossary }, setRun)
+    return () => worker.terminate()
+  }, [file, glossary])
+  return run
+}
+
+/** A file that is refused before it is read. */
+function tooLarge({ name, size }: File): Fault | null {
+  if (size <= LARGEST_HERE) return null
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
+  return { name, code: 'too-large', parameters: { size: megabytes(size), most: megabytes(LARGEST_HERE) } }
+}
+
+function startWorker(job: Job, onRun: (run: Run) => void): Worker {
+  const worker = new Worker(address, { type: 'module' })
+  const corrections: KindOfCorrection[] = []
+  const reports: Report[] = []
+  const save: Result['save'] = (refused) => worker.postMessage({ refused })
+  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.type === 'progress') onRun({ state: 'running', share: data.share })
+    else if (data.type === 'corrections') corrections.push(...data.part)
+    else if (data.type === 'reports') reports.push(...data.part)
+    else if (data.type === 'refined') onRun({ state: 'done', result: { ...data.summary, corrections, reports, save } })
+    else if (data.type === 'written') download(data.bytes, refinedName(job.file.name))
+    else onRun({ state: 'fault', fault: data.fault })
+  })
+  worker.addEventListener('error', () =>
+    onRun({ state: 'fault', fault: { name: null, code: 'broken', parameters: {} } }),
+  )
+  worker.postMessage({ job })
+  return worker
+}
+
+function download(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes]))
+  link.download = name
+  link.click()
+  // The browser has its own hold of it once the download has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
