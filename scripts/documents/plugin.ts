@@ -12,6 +12,13 @@ import { readWritten } from './written/read.ts'
 /** Of Mantine's index, only the modules that are used are read. */
 const experimental = { lazyBarrel: true }
 
+/**
+ * What one page alone uses (src/sections/Refine) of Mantine, whose index names all there is, as if the application needed it.
+ * A table brings its scroll area, and that the last two.
+ */
+const ofOnePage =
+  /\/@mantine\/core\/esm\/(?:components\/(?:Checkbox|Chip|FileButton|FileInput|Progress|ScrollArea|Table)|utils\/(?:InlineInput|InputsGroupFieldset))\/|\/use-debounced-callback\/|\/@floating-ui\//
+
 /** What Vite has to know of this site beside vite-plugin-ssg: how its code is bundled, and what answers beside documents while developing. */
 export function site(env: SiteEnv): Plugin[] {
   return [bundling(env), developing(env)]
@@ -50,7 +57,7 @@ function bundling(env: SiteEnv): Plugin {
                 codeSplitting: {
                   groups: [
                     // In one file, which pages would divide into a dozen.
-                    { name: 'application', test: (id) => application.has(id) },
+                    { name: 'application', test: (id) => application.has(id) && !ofOnePage.test(id) },
                     // Of a first section that one page alone has, apart from the styles that are not in its head.
                     { name: 'Revision', test: /Revision\.module\.css$/ },
                   ],

@@ -79,8 +79,11 @@ function picturesIn($: CheerioAPI): string[] {
 
 const isPhoto = (address: string) => address.startsWith('/assets/pictures/')
 
-/** The language detector is for visitors who prefer another language (src/i18n/offer.ts). */
-const isForOthers = (address: string) => path.basename(address).startsWith('i18nextBrowserLanguageDetector-')
+/**
+ * The language detector is for visitors who prefer another language (src/i18n/offer.ts), the tool for those who give it a file
+ * (src/sections/Refine).
+ */
+const isForOthers = (address: string) => /^(?:i18nextBrowserLanguageDetector|RefineTool)-/.test(path.basename(address))
 
 /** Some scripts with all that they import, and the import()s that are followed, in turn. */
 function scriptsFrom(first: readonly string[], follows: (address: string) => boolean): string[] {

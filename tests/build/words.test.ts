@@ -10,10 +10,10 @@ const { bundles } = await readBundles('locales')
 
 /**
  * Messages that are not in the body as they stand: the head's, settings', plural forms, of which numbers choose, and what the
- * calculator says of a visitor's own figures.
+ * calculator says of a visitor's own figures, and the tool of a file.
  */
 const elsewhere =
-  /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|captcha|analyticsOn)\.|^examples\.calculator\.(own|heading|line)$/
+  /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|captcha|analyticsOn)\.|^examples\.calculator\.(own|heading|line)$|^report\./
 
 it.each(documents.filter(([, { tag }]) => /^(ja|zh)\b/.test(tag)))(
   '%s has no space after full-width punctuation, which brings its own',
