@@ -11,7 +11,8 @@ const untilAwake = new Set<ViewId>(['home', 'contacts', 'services-translation-se
 /** Presses everything that opens, chooses or moves something, whatever its kind; what it adds is pressed in turn. */
 async function pressEverything(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const controls = '[role="option"], main [aria-haspopup], button:not([type="submit"])'
+    // What opens a dialog for files does so for a visitor alone.
+    const controls = '[role="option"], main [aria-haspopup], button:not([type="submit"], input[type="file"] + * *)'
     const pressed = new Set<Element>()
     const rest = () => [...document.querySelectorAll<HTMLElement>(controls)].filter((control) => !pressed.has(control))
     for (let some = rest(); some.length > 0; some = rest()) {

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { defaultLocale } from '../../src/config/locales.ts'
 import type { Language } from '../fixtures/languages.ts'
 import { Page } from './page.ts'
 import { startSite } from './site.ts'
 import type { Tour } from './visit.ts'
 
-/** What the application alone does: forms. And what shares a document's history with it. */
-export function testApplication({ prefix, common, forms }: Language, tour: () => Tour): void {
+/** What the application alone does: forms, and the correction of files. And what shares a document's history with it. */
+export function testApplication({ code, prefix, common, forms }: Language, tour: () => Tour): void {
   const field = (name: string) => `form [name=${name}]`
   const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
 
@@ -87,6 +90,21 @@ export function testApplication({ prefix, common, forms }: Language, tour: () =>
     await page.hydrate()
     expect([await typed('fullName'), await typed('email'), await typed('comments')]).toEqual(['Zażółć', 'a@b', 'jaźń'])
   })
+
+  test('Refinix: what is saved is what the command makes of the file', async () => {
+    const { page } = tour()
+    const language = code === defaultLocale ? 'pl' : code
+    const file = readFileSync(`src/sections/Refine/examples/${language}.xlf`)
+    const refined = refineFile(file, `refinix.${language}.xlf`)
+    await page.open(`${prefix}/ai/refinix-mt-post-editing-tool`)
+    await page.hydrate()
+    await page.click('#try button[data-secondary]')
+    await expect
+      .poll(() => page.ask(() => document.querySelectorAll('#try tbody tr').length), { timeout: 20_000 })
+      .toBe(refined.corrections.length)
+    const saved = await page.ask(save)
+    expect(saved).toBe(new TextDecoder().decode(refined.write(new Set())))
+  })
 }
 
 /** In the page: chooses an option of a select, as a list that the system draws would. */
@@ -94,4 +112,16 @@ function choose(css: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(css)
   if (select) select.value = value
   for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** In the page: presses the button that saves the corrected file, and gives what would be saved. */
+function save(): Promise<string> {
+  return new Promise((resolve) => {
+    HTMLAnchorElement.prototype.click = () => undefined
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) void blob.text().then(resolve)
+      return '#'
+    }
+    document.querySelector<HTMLElement>('#try dl + div button')?.click()
+  })
 }
