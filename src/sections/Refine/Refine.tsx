@@ -1,4 +1,5 @@
 import { CloseButton, FileInput } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { REPLAY } from '../../config/protocol.ts'
 import { joined } from '../../i18n/joined.tsx'
@@ -16,7 +17,7 @@ import { useRefine } from './useRefine.ts'
  */
 export function Refine() {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
-  const { root, chosen, tool: Tool, status, isLost, choose, chooseExample, setStatus } = useRefine()
+  const { root, chosen, tool: Tool, status, isLost, choose, chooseExample, removeGlossary, setStatus } = useRefine()
   const replayed = { [REPLAY]: '' }
   const field = (name: 'file' | 'glossary') => ({
     ...fieldLook,
@@ -27,6 +28,7 @@ export function Refine() {
     description: m(`try.${name}.hint`),
     placeholder: text(`try.${name}.choose`),
     value: chosen[name],
+    fileInputProps: { onClick: forgetFile },
     ...replayed,
     suppressHydrationWarning: true,
   })
@@ -43,7 +45,7 @@ export function Refine() {
                 unstyled
                 className={classes.remove}
                 aria-label={text('report.removeGlossary')}
-                onClick={() => choose({ glossary: null })}
+                onClick={removeGlossary}
               />
             ) : null}
           </div>
@@ -68,4 +70,9 @@ export function Refine() {
       </div>
     </Section>
   )
+}
+
+/** So that the same file, mended meanwhile, can be chosen again. */
+function forgetFile({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  currentTarget.value = ''
 }

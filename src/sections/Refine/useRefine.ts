@@ -22,6 +22,8 @@ interface Refining {
   readonly isLost: boolean
   readonly choose: (change: Partial<Pick<Chosen, 'file' | 'glossary'>>) => void
   readonly chooseExample: () => void
+  /** Leaves the focus on the field, since the button goes. */
+  readonly removeGlossary: () => void
   readonly setStatus: (status: string) => void
 }
 
@@ -52,9 +54,23 @@ export function useRefine(): Refining {
       const file = await exampleFile(locale.code)
       setChosen(({ attempt }) => ({ file, glossary: null, attempt: attempt + 1 }))
     })
+  const removeGlossary = () => {
+    choose({ glossary: null })
+    root.current?.querySelector<HTMLElement>('#refine-glossary')?.focus()
+  }
   const replay = useEffectEvent(() => {
     root.current?.querySelector<HTMLElement>(`[${REPLAY}="true"]`)?.click()
   })
   useLayoutEffect(() => replay(), [])
-  return { root, chosen, tool: tool?.RefineTool ?? null, status, isLost, choose, chooseExample, setStatus }
+  return {
+    root,
+    chosen,
+    tool: tool?.RefineTool ?? null,
+    status,
+    isLost,
+    choose,
+    chooseExample,
+    removeGlossary,
+    setStatus,
+  }
 }
