@@ -6,22 +6,25 @@
 export const givenVariables = {
   /** The number by which i18next chooses a plural form. */
   count: 'number',
-  label: 'string',
-  place: 'string',
-  position: 'number',
-  total: 'number',
-  value: 'string',
-  year: 'number',
-  // What keeps a file from being corrected.
   encoding: 'string',
   expected: 'string',
   formats: 'string',
   found: 'string',
+  hours: 'string',
   id: 'string',
+  label: 'string',
   line: 'string',
   most: 'string',
   name: 'string',
+  offset: 'string',
+  place: 'string',
+  position: 'number',
   size: 'string',
+  summer: 'string',
+  total: 'number',
+  value: 'string',
+  winter: 'string',
+  year: 'number',
 } as const satisfies Record<string, 'number' | 'string'>
 
 type Kinds = typeof givenVariables
