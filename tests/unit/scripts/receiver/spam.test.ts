@@ -1,4 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { captchaServices } from '../../../../src/config/captcha.ts'
 import { reportOf } from '../../../../scripts/receiver/notify.ts'
 import { createReceiver } from '../../../../scripts/receiver/receiver.ts'
@@ -10,11 +13,14 @@ const { field, check } = captchaServices.turnstile
 const CAPTCHA_SECRET = 'turnstile:secret'
 const links = 'https://a.example https://b.example https://c.example'
 
+const folder = await mkdtemp(path.join(tmpdir(), 'spam-'))
+
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => rm(folder, { recursive: true }))
 
 /** Posts a message under rules, and returns the answer's status and what is stored. */
 async function receive(variables: Variables, change: Fields = {}, more: Fields = {}) {
-  const store = openStore(':memory:')
+  const store = openStore(path.join(await mkdtemp(path.join(folder, 'store-')), 'messages.db'))
   const notifiers = [{ kind: 'mail' as const }]
   const spam = spamRulesOf(variables)
   const receiver = createReceiver({ store, errorPage: async () => '', notifiers, spam })
