@@ -8,7 +8,6 @@ export const givenVariables = {
   count: 'number',
   encoding: 'string',
   expected: 'string',
-  formats: 'string',
   found: 'string',
   hours: 'string',
   id: 'string',

@@ -79,8 +79,8 @@ function useFaultText(): (fault: Fault) => string {
       return typeof value === 'number' ? number(value) : `\u2068${value}\u2069`
     }
     return text(`report.faults.${code}`, {
-      ...{ encoding: shown('encoding'), expected: shown('expected'), formats: shown('formats'), found: shown('found') },
-      ...{ id: shown('id'), line: shown('line'), most: shown('most'), name: shown('name'), size: shown('size') },
+      ...{ encoding: shown('encoding'), expected: shown('expected'), found: shown('found') },
+      ...{ id: shown('id'), line: shown('line'), most: shown('most'), size: shown('size') },
     })
   }
 }
