@@ -12,8 +12,9 @@ function textsIn(value: unknown, key = ''): [string, string][] {
 const read = (locale: string, file: string) =>
   textsIn(JSON.parse(readFileSync(path.join('locales', locale, file), 'utf8')) as unknown)
 
-/** Errors on show, and texts that speak of marks or that no language translates. */
-const isSpecimen = (english: string, text: string) => english === text || /<(?:err|del)>|[„“«] [”“»]/.test(text)
+/** Examples, some of which are Polish on the English page, errors on show, and texts that speak of marks or that no language translates. */
+const isSpecimen = (key: string, english: string, text: string) =>
+  key.startsWith('.specimen.') || english === text || /<(?:err|del)>|[„“«] [”“»]/.test(text)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -23,7 +24,7 @@ function bilingual(locale: string): string {
     const english = new Map(read('en', file))
     return read(locale, file).flatMap(([key, text]) => {
       const source = english.get(key)
-      return source === undefined || isSpecimen(source, text)
+      return source === undefined || isSpecimen(key, source, text)
         ? []
         : [
             `<trans-unit id="${file}${key}"><source>${escaped(source)}</source><target>${escaped(text)}</target></trans-unit>`,
