@@ -48,7 +48,10 @@ for (const { code } of anyLanguage) {
     for (const view of views) {
       const visit = () => page.goto(viewHref(code, view), { waitUntil: 'domcontentloaded' })
       // The calculator's last button leads to the contacts, which cuts the way to the next page short.
-      const response = await visit().catch(visit)
+      const response = await visit().catch(async () => {
+        await page.waitForLoadState()
+        return visit()
+      })
       expect(response?.headers()['content-security-policy'], viewHref(code, view)).toContain("script-src 'self'")
       if (untilAwake.has(view)) await pressEverything(page)
       await hydrate(page)
