@@ -1,5 +1,7 @@
 import type { LocalName } from './site.ts'
 
+const aroundTheClock = { en: '24/7', de: 'rund um die Uhr', fr: '24\u00A0h/24, 7\u00A0j/7', ja: '24時間' }
+
 /**
  * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
  * {{onTimeDelivery, percent}}, and the build prints them (scripts/texts/interpolateClaims.ts), so that no
@@ -7,7 +9,7 @@ import type { LocalName } from './site.ts'
  */
 export const claims = {
   languages: 20,
-  support: { en: '24/7', de: 'rund um die Uhr', fr: '24\u00A0h/24, 7\u00A0j/7', ja: '24時間' },
+  support: aroundTheClock,
   onTimeDelivery: 0.995,
   accuracy: 0.995,
   therapeuticAreas: 50,

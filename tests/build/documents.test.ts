@@ -4,8 +4,8 @@ import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
+import { brand, brandShort } from '../../src/config/brand.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
-import { brandShort } from '../../src/config/brand.ts'
 import { href } from '../../src/i18n/href.ts'
 import { built, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 
@@ -65,7 +65,9 @@ it.each(publicLocales)(
       .map((view) => built(locale, view).$('head meta[name="description"]').attr('content') ?? '')
     // Letters of Chinese and Japanese are twice as wide.
     const width = locale.fonts === 'system' ? 77 : 155
-    expect(descriptions.filter((text) => text.length > width)).toEqual([])
+    // A longer name makes no text an error: "check" warns of it.
+    const short = descriptions.map((text) => text.replaceAll(brand, brandShort))
+    expect(short.filter((text) => text.length > width)).toEqual([])
     expect(new Set(descriptions).size).toBe(descriptions.length)
   },
 )

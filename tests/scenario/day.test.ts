@@ -26,7 +26,7 @@ import { firefoxPath, inFirefox } from '../fixtures/scenario/firefox.ts'
  * true, and seven things were lost: these are named. Other tests hold each job in detail.
  */
 let editor: Editor
-const [title, note] = ['pages/home:hero.title', 'pages/home:clients.title']
+const [title, note] = ['pages/home:hero.title', 'pages/home:services.lead']
 const plural = 'pages/services:examples.translation'
 
 beforeAll(begin, 600_000)
