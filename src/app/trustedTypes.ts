@@ -23,7 +23,8 @@ const known: readonly string[] = ['<script></script>', logo.sign]
 /**
  * Says which text may become part of the document where the browser requires trusted types: text without a tag (React
  * writes that of style elements through innerHTML), the empty script element that React starts from, the sign of the
- * brand, and JSON (data blocks); and scripts of the site's own origin, for its worker. All else is refused. Call it once, before React.
+ * brand, and JSON (data blocks); and scripts of the site's own origin, for its worker. All else is refused. Call it once, before
+ * React.
  */
 export function trustPlainText(): void {
   window.trustedTypes?.createPolicy('default', {

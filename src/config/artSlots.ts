@@ -75,14 +75,12 @@ export function cardSlot(page: PageId, dir: 'ltr' | 'rtl'): ArtSlot {
   return hasMiniature(page) ? 'miniature' : 'strip'
 }
 
-const wordless: readonly ArtSlot[] = ['backdrop', 'closing', 'portrait', 'miniature', 'mirrored']
-
 /** The slots in which a view's drawing is the same in every language, since it has no words. */
-export const slotsWithoutWords = (view: ViewId): readonly ArtSlot[] =>
-  wordless.filter((slot) => {
-    if (slot === 'mirrored') return isMirrored(view)
-    return slot !== 'miniature' || hasMiniature(view)
-  })
+export const slotsWithoutWords = (view: ViewId): readonly ArtSlot[] => [
+  ...(['backdrop', 'closing', 'portrait'] as const),
+  ...(hasMiniature(view) ? (['miniature'] as const) : []),
+  ...(isMirrored(view) ? (['mirrored'] as const) : []),
+]
 
 /** The pages with a specimen on their heading, which has the slot `ground` in place of `hero`. */
 const specimenPages: readonly PageId[] = [
@@ -117,5 +115,5 @@ export function slotsWithWords(page: PageId): readonly ArtSlot[] {
 
 /** The name of a drawing's file, below the folder of all: its largest word is in `language`. */
 export function artFile(view: ViewId, slot: ArtSlot, language: TermLanguage): string {
-  return wordless.includes(slot) ? `${view}-${slot}.svg` : `${language}/${view}-${slot}.svg`
+  return slotsWithoutWords(view).includes(slot) ? `${view}-${slot}.svg` : `${language}/${view}-${slot}.svg`
 }

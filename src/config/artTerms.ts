@@ -23,9 +23,9 @@ export type Term = readonly [lang: TermLanguage, term: string]
  * are the shortest and most different, since a small picture shows only eight: that of the reader's language, which is the
  * largest, the English one, and the first of the others.
  *
- * Rules: in every row the languages of the site, of which one that is missing has the English word; among the first nine, one to three terms in Greek, Cyrillic, Japanese or
- * Arabic script, the only ones that the fonts have besides Latin and Chinese; at most 24 characters; no spelling twice in a
- * row, but in Japanese and Chinese.
+ * Rules: in every row the languages of the site; one that lacks its word there shows the English one; among the first nine, one
+ * to three terms in Greek, Cyrillic, Japanese or Arabic script, the only ones that the fonts have besides Latin and Chinese; at
+ * most 24 characters; no spelling twice in a row, but in Japanese and Chinese.
  * A noun stands in the nominative singular unless its source or the interface has the plural. Capitals only where
  * the language writes a noun so.
  *

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
@@ -33,9 +34,14 @@ const shareAspects = ['unit', 'method', 'counted', 'period'] as const
 const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
 const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
 
+type Aspects = (typeof shareAspects | typeof savingAspects)[number]
+
 export default function LinguisticQuality() {
   const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
   const target = useExampleLanguage('pl')
+  const facts = <Aspect extends Aspects>(aspects: readonly Aspect[], textOf: (aspect: Aspect) => ReactNode) => (
+    <Facts facts={aspects.map((aspect) => ({ id: aspect, label: m(`figures.${aspect}`), text: textOf(aspect) }))} />
+  )
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -69,28 +75,12 @@ export default function LinguisticQuality() {
           ...shares.map((id) => ({
             id,
             title: m(`figures.items.${id}.title`),
-            text: (
-              <Facts
-                facts={shareAspects.map((aspect) => ({
-                  id: aspect,
-                  label: m(`figures.${aspect}`),
-                  text: m(`figures.items.${id}.${aspect}`),
-                }))}
-              />
-            ),
+            text: facts(shareAspects, (aspect) => m(`figures.items.${id}.${aspect}`)),
           })),
           ...savings.map((id) => ({
             id,
             title: m(`figures.items.${id}.title`),
-            text: (
-              <Facts
-                facts={savingAspects.map((aspect) => ({
-                  id: aspect,
-                  label: m(`figures.${aspect}`),
-                  text: m(`figures.items.${id}.${aspect}`),
-                }))}
-              />
-            ),
+            text: facts(savingAspects, (aspect) => m(`figures.items.${id}.${aspect}`)),
           })),
         ]}
       />

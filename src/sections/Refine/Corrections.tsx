@@ -1,4 +1,5 @@
 import { Checkbox, Chip, Table } from '@mantine/core'
+import type { Range } from 'i18next-workbench/refine/refine.ts'
 import { type ReactNode, useState } from 'react'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
@@ -136,7 +137,7 @@ interface RowProps {
 function Row({ correction, language, isKept, onKeep }: RowProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
-  const { kind, rule, before, after, beforeRanges, afterRanges } = correction
+  const { kind, rule, beforeRanges, afterRanges } = correction
   const name = (column: (typeof columns)[number]) => (
     <span className={classes.name}>{m(`report.columns.${column}`)}</span>
   )
@@ -146,6 +147,16 @@ function Row({ correction, language, isKept, onKeep }: RowProps) {
       {m('report.columns.keep')}
       <span className="visually-hidden">{` ${m('report.columns.segment')} ${place} ${rule}`}</span>
     </>
+  )
+  const side = (column: 'before' | 'after', ranges: readonly Range[], Mark: 'del' | 'ins') => (
+    <Table.Td>
+      {name(column)}
+      <p lang={language} dir="auto">
+        {piecesOf(correction[column], ranges).map(({ start, text, isChanged }) =>
+          isChanged ? <Mark key={start}>{text}</Mark> : text,
+        )}
+      </p>
+    </Table.Td>
   )
   return (
     <Table.Tr data-refused={isKept ? undefined : ''}>
@@ -158,22 +169,8 @@ function Row({ correction, language, isKept, onKeep }: RowProps) {
       <Table.Td>
         {m(`report.kinds.${kind}`)} <code dir="ltr">{rule}</code>
       </Table.Td>
-      <Table.Td>
-        {name('before')}
-        <p lang={language} dir="auto">
-          {piecesOf(before, beforeRanges).map(({ start, text, isChanged }) =>
-            isChanged ? <del key={start}>{text}</del> : text,
-          )}
-        </p>
-      </Table.Td>
-      <Table.Td>
-        {name('after')}
-        <p lang={language} dir="auto">
-          {piecesOf(after, afterRanges).map(({ start, text, isChanged }) =>
-            isChanged ? <ins key={start}>{text}</ins> : text,
-          )}
-        </p>
-      </Table.Td>
+      {side('before', beforeRanges, 'del')}
+      {side('after', afterRanges, 'ins')}
     </Table.Tr>
   )
 }
