@@ -2,7 +2,7 @@ import { CAROUSEL, NATIVE } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
 /** Events that may be the first sign of intent. */
-const events = ['pointermove', 'pointerup', 'keydown', 'focusin'] as const
+const events = ['pointermove', 'pointerup', 'keydown', 'focusin', 'dragenter'] as const
 
 /** What the application answers; the buttons of the header's menus are the browser's. */
 const CONTROL = `button:not([popovertarget]),input,select,textarea,[${CAROUSEL}]`

@@ -2,7 +2,8 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
-import { anyLanguage, source } from '../fixtures/languages.ts'
+import { anyLanguage } from '../fixtures/languages.ts'
+import { PUBLIC_XLIFF } from '../fixtures/refine.ts'
 import { holdApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -19,27 +20,36 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) }
 }
 
-for (const { name, prefix, code } of anyLanguage) {
-  test(`the example is corrected without a request, and one correction is refused, in ${name}`, async ({ page }) => {
+/** Drops a file onto the tool, as from a window of the system. */
+async function drop(page: Page, bytes: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'a.fr.xlf'))
+    return transfer
+  }, bytes.toString())
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.locator('#refine-file').dispatchEvent(type, { dataTransfer })
+}
+
+for (const { name, prefix } of anyLanguage) {
+  test(`a public file is corrected without a request as the command does, and one correction is refused, in ${name}`, async ({
+    page,
+  }) => {
     await page.goto(prefix + path)
     await hydrate(page)
     await example(page).click()
     await expect(rows(page)).not.toHaveCount(0)
 
-    const language = code === source.code ? 'pl' : code
-    const file = `refinix.${language}.xlf`
-    const bytes = await readFile(`src/sections/Refine/examples/${language}.xlf`)
-    const refined = refineFile(bytes, file)
-    await expect(rows(page)).toHaveCount(refined.corrections.length)
-
     // From here on, with a file of one's own, nothing is asked for but the worker's script, from the browser's cache.
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await tool(page).locator('input[type=file]').first().setInputFiles({ name: file, mimeType: '', buffer: bytes })
+    const bytes = await readFile(PUBLIC_XLIFF)
+    const refined = refineFile(bytes, PUBLIC_XLIFF)
+    await drop(page, bytes)
     await expect(rows(page)).toHaveCount(refined.corrections.length)
     await rows(page).nth(1).getByRole('checkbox').uncheck()
     const saved = await download(page)
-    expect(saved.name).toBe(`refinix.${language}.refined.xlf`)
+    expect(saved.name).toBe('a.fr.refined.xlf')
     const refused = new Set(refined.corrections.slice(1, 2).map(({ id }) => id))
     expect(saved.bytes.equals(refined.write(refused))).toBe(true)
 

@@ -3,6 +3,7 @@ import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import type { Language } from '../fixtures/languages.ts'
+import { PUBLIC_XLIFF } from '../fixtures/refine.ts'
 import { Page } from './page.ts'
 import { startSite } from './site.ts'
 import type { Tour } from './visit.ts'
@@ -91,19 +92,22 @@ export function testApplication({ code, prefix, common, forms }: Language, tour:
     expect([await typed('fullName'), await typed('email'), await typed('comments')]).toEqual(['Zażółć', 'a@b', 'jaźń'])
   })
 
-  test('Refinix: what is saved is what the command makes of the file', async () => {
+  test('Refinix: what is saved is what the command makes of the example, and of a file that is dropped', async () => {
     const { page } = tour()
     const language = code === defaultLocale ? 'pl' : code
-    const file = readFileSync(`src/sections/Refine/examples/${language}.xlf`)
-    const refined = refineFile(file, `refinix.${language}.xlf`)
     await page.open(`${prefix}/ai/refinix-mt-post-editing-tool`)
     await page.hydrate()
+    const savesAsCommand = async (path: string) => {
+      const refined = refineFile(readFileSync(path), path)
+      await expect
+        .poll(() => page.ask(() => document.querySelectorAll('#try tbody tr').length), { timeout: 20_000 })
+        .toBe(refined.corrections.length)
+      expect(await page.ask(save)).toBe(new TextDecoder('utf-8', { ignoreBOM: true }).decode(refined.write(new Set())))
+    }
     await page.click('#try button[data-secondary]')
-    await expect
-      .poll(() => page.ask(() => document.querySelectorAll('#try tbody tr').length), { timeout: 20_000 })
-      .toBe(refined.corrections.length)
-    const saved = await page.ask(save)
-    expect(saved).toBe(new TextDecoder().decode(refined.write(new Set())))
+    await savesAsCommand(`src/sections/Refine/examples/${language}.xlf`)
+    await page.ask(drop, readFileSync(PUBLIC_XLIFF, 'utf8'))
+    await savesAsCommand(PUBLIC_XLIFF)
   })
 }
 
@@ -114,12 +118,25 @@ function choose(css: string, value: string): void {
   for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
+/** In the page: drops a file onto the tool that corrects it. */
+function drop(text: string): void {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], 'a.xlf'))
+  const target = document.querySelector('#refine-file')
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }
+}
+
 /** In the page: presses the button that saves the corrected file, and gives what would be saved. */
 function save(): Promise<string> {
   return new Promise((resolve) => {
     HTMLAnchorElement.prototype.click = () => undefined
     URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) void blob.text().then(resolve)
+      // Not blob.text(), which leaves a byte order mark out.
+      if (blob instanceof Blob) {
+        void blob.arrayBuffer().then((bytes) => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)))
+      }
       return '#'
     }
     document.querySelector<HTMLElement>('#try dl + div button')?.click()

@@ -9,6 +9,7 @@ import { Emails } from '../../ui/Emails/Emails.tsx'
 import { fieldLook } from '../../ui/Field/field.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Refine.module.css'
+import { useDrop } from './useDrop.ts'
 import { useRefine } from './useRefine.ts'
 
 /**
@@ -18,6 +19,10 @@ import { useRefine } from './useRefine.ts'
 export function Refine() {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const { root, chosen, tool: Tool, status, isLost, choose, chooseExample, removeGlossary, setStatus } = useRefine()
+  const { isOver, handlers } = useDrop((file, target) => {
+    const isForGlossary = target instanceof Element && target.closest(`.${classes.glossary}`)
+    choose(isForGlossary ? { glossary: file } : { file })
+  })
   const replayed = { [REPLAY]: '' }
   const field = (name: 'file' | 'glossary') => ({
     ...fieldLook,
@@ -34,7 +39,7 @@ export function Refine() {
   })
   return (
     <Section id="try" tone="mist" title={m('try.title')} lead={m('try.lead')}>
-      <div ref={root} className={classes.tool}>
+      <div ref={root} className={classes.tool} data-over={isOver || undefined} {...handlers}>
         <p className={classes.without}>{joined(m('try.without'), <Emails />)}</p>
         <div className={classes.controls}>
           <FileInput {...field('file')} onChange={(file) => choose({ file })} />

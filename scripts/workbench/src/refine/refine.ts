@@ -4,7 +4,7 @@ import { decode } from './encoding.ts'
 import { fixesOf, judge } from './fixes.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { readBilingual } from './formats/read.ts'
-import { type Splice, spliced, spliceOf } from './formats/span.ts'
+import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
 import { type GlossaryTerm, termsFor } from './glossary.ts'
 import { RefineFault } from './refineFault.ts'
 import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
@@ -53,7 +53,7 @@ export interface Refined {
   /** How many segments have a translation. */
   readonly segments: number
   readonly corrections: readonly Correction[]
-  /** What needs a person, and was not corrected. */
+  /** What needs a person once the corrections are made. */
   readonly reports: readonly Report[]
   /**
    * The file with all corrections but those that are refused, by their ids: the same bytes where nothing is corrected. A
@@ -99,15 +99,20 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
       if (segment.source.text.trim() !== '') reports.push(reportOn(segment, { kind: 'empty', expected: '', found: '' }))
       continue
     }
-    const judged = judge({ ...segment, source: segment.source.text, target: segment.target.text }, factsOf(segment))
+    const judgedAs = (target: string) => judge({ ...segment, source: segment.source.text, target }, factsOf(segment))
+    const judged = judgedAs(segment.target.text)
+    const edits: Edit[] = []
     for (const fix of fixesOf(judged)) {
       const splices = fix.edits.map((edit) => spliceOf(segment.target, edit, holds))
       if (!splices.every((splice) => splice !== null)) continue
       const id = `${segment.number}.${corrections.length + 1}`
       corrections.push(correctionOf(id, segment, fix))
       corrected.set(id, { segment, rule: fix.rule, splices })
+      edits.push(...fix.edits)
     }
-    const said = [...saidOf(judged), ...tagsSaid(segment), ...(inconsistent.get(segment) ?? [])]
+    // What a correction has mended needs no person.
+    const rest = edits.length > 0 ? judgedAs(spliced(segment.target.text, edits)) : judged
+    const said = [...saidOf(rest), ...tagsSaid(segment), ...(inconsistent.get(segment) ?? [])]
     reports.push(...said.map((one) => reportOn(segment, one)))
   }
   onProgress?.(segments.length, segments.length)

@@ -56,6 +56,17 @@ describe('a corrected file', () => {
     expect(textOf(refined.write(new Set([first ?? '', second ?? ''])))).toBe(before)
   })
 
+  it('reports nothing that a correction has mended', () => {
+    const refined = refine(
+      xliff('pl', [
+        ['Delete {0}.', 'Usuń { 0 }.'],
+        ['Delete {0}.', 'Usuń.'],
+      ]),
+    )
+    expect(refined.corrections.map(({ after }) => after)).toEqual(['Usuń {0}.'])
+    expect(refined.reports.filter(({ kind }) => kind === 'variables').map(({ number }) => number)).toEqual([2])
+  })
+
   it('keeps the order of XLIFF 2 and its line ends, with one list of notes for a unit', () => {
     const unit = (state: string, notes: string, one: string) =>
       `  <unit id="u">\r\n${notes}   <segment id="s"${state}>\r\n    <source>5 mg<ph id="1"/></source>\r\n    <target>${one}<ph id="1"/></target>\r\n   </segment>\r\n  </unit>`

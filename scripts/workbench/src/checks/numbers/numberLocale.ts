@@ -159,9 +159,9 @@ function monthsOf(tag: string): WordFinder | null {
   return finder(words, String.raw`(?<![\p{L}\p{N}])WORD(?!\d)\p{L}{0,4}(?!\p{L})\.?`, 'gu')
 }
 
-/** From zero on. */
+/** From zero on; "twice daily" is 1日2回 in Japanese. */
 const counted =
-  'zero|no one|first|once|a|an|single two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
+  'zero|no one|first|once|a|an|single|per|hourly|daily|weekly|monthly|yearly two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
   'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen thirteen fourteen fifteen sixteen seventeen ' +
   'eighteen nineteen twenty'
 
