@@ -107,6 +107,12 @@ const pages: Pages = {
       upTo: 480,
       reason: 'a button that leads to a page bears its name, up to 50 characters long; on a phone, the button grows',
     },
+    {
+      match: 'pages/home:specimen.steps.*',
+      kind: 'breaks',
+      upTo: 1024,
+      reason: 'a step may take two lines beside the others',
+    },
   ],
 }
 

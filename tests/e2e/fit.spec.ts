@@ -34,6 +34,7 @@ const planted: readonly Planted[] = [
     word + word,
   ],
   ['scrolls sideways', 'services', 'pages/services:examples.days_other', [360], `{{count, number}} ${word}`],
+  ['leaves its box', 'services', 'pages/services:examples.days_other', [1024], `{{count, number}} ${word}`],
   // A choice of a field.
   ['cut', 'contacts', 'forms:contact.service.options.consulting', [360, 1024], phrase],
   // The heading of a card, short but for the values of its variables; labels of drawings.

@@ -25,5 +25,11 @@ export function LocalTime({ zone }: Pick<Office, 'zone'>) {
     const timer = setInterval(check, CHECK_EVERY)
     return () => clearInterval(timer)
   }, [])
-  return <dd {...{ [CLOCK]: '' }}>{now ? printTimeIn(zone, tag, now) : offsets()}</dd>
+  return (
+    <dd {...{ [CLOCK]: '' }}>
+      {now ? printTimeIn(zone, tag, now) : null}
+      {/* Also beside the clock, for those who hear the page and those who translate it. */}
+      <span className={now ? 'visually-hidden' : undefined}> {offsets()}</span>
+    </dd>
+  )
 }

@@ -19,9 +19,7 @@ export function Lengths({ rows, caption }: LengthsProps) {
           <div key={id} data-longest={length === longest ? '' : undefined}>
             <dt translate="no">{label}</dt>
             <dd>
-              <svg width="100%" height="100%" aria-hidden="true">
-                <rect width={`${Math.round((length / longest) * 100)}%`} height="100%" />
-              </svg>
+              <svg width={`${Math.round((length / longest) * 100)}%`} height="100%" aria-hidden="true" />
               {number(length)}
             </dd>
           </div>
