@@ -2,7 +2,7 @@ import { CAROUSEL, NATIVE } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
 /** Events that may be the first sign of intent. */
-const events = ['pointermove', 'pointerup', 'keydown', 'focusin', 'dragenter'] as const
+const events = ['pointermove', 'click', 'keydown', 'focusin', 'dragenter'] as const
 
 /** What the application answers; the buttons of the header's menus are the browser's. */
 const CONTROL = `button:not([popovertarget]),input,select,textarea,[${CAROUSEL}]`
@@ -25,12 +25,12 @@ export function hydrateOnIntent(load: () => void): void {
     pending.abort()
     load()
   }
-  for (const type of events) addEventListener(type, onEvent, { capture: true, passive: true, signal })
+  for (const type of events) document.addEventListener(type, onEvent, { capture: true, signal })
 }
 
 /**
- * Tells a moved mouse from what else dispatches pointermove: a touch, which may be a scroll (one that ends where it began was
- * none: a scroll ends in pointercancel), and the page that scrolls below a mouse at rest. Lets other events pass.
+ * Tells a moved mouse from what else dispatches pointermove: a touch, which may be a scroll (a tap is a click), and the page
+ * that scrolls below a mouse at rest. Lets other events pass.
  */
 function createMoveFilter(): (event: Event) => boolean {
   let position: string | undefined

@@ -3,7 +3,7 @@
  * section at a time: a jump meets no blank frame then, and leads to where it would lead without estimated heights.
  */
 export function enhanceLayout(): void {
-  const sections = [...document.querySelectorAll<HTMLElement>('main > *, footer')]
+  const sections = [...document.querySelectorAll<HTMLElement>('main>*,footer')]
   // Safari has no idle callbacks.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   const next = () => {
