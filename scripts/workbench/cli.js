@@ -17,7 +17,7 @@ function pinnedNode() {
 
 if ('registerHooks' in module) {
   await import('./strip.js')
-  await import(process.argv[2] === '--merge-driver' ? './src/merge/driver.ts' : './src/cli.ts')
+  await import(process.argv[2]?.startsWith('--merge-') ? './src/merge/driver.ts' : './src/cli.ts')
 } else {
   const node = pinnedNode()
   if (node) process.exitCode = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1

@@ -1,25 +1,27 @@
 /**
  * Git's merge driver for the files under locales/: cli.js --merge-driver <base> <ours> <theirs> <mark size> <path>. Writes the result
- * over "ours". Git starts it for every file of a merge, so it loads little. Set up by i18next-workbench merge --setup.
+ * over "ours"; with --merge-base-driver, for a base that git makes of several, without what these disagree on. Git starts it
+ * for every file of a merge, so it loads little. Set up by i18next-workbench merge --setup.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { messageOf } from '../lib/run.ts'
 import { visible } from '../lib/visible.ts'
+import { agreedJson } from './marks.ts'
 import { conflictKey, mergeFile } from './mergeFile.ts'
-import { exitCodes } from './setup.ts'
+import { BASE_DRIVER, exitCodes } from './setup.ts'
 
 const [base = '', ours = '', theirs = '', markSize = '7', path = ''] = process.argv.slice(3)
 
 try {
   const read = (file: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
   const merge = mergeFile(path, { base: read(base), ours: read(ours), theirs: read(theirs) })
-  writeFileSync(
-    ours,
-    merge.print(() => null, Number(markSize)),
-  )
-  for (const conflict of merge.conflicts)
+  const merged = merge.print(() => null, Number(markSize))
+  const isBase = process.argv[2] === BASE_DRIVER
+  writeFileSync(ours, (isBase && agreedJson(merged)) || merged)
+  const conflicts = isBase ? [] : merge.conflicts
+  for (const conflict of conflicts)
     console.error(visible(`${path}: both branches changed ${conflictKey(path, conflict)}`))
-  if (merge.conflicts.length > 0) {
+  if (conflicts.length > 0) {
     console.error('Next: the command "merge" of the workbench')
     process.exitCode = exitCodes.conflict
   }

@@ -18,8 +18,8 @@ export function oneSide(text: string, side: Side): string {
 }
 
 /**
- * The JSON that both sides of the marks in a text have in common. Where two branches have merged each other before, git
- * makes a base of both, with marks: what is between them was never agreed on, and is left out. Null without marks.
+ * The JSON that both sides of the marks in a text have in common: in a base that git makes of several, where branches have merged
+ * each other before, what is between marks was never agreed on. Null without marks.
  */
 export function agreedJson(text: string): string | null {
   const [ours, theirs] = [oneSide(text, 'ours'), oneSide(text, 'theirs')]

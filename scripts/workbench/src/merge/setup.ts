@@ -5,11 +5,19 @@ import { git, gitOrNull } from '../lib/git.ts'
 /** The driver's exit codes. None is one of Node's own, which mean that it did not work at all. */
 export const exitCodes = { conflict: 42, byLine: 43 } as const
 
-/** What has the program work as git's merge driver. */
+/** What has the program work as git's merge driver: for a merge, and for the base of one that git makes of several. */
 const DRIVER = '--merge-driver'
+export const BASE_DRIVER = '--merge-base-driver'
 
-/** The command that git runs, in the root of the repository; `prefix` is where the project, in `root`, is in it. */
-export function driverCommand(root: string, prefix: string): string {
+/** The configuration of git that names the driver; `prefix` is where the project, in `root`, is in the repository. */
+export const driverSettings = (root: string, prefix: string) => ({
+  'merge.i18next.driver': driverCommand(root, prefix, DRIVER),
+  'merge.i18next.recursive': 'i18next-base',
+  'merge.i18next-base.driver': driverCommand(root, prefix, BASE_DRIVER),
+})
+
+/** The command that git runs, in the root of the repository. */
+function driverCommand(root: string, prefix: string, driver: string): string {
   const [node, program] = [process.execPath, path.join(import.meta.dirname, '../../cli.js')].map((file) => {
     const name = path.relative(root, file).split(path.sep).join('/')
     return `"${name.startsWith('../') ? file : path.posix.join(prefix, name)}"`
@@ -17,7 +25,7 @@ export function driverCommand(root: string, prefix: string): string {
   // Without packages, or with a file that is not JSON, git merges line by line, as it does without the driver.
   const other = `case $? in ${exitCodes.conflict}) exit 1;; ${exitCodes.byLine}) ;; *) echo %P: merged line by line >&2;; esac`
   const byLine = 'git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B'
-  return `${node} ${program} ${DRIVER} %O %A %B %L %P || { ${other}; ${byLine}; }`
+  return `${node} ${program} ${driver} %O %A %B %L %P || { ${other}; ${byLine}; }`
 }
 
 /** The lines of .gitattributes that ask for it; `prefix` is where the project is in the repository. */
@@ -27,11 +35,12 @@ export const driverAttributes = (prefix = ''): string[] =>
 /** Names the driver in the repository's own configuration. Gives what was done, in words. */
 export async function setUpDriver(root: string): Promise<string> {
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim()
-  const command = driverCommand(root, prefix)
-  const before = await gitOrNull(root, ['config', '--local', 'merge.i18next.driver'])
-  if (before?.trim() === command) return 'Git merges the files of messages by message already.'
+  const settings = Object.entries(driverSettings(root, prefix))
+  const before = await Promise.all(settings.map(([name]) => gitOrNull(root, ['config', '--local', name])))
+  if (settings.every(([, value], at) => before[at]?.trim() === value))
+    return 'Git merges the files of messages by message already.'
   await git(root, ['config', '--local', 'merge.i18next.name', `Texts by key (${commandLine()} merge)`])
-  await git(root, ['config', '--local', 'merge.i18next.driver', command])
+  for (const [name, value] of settings) await git(root, ['config', '--local', name, value])
   const done =
     'From now on git merges the files of messages by message in this clone (merge.i18next in its .git/config).'
   const attribute = await git(root, ['check-attr', 'merge', '--', `${keptFolders()[0]}/any.json`])
@@ -42,8 +51,20 @@ export async function setUpDriver(root: string): Promise<string> {
 
 /** Takes it out again. */
 export async function removeDriver(root: string): Promise<string> {
-  const before = await gitOrNull(root, ['config', '--local', '--get-regexp', String.raw`^merge\.i18next\.`])
+  const before = await gitOrNull(root, [
+    'config',
+    '--local',
+    '--name-only',
+    '--get-regexp',
+    String.raw`^merge\.i18next`,
+  ])
   if (!before) return 'Git merges the files of messages line by line already.'
-  await git(root, ['config', '--local', '--remove-section', 'merge.i18next'])
+  const sections = new Set(
+    before
+      .trim()
+      .split('\n')
+      .map((name) => name.slice(0, name.lastIndexOf('.'))),
+  )
+  for (const section of sections) await git(root, ['config', '--local', '--remove-section', section])
   return 'From now on git merges the files of messages line by line in this clone.'
 }

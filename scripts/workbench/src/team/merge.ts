@@ -4,7 +4,7 @@ import { cacheFile, config, keyOf } from '../config.ts'
 import { readObjects } from '../lib/git.ts'
 import { messageOf } from '../lib/run.ts'
 import { conflictKey, mergeFile } from '../merge/mergeFile.ts'
-import { driverAttributes, driverCommand } from '../merge/setup.ts'
+import { driverAttributes, driverSettings } from '../merge/setup.ts'
 import type { Conflict } from '../merge/threeWay.ts'
 import { hasAllOf, isWorkIn, type Repository } from './repository.ts'
 
@@ -76,8 +76,8 @@ interface Tree {
 async function mergeTrees(repository: Repository, ours: string, theirs: string): Promise<Tree> {
   const attributes = cacheFile(repository.root, 'team-attributes')
   await writeFile(attributes, `${driverAttributes(repository.prefix).join('\n')}\n`)
-  const driver = `merge.i18next.driver=${driverCommand(repository.root, repository.prefix)}`
-  const own = ['-c', `core.attributesFile=${attributes}`, '-c', driver]
+  const settings = { 'core.attributesFile': attributes, ...driverSettings(repository.root, repository.prefix) }
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { code, out, said } = await repository.result([...own, 'merge-tree', '--write-tree', '-z', ours, theirs])
   if (code !== 0 && code !== 1) throw new Error(said.includes('usage:') ? 'expected git 2.38 or newer' : said)
   const [tree = '', ...lines] = out.toString('utf8').split('\0')

@@ -73,6 +73,41 @@ const conflict = () =>
     { [page]: texts('Ich tytuł', 'Nowy wstęp', 'Ich koniec') },
   )
 
+/** Three branches that change the same texts, and two of all three, merged in another order and with other texts of them. */
+async function crossed(): Promise<Repository> {
+  const repository = await makeRepository()
+  await repository.commit('Begin', { [page]: texts('Tytuł', 'Wstęp', 'Koniec') })
+  await repository.i18n('merge', '--setup')
+  for (const name of ['a', 'b', 'c']) {
+    await repository.git('switch', '--quiet', '--create', name, 'main')
+    await repository.commit('Work', { [page]: texts('Tytuł', `Wstęp ${name}`, `Koniec ${name}`) })
+  }
+  for (const [name, first, ...others] of [
+    ['x', 'a', 'b', 'c'],
+    ['y', 'c', 'b', 'a'],
+  ] as const) {
+    await repository.git('switch', '--quiet', '--create', name, first)
+    for (const other of others) {
+      await repository.git('merge', '--no-commit', other)
+      await repository.commit('Merge', { [page]: texts('Tytuł', `Wstęp ${first}`, `Koniec ${first}`) })
+    }
+  }
+  return repository
+}
+
+describe('texts of branches that have merged each other before', () => {
+  it('are merged by key, and those that were never agreed on are in conflict', async () => {
+    const repository = await crossed()
+    await repository.commit('Work of y', { [page]: texts('Nowy tytuł', 'Wstęp c', 'Koniec c') })
+    await repository.git('switch', '--quiet', 'x')
+    const { said } = await repository.git('merge', 'y')
+    expect(said).toMatch(/both branches changed common:hero.lead[^]*both branches changed common:end/)
+    expect(said).not.toMatch(/line by line/)
+    expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
+    expect(await repository.json(page)).toEqual(texts('Nowy tytuł', 'Wstęp c', 'Koniec c'))
+  })
+})
+
 describe('texts that both branches changed', () => {
   it('are marked by the driver, each on its own, and settled by key', async () => {
     const repository = await conflict()
