@@ -74,6 +74,7 @@ export default function ClinicalTrialsSolutions() {
         documents={items('documents.items', documents)}
       />
       <DefinitionList
+        figures
         title={m('study.title')}
         lead={m('study.lead')}
         items={items('study.items', study)}

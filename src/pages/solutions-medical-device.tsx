@@ -72,7 +72,7 @@ export default function MedicalDeviceSolutions() {
       <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
       <DocumentTypes
         tone="mist"
-        columns={2}
+        columns={3}
         title={m('documents.title')}
         lead={m('documents.lead')}
         documents={items('documents.items', documents)}
