@@ -71,7 +71,12 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     dash,
   ],
   // The numeral first: after "załącznika", "I" is no conjunction.
-  pl: [numeral, withNext('[aiouwz]'), withNumber('nr|art\\.|ust\\.|pkt|lit\\.|część|sekcj\\p{L}+'), dash],
+  pl: [
+    numeral,
+    withNext('[aiouwz]'),
+    withNumber('nr|art\\.|ust\\.|pkt|lit\\.|część|[Ss]ekcj\\p{L}+|[Ww]ersj\\p{L}+|[Mm]oduł\\p{L}*|[Pp]unkt\\p{L}*'),
+    dash,
+  ],
   sk: [withNext('[aikosuvz]'), dash],
 }
 
@@ -79,7 +84,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
 const headingRules: Readonly<Record<string, readonly Rule[]>> = {
   es: [withNext('a|al|de|del|e|el|en|la|las|los|o|su|sus|un|una|y')],
   fr: [withNext('à|au|aux|ce|ces|de|des|du|en|et|la|le|les|ou|un|une|(?:d|l|qu)’une?')],
-  pl: [withNext('nie|do|na|od|po|za|ze|we|dla'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
+  pl: [withNext('nie|do|na|od|po|za|ze|we|dla|która|które|który'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
 }
 
 /** A number (or a placeholder) and its unit, and a standard, a law or a section and its number, stay on one line everywhere. */
@@ -90,6 +95,8 @@ const everywhere: readonly Rule[] = [
   [/(?<![\p{Lu}\p{Ll}])(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
+/** So is a Latin term of two words. */
+const latin: Rule = [/\b(in) (?=vitro|vivo)/gi, '$1\u00A0']
 
 /** German nouns are in capitals; elsewhere a capital after a number begins a name. */
 const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
@@ -117,7 +124,7 @@ function withBreaks(tag: string, heading: string): string {
 export function typeset(tag: string, text: string, heading = false): string {
   const { own, ofNumbers, inHeadings, hasBreaks } = rulesOf(tag)
   // Four texts of five have no number, and all the rules of numbers would be tried in vain.
-  const all = [...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : [])]
+  const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : [])]
   const set = all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
   return heading && hasBreaks ? withBreaks(tag, set) : set
 }

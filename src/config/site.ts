@@ -61,8 +61,8 @@ export const offices: readonly Office[] = [
     isMobile: true,
     email: 'warsaw@isogloss.example', // SAMPLE
     registration: [
-      'KRS 0000000000, Sąd Rejonowy dla m.st. Warszawy w Warszawie', // SAMPLE
-      'NIP 0000000000', // SAMPLE
+      'KRS\u00A00000000000, Sąd Rejonowy dla m.st. Warszawy w Warszawie', // SAMPLE
+      'NIP\u00A00000000000', // SAMPLE
       'kapitał zakładowy 50\u00A0000\u00A0zł', // SAMPLE
     ],
     zone: 'Europe/Warsaw', // SAMPLE

@@ -10,7 +10,9 @@ export const formatNames = ['number', 'percent', 'euro', 'dollar'] as const
  * by region, and a page says the same wherever it is rendered.
  */
 export function printNumber(value: number, tag: string, options?: Intl.NumberFormatOptions): string {
-  return printer(JSON.stringify({ ...options, tag })).format(value)
+  const printed = printer(JSON.stringify({ ...options, tag })).format(value)
+  // Between a mark from right to left and the end of the text, "US$" would end in its first letters.
+  return printed.startsWith('\u200F') ? printed.replace(/\p{L}\p{Sc}/u, '$&\u200E') : printed
 }
 
 const printer = once((asked: string) => {

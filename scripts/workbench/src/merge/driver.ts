@@ -14,9 +14,9 @@ const [base = '', ours = '', theirs = '', markSize = '7', path = ''] = process.a
 
 try {
   const read = (file: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
-  const merge = mergeFile(path, { base: read(base), ours: read(ours), theirs: read(theirs) })
-  const merged = merge.print(() => null, Number(markSize))
   const isBase = process.argv[2] === BASE_DRIVER
+  const merge = mergeFile(path, { base: read(base), ours: read(ours), theirs: read(theirs) }, isBase)
+  const merged = merge.print(() => null, Number(markSize))
   writeFileSync(ours, (isBase && agreedJson(merged)) || merged)
   const conflicts = isBase ? [] : merge.conflicts
   for (const conflict of conflicts)

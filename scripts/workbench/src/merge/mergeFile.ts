@@ -2,7 +2,7 @@ import { cutJson } from '../lib/json/pieces.ts'
 import { messageOf } from '../lib/run.ts'
 import { isObject } from '../lib/json/values.ts'
 import { agreedJson, markConflicts } from './marks.ts'
-import { settleAnnotations, settlePublished, settleRecords } from './mergeRecords.ts'
+import { settleAnnotations, settleBaseRecords, settlePublished, settleRecords } from './mergeRecords.ts'
 import { type Conflict, type MergeRules, mergeVersions, type Side } from './threeWay.ts'
 
 /** The texts of a file in the last common version and on both sides. Null where there is no such file. */
@@ -14,9 +14,12 @@ export interface FileMerge {
   print(choose: (conflict: Conflict) => Side | null, markSize?: number): string
 }
 
-/** Merges the versions of a file under locales/ by key. Throws an error with version and line for what is not JSON. */
-export function mergeFile(file: string, texts: FileVersions): FileMerge {
-  const rules = rulesFor(file)
+/**
+ * Merges the versions of a file under locales/ by key; `isBase` where they become a base themselves. Throws an error with version
+ * and line for what is not JSON.
+ */
+export function mergeFile(file: string, texts: FileVersions, isBase = false): FileMerge {
+  const rules = rulesFor(file, isBase)
   const cut = (version: 'base' | Side) => {
     const text = texts[version]
     // Git passes an empty file for a base that does not exist.
@@ -64,9 +67,11 @@ function identityOf(item: unknown): string | null {
 }
 
 /** How a file under locales/ is merged, by its name. */
-function rulesFor(file: string): MergeRules {
+function rulesFor(file: string, isBase: boolean): MergeRules {
   // The list of a key's records is one value, since only all of them tell what holds.
-  if (file.endsWith('.record.json')) return { identity: () => null, settle: settleRecords }
+  if (file.endsWith('.record.json')) {
+    return { identity: () => null, settle: isBase ? settleBaseRecords : settleRecords }
+  }
   if (file.endsWith('.annotations.json')) return { identity: () => null, settle: settleAnnotations }
   if (file.endsWith('.published.json')) return { identity: () => null, settle: settlePublished }
   // A hash means the same text everywhere, and a text that nobody needs does no harm.

@@ -24,6 +24,15 @@ export function settleRecords(base: unknown, ours: unknown, theirs: unknown): st
 }
 
 /**
+ * The same for a base that git makes of several. Undefined where both have other texts, too: the text was never agreed on, and
+ * a record of one of the two would seem to have been removed by whoever has the other.
+ */
+export function settleBaseRecords(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
+  const textsOf = (value: unknown) => new Set(parseRecordList(value)?.map(({ text }) => text))
+  return isDeepStrictEqual(textsOf(ours), textsOf(theirs)) ? settleRecords(base, ours, theirs) : undefined
+}
+
+/**
  * What two branches know of one message, together. Never a conflict: where both changed the translation, or found it to
  * fit two different texts of English, both records stay, and the one that belongs to the texts in the files holds. Which
  * branch is "ours" makes no difference.
