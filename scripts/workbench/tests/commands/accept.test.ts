@@ -139,6 +139,8 @@ describe('accept', { timeout: 30_000 }, () => {
       expect((await run(root, 'search', 'first')).out).toContain('(translated, confirmed by its translator)')
       await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'B. Lis')
       expect((await run(root, 'search', 'first')).out).toContain('(reviewed)')
+      const again = await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'B. Lis')
+      expect(again.out).toContain('0 messages recorded')
       expect((await run(root, 'status', 'pl')).out).not.toContain('confirmed by their translator')
     })
 

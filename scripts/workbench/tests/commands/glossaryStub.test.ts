@@ -14,12 +14,16 @@ const polish = {
 }
 
 it('a new locale comes with the English of the other glossaries, each term of which is to be decided', async () => {
-  const root = await makeProject({ '.workbench/pl.glossary.json': polish, '../src/config/locales.json': {} })
+  const root = await makeProject({ '.workbench/pl.glossary.json': polish, '../src/config/locales.json': { pl: {} } })
   expect(await run(root, 'add', 'de')).toMatchObject({
     error: '',
     out: expect.stringContaining('locales/.workbench/de.glossary.json with 2 terms to decide'),
   })
-  expect(await readJson(root, '../src/config/locales.json')).toMatchObject({ de: { tag: 'de', public: false } })
+  const list = Object.entries(await readJson(root, '../src/config/locales.json'))
+  expect(list).toMatchObject([
+    ['pl', {}],
+    ['de', { tag: 'de', public: false }],
+  ])
   const text = await readLocale(root, '.workbench/de.glossary.json')
   const { glossary, mismatches } = parseGlossary(text, { isSource: false, keys: [] })
   expect(mismatches).toEqual([])

@@ -168,6 +168,7 @@ describe('remove', () => {
 
   it('takes a pattern, and names those of glossaries that match nothing any more', async () => {
     const root = await makeProject(files)
+    expect((await remove(root, 'pages/about:hero.*', '--dry-run')).out).toContain('Would remove 2 messages:')
     const { out } = await remove(root, 'pages/about:hero.*')
     expect(await readJson(root, 'en/pages/about.json')).not.toHaveProperty('hero')
     expect(await readJson(root, '.workbench/en.glossary.json')).toEqual({
@@ -212,10 +213,5 @@ describe('remove', () => {
     const { out, code } = await remove(root, 'pages/about:last.only')
     expect(code).toBe(1)
     expect(out).toContain('locales/en/common.json:2')
-  })
-
-  it('writes nothing with --dry-run', async () => {
-    const root = await makeProject(files)
-    expect((await remove(root, 'pages/about:*', '--dry-run')).out).toContain('Would remove 4 messages:')
   })
 })

@@ -53,5 +53,6 @@ describe.each(cases)('%s against %s of OASIS', { timeout: 60_000 }, (format, sch
     // Poedit and other tools refuse any other number of version 2, whatever the file holds.
     expect(text).toMatch(format === 'xliff' ? /<xliff version="2\.0"/ : /<xliff version="1\.2"/)
     expect(await errorsOf(text, schema)).toEqual([])
+    expect(await errorsOf(text.replaceAll('<source', '<sauce'), schema)).not.toEqual([])
   })
 })

@@ -153,13 +153,10 @@ describe('import accepts', { timeout: 30_000 }, () => {
     ['po', 'Language: pl', 'Language: pl_PL'],
     ['csv', 'target (pl)', 'target (pl-PL)'],
   ] as const)('a region with the language, as most tools write it (%s)', async (format, from, to) => {
-    const root = await makeProject(texts)
-    const file = path.join(root, formats[format])
-    await run(root, 'export', 'pl-PL', '--format', format, '--out', file)
-    const text = await readFile(file, 'utf8')
-    expect(text).toContain(from)
-    await writeFile(file, text.replace(from, to).replace('Dalej', 'Idź dalej'))
-    expect(await run(root, 'import', file)).toMatchObject({ code: 0, error: '' })
+    const { root, change, take } = await exportFile(format, texts)
+    await change((text) => text.replace(from, to))
+    await change((text) => text.replace('Dalej', 'Idź dalej'))
+    expect(await take()).toMatchObject({ code: 0, error: '' })
     expect(await readLocale(root, 'pl/common.json')).toContain('Idź dalej')
   })
 

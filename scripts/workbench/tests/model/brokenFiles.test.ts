@@ -142,7 +142,9 @@ describe('a broken file', { timeout: 30_000 }, () => {
 describe('with a broken file beside', { timeout: 30_000 }, () => {
   it('no record of a page is lost whose English cannot be read', async () => {
     const title = '01234567 01234567 human 2025-01-02 A. Nowak'
-    await putFiles(root, { 'en/pages/about.json': '{', '.workbench/pl.record.json': { 'pages/about': { title } } })
+    const record = { 'pages/about': { title } }
+    const about = { 'en/pages/about.json': '{', 'pl/pages/about.json': {} }
+    await putFiles(root, { ...about, '.workbench/pl.record.json': record })
     await run('accept', 'pl', 'common:skip')
     expect(await readJson(root, '.workbench/pl.record.json')).toEqual({
       common: { skip: expect.stringMatching(/ human /) },

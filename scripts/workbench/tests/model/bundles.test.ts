@@ -23,6 +23,12 @@ it.each([
   expect(parse(text, false).problems).toEqual([expect.stringContaining(`locales/pl/common.json:${message}`)])
 })
 
+it('an empty text where a translation is still to come is no message, but has its line, as has a key that is missing', () => {
+  const { file } = parse('{\n  "a": {\n    "b": "x",\n    "c": ""\n  }\n}', true)
+  expect(file?.tree).toEqual({ a: { b: 'x' } })
+  expect(['a.b', 'a.c', 'a.d', 'z'].map((key) => file?.lineOf(key))).toEqual([3, 4, 3, 1])
+})
+
 it('a locale file is read alike, whether it stands as it is printed or not', () => {
   const pages = path.join(sample, 'locales/pl/pages')
   for (const name of readdirSync(pages)) {
