@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { run as runCommand } from './fixtures/exchange/project.ts'
+import { type Files, makeFolder, writeFiles } from './fixtures/folder.ts'
 
 // Each test starts git some ten times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
@@ -15,20 +15,16 @@ export interface Repository {
   git(...args: string[]): Promise<{ code: number; said: string }>
   /** Runs a command of the workbench; the same. */
   i18n(...args: string[]): Promise<{ code: number; said: string }>
-  /** Writes files: JSON for what is no text. */
-  write(files: Readonly<Record<string, unknown>>): Promise<void>
+  write(files: Files): Promise<void>
   /** Writes files and commits them. */
-  commit(subject: string, files?: Readonly<Record<string, unknown>>): Promise<void>
+  commit(subject: string, files?: Files): Promise<void>
   read(file: string): Promise<string>
   json(file: string): Promise<unknown>
 }
 
-export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-
 /** Makes a repository on the branch "main" for one test. */
 export async function makeRepository(): Promise<Repository> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'isogloss-git-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder({ '.gitattributes': '* text=auto eol=lf\nlocales/**/*.json merge=i18next\n' })
   const env = {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
@@ -46,17 +42,8 @@ export async function makeRepository(): Promise<Repository> {
   }
   const git = (...args: string[]) => run('git', args)
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const write = async (files: Readonly<Record<string, unknown>>) => {
-    for (const [name, content] of Object.entries(files)) {
-      const file = path.join(folder, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, typeof content === 'string' ? content : jsonText(content))
-    }
-  }
+  const write = (files: Files) => writeFiles(folder, files)
   await git('init', '--quiet', '--template=', '--initial-branch=main')
-  await write({
-    '.gitattributes': '* text=auto eol=lf\nlocales/**/*.json merge=i18next\n',
-  })
   return {
     folder,
     git,
@@ -75,3 +62,9 @@ export async function makeRepository(): Promise<Repository> {
     json: async (file) => JSON.parse(await read(file)),
   }
 }
+
+/** What git or a command ends with that says these words among others. */
+export const saying = (code: number, words: string | RegExp): unknown => ({
+  code,
+  said: typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+})

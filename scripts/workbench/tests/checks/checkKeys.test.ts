@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { hashOf } from '../../src/model/units.ts'
+import { localeOf } from '../../src/config.ts'
 import { englishFindings, findingsOf, recordWith, said } from './checkFixture.ts'
 
 describe('keys', () => {
@@ -14,16 +14,8 @@ describe('keys', () => {
   })
 
   it('warns of a key that is missing, and names the line where its neighbours stand', () => {
-    expect(findingsOf({ a: 'One', b: 'Two' }, { a: 'Jeden' })).toEqual([
-      {
-        file: 'locales/pl/common.json',
-        line: 1,
-        key: 'common:b',
-        rule: 'missing-key',
-        severity: 'warning',
-        expected: 'a translation',
-        found: 'no such key',
-      },
+    expect(findingsOf({ a: 'One', b: 'Two' }, { a: 'Jeden' })).toMatchObject([
+      { file: 'locales/pl/common.json', line: 1, key: 'common:b', rule: 'missing-key', severity: 'warning' },
     ])
   })
 

@@ -50,44 +50,35 @@ describe('the glossary', () => {
     expect(check('the consent', 'niezgoda')).toHaveLength(1)
   })
 
-  it('finds terms amid letters in scripts without spaces, and Latin ones beside them', () => {
-    const chinese = glossaryOf({
+  it.each([
+    ['amid letters in scripts without spaces', 'adverse event', '发生不良事件时报告', 0],
+    ['amid such letters', 'adverse event', '发生不良时报告', 1],
+    ['to be avoided amid such letters', 'adverse event', '发生不良事件和不良反应时报告', 1],
+    ['in Latin letters beside such letters', 'eCOA', '使用eCOA系统', 0],
+    ['with Latin letters beside it', 'eCOA', '使用eCOAs系统', 1],
+    ['in kana', 'server', 'このサーバーは', 0],
+    ['in Arabic', 'medical device', 'جهاز طبي', 0],
+    ['behind the article', 'medical device', 'الجهاز الطبي', 0],
+    ['behind particles', 'medical device', 'وبالجهاز الطبي', 0],
+    ['behind a particle that swallows the article', 'medical device', 'للجهاز الطبي', 0],
+    ['with vowel marks', 'medical device', 'كالجِهَاز الطِّبي', 0],
+    ['behind other letters', 'medical device', 'منجهاز طبي', 1],
+    ['to be avoided, behind the article', 'medical device', 'الجهاز الطبي والمعدات', 1],
+    ['within a compound where it begins with an asterisk', 'translation', 'eine Fachübersetzung', 0],
+    ['at the start of a word', 'translation', 'etwas zu übersetzen', 0],
+    ['within a compound where it does not', 'label', 'ein Packungsetikett', 1],
+  ])('finds a form %s: %s, %s', (_, english, text, count) => {
+    const glossary = glossaryOf({
       terms: [
         { term: 'adverse event', use: ['不良事件'], avoid: ['不良反应'] },
         { term: 'eCOA', use: ['eCOA'] },
         { term: 'server', use: ['サーバー'] },
-      ],
-    })
-    const said = (english: string, text: string) => saidOf(english, text, { glossary: chinese })
-    expect(said('an adverse event', '发生不良事件时报告')).toEqual([])
-    expect(said('an adverse event', '发生不良事件和不良反应时报告')).toHaveLength(1)
-    expect(said('an adverse event', '发生不良时报告')).toHaveLength(1)
-    expect(said('the eCOA', '使用eCOA系统')).toEqual([])
-    expect(said('the eCOA', '使用eCOAs系统')).toHaveLength(1)
-    expect(said('the server', 'このサーバーは')).toEqual([])
-  })
-
-  it('finds Arabic forms behind the particles and the article that are written as one with them', () => {
-    const arabic = glossaryOf({ terms: [{ term: 'medical device', use: ['جهاز* طبي*'], avoid: ['معدات'] }] })
-    const said = (english: string, text: string) => saidOf(english, text, { glossary: arabic })
-    for (const text of ['جهاز طبي', 'الجهاز الطبي', 'وبالجهاز الطبي', 'للجهاز الطبي', 'كالجِهَاز الطِّبي']) {
-      expect(said('a medical device', text)).toEqual([])
-    }
-    expect(said('a medical device', 'منجهاز طبي')).toHaveLength(1)
-    expect(said('a medical device', 'الجهاز الطبي والمعدات')).toHaveLength(1)
-  })
-
-  it('finds a form within a compound where it begins with an asterisk', () => {
-    const german = glossaryOf({
-      terms: [
+        { term: 'medical device', use: ['جهاز* طبي*'], avoid: ['معدات'] },
         { term: 'translation', use: ['*übersetz*'] },
         { term: 'label', use: ['etikett*'] },
       ],
     })
-    const said = (english: string, text: string) => saidOf(english, text, { glossary: german })
-    expect(said('a translation', 'eine Fachübersetzung')).toEqual([])
-    expect(said('a translation', 'etwas zu übersetzen')).toEqual([])
-    expect(said('a label', 'ein Packungsetikett')).toHaveLength(1)
+    expect(saidOf(english, text, { glossary })).toHaveLength(count)
   })
 
   it('forbids where the English has the term, unless another term asks for that very word', () => {
@@ -131,9 +122,10 @@ describe('a glossary file', () => {
     parseGlossary(text, { isSource, keys: ['common:a'] }).mismatches.map(
       ({ line, expected, found }) => `${line}: ${expected} / ${found}`,
     )
+  const term = (more: string) => `{"terms": [{ "term": "a", "use": ["b"],\n${more} }]}`
 
   it.each([
-    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line / none: "terms": ['],
+    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line'],
     ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
     ['', '1: { "key": "text" } / an empty file'],
     ['[]', '1: a glossary: an object / a value of type array'],
@@ -144,43 +136,25 @@ describe('a glossary file', () => {
     ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
     ['{"terms": [{ "term": 5, "use": ["a"] }]}', '1: "term": a text / a value of type number'],
     ['{"terms": [{ "term": "a", "use": "b" }]}', '1: "use": a list, [ … ] / a value of type string'],
-    [
-      '{"terms": [{ "term": "a", "use": ["b*a"] }]}',
-      '1: "use": words, with * only at the end of a word after two letters or more, or before the first / “b*a”',
-    ],
-    [
-      '{"terms": [{ "term": "a", "use": ["b"], "always": "yes" }]}',
-      '1: "always": true or false / a value of type string',
-    ],
-    ['{"terms": [{ "term": "a", "use": ["b"], "note": 1 }]}', '1: "note": a text / a value of type number'],
-    [
-      '{"terms": [{ "term": "a", "use": ["b"], "uses": [] }]}',
-      '1: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note / "uses"',
-    ],
-    [
-      '{"terms": [{ "term": "a", "use": ["zgod*"],\n"preferred": "akceptacja" }]}',
-      '2: "preferred": a form that "use" lists / “akceptacja”',
-    ],
-    [
-      '{"terms": [{ "term": "a", "use": ["b"],\n"deprecated": ["ślad audytu"] }]}',
-      '2: "deprecated": a form that "avoid" lists / “ślad audytu”',
-    ],
+    ['{"terms": [{ "term": "a", "use": ["b*a"] }]}', '1: "use": words, with * only at the end of a word'],
+    [term('"always": "yes"'), '2: "always": true or false / a value of type string'],
+    [term('"note": 1'), '2: "note": a text / a value of type number'],
+    [term('"uses": []'), '2: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note'],
+    [term('"preferred": "akceptacja"'), '2: "preferred": a form that "use" lists / “akceptacja”'],
+    [term('"deprecated": ["ślad audytu"]'), '2: "deprecated": a form that "avoid" lists / “ślad audytu”'],
     ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
     ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
-    [
-      '{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}',
-      '1: a rule (npm run i18n -- check --rules) / "space"',
-    ],
+    ['{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}', '1: a rule (npm run i18n -- check'],
     [
       '{"exceptions": [\n\n{ "key": "common:z", "rule": "spaces", "reason": "x" }]}',
-      '3: the key of an English message / "common:z"',
+      '3: the key of an English message',
     ],
     [
       '{"exceptions": [{ "key": "common:a", "rule": "required-term", "term": "b", "reason": "x" }]}',
       '1: a term of this glossary / "b"',
     ],
   ])('%s', (text, message) => {
-    expect(wrong(text)).toEqual([message])
+    expect(wrong(text)).toEqual([expect.stringContaining(message)])
   })
 
   it('of English lists what stays, under the tags of languages', () => {

@@ -1,14 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { acceptCommand } from '../../src/commands/accept.ts'
-import { publishCommand } from '../../src/commands/publish.ts'
-import { statusCommand } from '../../src/commands/status.ts'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { config, configure } from '../../src/config.ts'
-import { runCommand } from '../../src/lib/run.ts'
 import type { Usage } from '../../src/model/coverage.ts'
 import { hashOfSources, keepUsage, readUsage } from '../../src/model/records/usageFile.ts'
-import { makeProject, putFiles, readJson, sample } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, readJson, refusal, run as runIn, sample } from '../fixtures/exchange/project.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
 const usage: Usage = new Map([
@@ -18,7 +14,6 @@ const usage: Usage = new Map([
 const careers = { lead: 'Praca', jobs_one: '1', jobs_few: '2', jobs_many: '5', jobs_other: '1,5' }
 
 let root: string
-let printed: string[]
 beforeEach(async () => {
   root = await makeProject({
     'en/common.json': { skip: 'Skip', foot: 'Foot' },
@@ -29,23 +24,9 @@ beforeEach(async () => {
   })
   await cp(path.join(sample, 'src'), path.join(root, 'src'), { recursive: true })
   await keepUsage(root, usage, await hashOfSources(root))
-  vi.spyOn(process, 'cwd').mockReturnValue(root)
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: unknown) => printed.push(String(line)))
-})
-afterEach(() => {
-  process.exitCode = undefined
 })
 
-/** What a run printed. */
-async function run(name: 'accept' | 'publish' | 'status', ...args: readonly string[]): Promise<string> {
-  printed.length = 0
-  const command = { accept: acceptCommand, publish: publishCommand, status: statusCommand }[name]
-  await runCommand(async () => {
-    await command.parseAsync(args, { from: 'user' })
-  })
-  return printed.join('\n')
-}
+const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out
 const list = async () => readJson(root, '.workbench/unpublished.json')
 const isPublic = async () => JSON.parse(await readFile(path.join(root, 'src/config/locales.json'), 'utf8')).pl.public
 
@@ -118,10 +99,7 @@ it('status --missing counts a plural message with an empty form, and says when n
 })
 
 it('status --missing says where the names of pages are when there is none of that name', async () => {
-  await run('status', 'pl', '--missing', 'kareers')
-  expect(vi.mocked(console.error).mock.calls.join()).toMatch(/"kareers": no such page\. Expected its name, such as /)
-  expect(process.exitCode).toBe(1)
-  vi.mocked(console.error).mockClear()
+  expect(await runIn(root, 'status', 'pl', '--missing', 'kareers')).toEqual(refusal('"kareers": no such page.'))
 })
 
 it('believes of what pages read only what this machine has found', async () => {
@@ -149,9 +127,7 @@ it('publish refuses a locale of which no page is complete, unless it is asked fo
   onTestFinished(() => configure(before))
   configure({ ...before, locales: before.locales.map((row) => (row.code === 'pl' ? { ...row, public: false } : row)) })
   await putFiles(root, { 'pl/common.json': {}, 'pl/pages/about.json': {} })
-  await run('publish', 'pl')
-  expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('--empty')
-  vi.mocked(console.error).mockClear()
+  expect(await runIn(root, 'publish', 'pl')).toEqual(refusal('--empty'))
   await expect(list()).rejects.toThrow()
   await run('publish', 'pl', '--empty')
   expect(await list()).toEqual({ pl: ['about', 'careers'] })

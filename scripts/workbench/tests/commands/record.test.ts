@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hashOf } from '../../src/model/units.ts'
-import { emptyEnglish } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, inLocales } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
 
 const file = 'locales/.workbench/pl.record.json'
 const english = { title: 'Title', lead: 'Lead', more: 'More', end: 'End', bot: 'Robot' }
@@ -23,9 +23,8 @@ async function commitOf(
 
 it('gives texts of foreign commits the names, the day and the English of their commits, and leaves those of nobody', async () => {
   const repository = await makeRepository()
-  const others = Object.entries(emptyEnglish).map(([name, texts]) => [`locales/${name}`, texts])
   const old = { 'locales/en/common.json': { ...english, title: 'Old title' }, [page]: {} }
-  await repository.commit('Begin', { ...Object.fromEntries(others), ...old })
+  await repository.commit('Begin', { ...inLocales(emptyEnglish), ...old })
   const texts: Partial<typeof polish> = { title: polish.title }
   await commitOf(repository, 'Anna Nowak <1+anna@users.noreply.github.com>', texts)
   await repository.commit('English', { 'locales/en/common.json': english })
@@ -40,8 +39,7 @@ it('gives texts of foreign commits the names, the day and the English of their c
   const said = await repository.i18n('record', 'pl', '--from-git')
   expect(said).toMatchObject({ code: 0, said: expect.stringContaining('3 messages recorded') })
   expect(said.said).toMatch(/no person has committed them:\n {2}common:end\n {2}common:bot\n/)
-  const line = (source: string, target: string, by: string) =>
-    `${hashOf([source])} ${hashOf([target])} human (${by}) 2026-02-03`
+  const line = (source: string, target: string, by: string) => recordLine(source, target, `human (${by}) 2026-02-03`)
   const { common } = (await repository.json(file)) as { common: Record<string, string> }
   expect(common).toEqual({
     title: line('Old title', polish.title, 'Anna Nowak'),

@@ -2,31 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf, unitId } from '../../src/model/units.ts'
-import { hashOfLocales, makeProject, readJson, readLocale, run } from '../fixtures/exchange/project.ts'
+import { makeProject, readJson, readLocale, refusal, run } from '../fixtures/exchange/project.ts'
+import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
 
-const record = (english: string[], polish: string[]) => `${hashOf(english)} ${hashOf(polish)} human 2026-01-02 A. Nowak`
-
+const record = (english: string[], polish: string[]) => recordLine(english, polish, 'human 2026-01-02 A. Nowak')
 const annotation = `${hashOf(['Tytuł'])} omission neutral 2026-01-02 (A. Nowak) A word is missing`
 
 const files = {
   'en/pages/about.json': {
     hero: { title: 'Title', lead: 'Lead' },
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
+    files_one: englishPages.pages_one,
+    files_other: englishPages.pages_other,
     last: { only: 'Only' },
   },
   // Indented in its own way, and in another order.
   'pl/pages/about.json':
-    '{\n    "last": { "only": "Jedyny" },\n    "files_one": "{{count}} plik",\n    "files_few": "{{count}} pliki",\n    "files_many": "{{count}} plików",\n    "files_other": "{{count}} pliku",\n    "hero": {\n        "lead": "",\n        "title": "Tytuł"\n    }\n}\n',
+    '{\n    "last": { "only": "Jedyny" },\n    "files_one": "{{count}} strona",\n    "files_few": "{{count}} strony",\n    "files_many": "{{count}} stron",\n    "files_other": "{{count}} strony",\n    "hero": {\n        "lead": "",\n        "title": "Tytuł"\n    }\n}\n',
   'en/pages/team.json': { hero: { subtitle: 'Subtitle' }, name: 'Name' },
   'pl/pages/team.json': { hero: { subtitle: 'Podtytuł' }, name: 'Imię' },
   '.workbench/pl.record.json': {
     'pages/about': {
       'hero.title': record(['Title'], ['Tytuł']),
-      files: record(
-        ['{{count}} file', '{{count}} files'],
-        ['{{count}} plik', '{{count}} pliki', '{{count}} plików', '{{count}} pliku'],
-      ),
+      files: record(Object.values(englishPages), Object.values(polishPages)),
       'last.only': record(['Only'], ['Jedyny']),
     },
     'pages/team': { name: record(['Name'], ['Imię']) },
@@ -52,7 +49,6 @@ const files = {
 
 const rename = (root: string, ...args: string[]) => run(root, 'rename', ...args)
 const remove = (root: string, ...args: string[]) => run(root, 'remove', ...args)
-const json = async (root: string, name: string) => readJson(root, name)
 async function stateOf(root: string, id: string) {
   const unit = unitsIn(await readSoundProject(root), localeOf('pl')).find((one) => unitId(one) === id)
   return unit?.state
@@ -66,38 +62,42 @@ describe('rename', () => {
     expect({ error, code }).toEqual({ error: '', code: 0 })
     expect(await readLocale(root, 'pl/pages/about.json')).toBe(before.replace('"title"', '"heading"'))
     expect(await stateOf(root, 'pages/about:hero.heading')).toBe('reviewed')
-    expect(await json(root, '.workbench/pl.comments.json')).toEqual({
+    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
       'pages/about': { 'hero.heading': ['Too short?'] },
     })
-    expect(await json(root, '.workbench/pl.annotations.json')).toEqual({
+    expect(await readJson(root, '.workbench/pl.annotations.json')).toEqual({
       'pages/about': { 'hero.heading': annotation, 'last.only': [annotation, annotation] },
     })
-    expect((await json(root, '.workbench/pl.glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
-    expect((await json(root, '.workbench/en.glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
+    expect((await readJson(root, '.workbench/pl.glossary.json')).exceptions[0].key).toBe('pages/about:hero.heading')
+    expect((await readJson(root, '.workbench/en.glossary.json')).verbatim.zxx).toEqual(['pages/about:hero.heading'])
     expect(out).not.toContain('Patterns')
-    expect(await json(root, '.workbench/moved.json')).toEqual({ 'pages/about:hero.title': 'pages/about:hero.heading' })
+    expect(await readJson(root, '.workbench/moved.json')).toEqual({
+      'pages/about:hero.title': 'pages/about:hero.heading',
+    })
   })
 
   it('takes the forms of a plural message together', async () => {
     const root = await makeProject(files)
     await rename(root, 'pages/about:files', 'pages/team:hero.documents')
-    expect(await json(root, 'en/pages/team.json')).toMatchObject({
-      hero: { subtitle: 'Subtitle', documents_one: '{{count}} file', documents_other: '{{count}} files' },
+    expect(await readJson(root, 'en/pages/team.json')).toMatchObject({
+      hero: { subtitle: 'Subtitle', documents_one: '{{count}} page', documents_other: '{{count}} pages' },
     })
-    expect(Object.keys((await json(root, 'pl/pages/team.json')).hero)).toEqual([
+    expect(Object.keys((await readJson(root, 'pl/pages/team.json')).hero)).toEqual([
       'subtitle',
       ...['one', 'few', 'many', 'other'].map((category) => `documents_${category}`),
     ])
     expect(await stateOf(root, 'pages/team:hero.documents')).toBe('reviewed')
-    expect((await json(root, '.workbench/en.notes.json'))[1].match).toBe('pages/team:hero.documents')
+    expect((await readJson(root, '.workbench/en.notes.json'))[1].match).toBe('pages/team:hero.documents')
   })
 
   it('moves a group into another file, leaves no empty group behind, and names patterns that held for it', async () => {
     const root = await makeProject(files)
     const { out } = await rename(root, 'pages/about:hero', 'pages/team:top.hero')
-    expect(await json(root, 'en/pages/about.json')).not.toHaveProperty('hero')
-    expect(await json(root, 'en/pages/team.json')).toMatchObject({ top: { hero: { title: 'Title', lead: 'Lead' } } })
-    expect(await json(root, 'pl/pages/team.json')).toMatchObject({ top: { hero: { title: 'Tytuł', lead: '' } } })
+    expect(await readJson(root, 'en/pages/about.json')).not.toHaveProperty('hero')
+    expect(await readJson(root, 'en/pages/team.json')).toMatchObject({
+      top: { hero: { title: 'Title', lead: 'Lead' } },
+    })
+    expect(await readJson(root, 'pl/pages/team.json')).toMatchObject({ top: { hero: { title: 'Tytuł', lead: '' } } })
     expect(out).toContain('locales/.workbench/pl.glossary.json:9 "pages/about:hero.*"')
   })
 
@@ -105,7 +105,7 @@ describe('rename', () => {
     const root = await makeProject(files)
     await rename(root, 'pages/about:hero', 'pages/about:hero.first')
     await rename(root, 'pages/about:last.only', 'pages/about:last.only.text')
-    expect(await json(root, 'pl/pages/about.json')).toMatchObject({
+    expect(await readJson(root, 'pl/pages/about.json')).toMatchObject({
       hero: { first: { title: 'Tytuł', lead: '' } },
       last: { only: { text: 'Jedyny' } },
     })
@@ -126,11 +126,7 @@ describe('rename', () => {
     ['pages/about:hero.title', 'hero.x', 'Expected a namespace and a key'],
   ])('refuses %s to %s', async (from, to, message) => {
     const root = await makeProject(files)
-    const before = await hashOfLocales(root)
-    const { error, code } = await rename(root, from, to)
-    expect(code).toBe(1)
-    expect(error).toContain(message)
-    expect(await hashOfLocales(root)).toBe(before)
+    expect(await rename(root, from, to)).toEqual(refusal(message))
   })
 
   it('refuses what is in the way in a locale alone, and loses no form that the locale should not have', async () => {
@@ -140,20 +136,16 @@ describe('rename', () => {
       'locales/pl/pages/team.json',
     )
     const odd = await makeProject({ ...files, 'pl/pages/about.json': { files_zero: 'Brak', files_other: 'x' } })
-    const before = await hashOfLocales(odd)
     expect((await rename(odd, 'pages/about:files', 'pages/team:files')).error).toContain(
       'expected every text to be kept, but pages/team:files_zero has no place there',
     )
-    expect(await hashOfLocales(odd)).toBe(before)
   })
 
   it('writes nothing with --dry-run', async () => {
     const root = await makeProject(files)
-    const before = await hashOfLocales(root)
     const { out } = await rename(root, 'pages/about:hero', 'pages/about:top', '--dry-run')
     expect(out).toContain('Would rename pages/about:hero to pages/about:top (2 messages).')
     expect(out).toContain('locales/.workbench/pl.comments.json')
-    expect(await hashOfLocales(root)).toBe(before)
   })
 })
 
@@ -162,21 +154,24 @@ describe('remove', () => {
     const root = await makeProject(files)
     const { out, error } = await remove(root, 'pages/about:last.only', 'pages/about:files')
     expect(error).toBe('')
-    expect(await json(root, 'en/pages/about.json')).toEqual({ hero: { title: 'Title', lead: 'Lead' } })
-    expect(await json(root, 'pl/pages/about.json')).toEqual({ hero: { lead: '', title: 'Tytuł' } })
-    expect(Object.keys((await json(root, '.workbench/pl.record.json'))['pages/about'])).toEqual(['hero.title'])
-    expect(await json(root, '.workbench/pl.annotations.json')).toEqual({ 'pages/about': { 'hero.title': annotation } })
-    expect((await json(root, '.workbench/en.glossary.json')).verbatim.en).toEqual(['pages/team:name'])
-    expect(await json(root, '.workbench/en.notes.json')).toEqual([{ match: '*', note: 'Any.' }])
+    expect(await readJson(root, 'en/pages/about.json')).toEqual({ hero: { title: 'Title', lead: 'Lead' } })
+    expect(await readJson(root, 'pl/pages/about.json')).toEqual({ hero: { lead: '', title: 'Tytuł' } })
+    expect(Object.keys((await readJson(root, '.workbench/pl.record.json'))['pages/about'])).toEqual(['hero.title'])
+    expect(await readJson(root, '.workbench/pl.annotations.json')).toEqual({
+      'pages/about': { 'hero.title': annotation },
+    })
+    expect((await readJson(root, '.workbench/en.glossary.json')).verbatim.en).toEqual(['pages/team:name'])
+    expect(await readJson(root, '.workbench/en.notes.json')).toEqual([{ match: '*', note: 'Any.' }])
     expect(out).toContain('  pages/about:last.only\n    en  Only\n    pl  Jedyny')
-    expect(out).toContain('pl  {{count}} plików')
+    expect(out).toContain('pl  {{count}} stron')
   })
 
   it('takes a pattern, and names those of glossaries that match nothing any more', async () => {
     const root = await makeProject(files)
+    expect((await remove(root, 'pages/about:hero.*', '--dry-run')).out).toContain('Would remove 2 messages:')
     const { out } = await remove(root, 'pages/about:hero.*')
-    expect(await json(root, 'en/pages/about.json')).not.toHaveProperty('hero')
-    expect(await json(root, '.workbench/en.glossary.json')).toEqual({
+    expect(await readJson(root, 'en/pages/about.json')).not.toHaveProperty('hero')
+    expect(await readJson(root, '.workbench/en.glossary.json')).toEqual({
       verbatim: { en: ['pages/about:last.only', 'pages/team:name'] },
     })
     expect(out).toContain('locales/.workbench/pl.glossary.json:9 "pages/about:hero.*"')
@@ -189,9 +184,7 @@ describe('remove', () => {
     ['pages/about:none', 'no such message or group in English; locales/en/pages/about.json has hero, files_one'],
   ])('refuses %s', async (name, message) => {
     const root = await makeProject(files)
-    const { error, code } = await remove(root, name)
-    expect(code).toBe(1)
-    expect(error).toContain(message)
+    expect(await remove(root, name)).toEqual(refusal(message))
   })
 
   describe('of a message that the site reads', () => {
@@ -200,14 +193,12 @@ describe('remove', () => {
 
     it('is refused with its places, but not with --force', async () => {
       const root = await site()
-      const before = await hashOfLocales(root)
       const { out, error, code } = await remove(root, 'pages/about:hero.title')
       expect(code).toBe(1)
       expect(error).toContain('The site still reads these messages, so nothing was written.')
       expect(out).toMatch(/Read by:\n {2}src\/pages\/about\.tsx:\d+/)
-      expect(await hashOfLocales(root)).toBe(before)
       expect((await remove(root, 'pages/about:hero.title', '--force')).code).toBe(0)
-      expect((await json(root, 'en/pages/about.json')).hero).toEqual({ lead: 'Lead' })
+      expect((await readJson(root, 'en/pages/about.json')).hero).toEqual({ lead: 'Lead' })
     })
 
     it('is said by rename', async () => {
@@ -222,12 +213,5 @@ describe('remove', () => {
     const { out, code } = await remove(root, 'pages/about:last.only')
     expect(code).toBe(1)
     expect(out).toContain('locales/en/common.json:2')
-  })
-
-  it('writes nothing with --dry-run', async () => {
-    const root = await makeProject(files)
-    const before = await hashOfLocales(root)
-    expect((await remove(root, 'pages/about:*', '--dry-run')).out).toContain('Would remove 4 messages:')
-    expect(await hashOfLocales(root)).toBe(before)
   })
 })

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { Hashes } from '../../src/protocol/protocol.ts'
 import { save, seen } from '../fixtures/edit.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, hashOfLocales, makeProject, putFiles, readJson } from '../fixtures/exchange/project.ts'
+import { translated } from '../fixtures/exchange/exported.ts'
+import {
+  emptyEnglish,
+  hashOfLocales,
+  inLocales,
+  makeProject,
+  putFiles,
+  readJson,
+} from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const id = 'common:title'
-const files = {
-  'en/common.json': { title: 'Clinical trials' },
-  'pl/common.json': { title: 'Badania kliniczne' },
-  '.workbench/pl.record.json': { common: { title: recordLine('Clinical trials', 'Badania kliniczne') } },
-}
+const files = translated({ title: 'Clinical trials' }, { title: 'Badania kliniczne' })
 const saveTitle = (root: string, text: string, base?: Hashes) => save(root, id, text, base && { base })
 
 describe('a message that somebody else has changed', () => {
   it('by hand is left as it is; git knows what the editor saw', async () => {
     const { folder, commit, write } = await makeRepository()
-    const inFolder = (all: object) =>
-      Object.fromEntries(Object.entries(all).map(([name, text]) => [`locales/${name}`, text]))
-    await commit('Begin', inFolder({ ...emptyEnglish, ...files }))
+    await commit('Begin', inLocales({ ...emptyEnglish, ...files }))
     const base = await seen(folder, id)
-    await write(inFolder({ 'pl/common.json': { title: 'Ich tekst' } }))
+    await write(inLocales({ 'pl/common.json': { title: 'Ich tekst' } }))
     const before = await hashOfLocales(folder)
     expect(await saveTitle(folder, 'Mój tekst', base)).toEqual({
       kind: 'conflict',
@@ -28,13 +29,13 @@ describe('a message that somebody else has changed', () => {
       yours: { text: 'Mój tekst' },
     })
     await write(
-      inFolder({ 'en/common.json': { title: 'Clinical studies' }, 'pl/common.json': files['pl/common.json'] }),
+      inLocales({ 'en/common.json': { title: 'Clinical studies' }, 'pl/common.json': files['pl/common.json'] }),
     )
     expect(await saveTitle(folder, 'Mój tekst', base)).toMatchObject({
       kind: 'conflict',
       base: { english: { text: 'Clinical trials' }, texts: { text: 'Badania kliniczne' } },
     })
-    await write(inFolder(files))
+    await write(inLocales(files))
     expect(await hashOfLocales(folder)).not.toBe(before)
     expect(await saveTitle(folder, 'Mój tekst', base)).toMatchObject({ kind: 'saved' })
   })

@@ -3,10 +3,10 @@ import { config, configure, localeOf } from '../../src/config.ts'
 import { confirmMessage, keepTranslations } from '../../src/edit/revise.ts'
 import { saveMessage } from '../../src/edit/save.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
-import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import { hashOf, textHash, unitId } from '../../src/model/units.ts'
+import { hashOf, textHash } from '../../src/model/units.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, readJson, today } from '../fixtures/exchange/project.ts'
+import { unitIn } from '../fixtures/edit.ts'
 
 // In unit tests the site has one language beside English.
 const before = config()
@@ -26,20 +26,14 @@ const files = {
 }
 const englishIn = (root: string) => ({ root, locale: localeOf('en') })
 
-async function unitIn(root: string, locale: string) {
-  const unit = unitsIn(await readSoundProject(root), localeOf(locale)).find((one) => unitId(one) === id)
-  if (!unit) throw new Error(`No message ${id}.`)
-  return unit
-}
-
 async function save(root: string, text: string, person = 'C. Editor') {
-  const unit = await unitIn(root, 'en')
+  const unit = await unitIn(root, id, 'en')
   const base = { english: unit.english, text: textHash(unit) }
   return saveMessage(englishIn(root), { id, texts: { text }, base, excuses: [], person })
 }
 
-async function keep(root: string, from: string) {
-  const { english } = await unitIn(root, 'en')
+async function keep(root: string, from: string, seen?: string) {
+  const english = seen ?? (await unitIn(root, id, 'en')).english
   const base = { english, text: english }
   return keepTranslations(englishIn(root), { id, base, from: hashOf([from]), person: 'C. Editor' })
 }
@@ -53,7 +47,7 @@ describe('English that is edited', () => {
     expect(await save(root, second)).toMatchObject({ kind: 'saved' })
     expect((await readJson(root, 'en/common.json')).hero.title).toBe(second)
     expect(await record(root, 'en')).toBe(recordLine(second, second, `human (C. Editor) ${today}`))
-    expect((await unitIn(root, 'pl')).state).toBe('stale')
+    expect((await unitIn(root, id, 'pl')).state).toBe('stale')
   })
 
   it('is held to the rules for English alone', async () => {
@@ -67,14 +61,14 @@ describe('English that is edited', () => {
     const root = await makeProject(files)
     await save(root, second)
     const confirm = async (person: string) => {
-      const { english } = await unitIn(root, 'en')
+      const { english } = await unitIn(root, id, 'en')
       return confirmMessage(englishIn(root), { id, base: { english, text: english }, person, waiver: null })
     }
     expect(await confirm('C. Editor')).toMatchObject({ kind: 'refused' })
     await confirm('D. Reader')
-    expect((await unitIn(root, 'en')).state).toBe('reviewed')
+    expect((await unitIn(root, id, 'en')).state).toBe('reviewed')
     await save(root, third)
-    expect((await unitIn(root, 'en')).state).toBe('translated')
+    expect((await unitIn(root, id, 'en')).state).toBe('translated')
   })
 
   it('that has changed in form alone leaves the translations of that wording as they were, by somebody’s word', async () => {
@@ -84,9 +78,9 @@ describe('English that is edited', () => {
     expect(await keep(root, first)).toMatchObject({ kind: 'saved' })
     const moved = `form: C. Editor ${today} ${hashOf([first])}`
     expect(await record(root, 'pl')).toBe(recordLine(second, 'Tłumaczymy słowa.', `${reviewed} (${moved})`))
-    expect((await unitIn(root, 'pl')).state).toBe('reviewed')
+    expect((await unitIn(root, id, 'pl')).state).toBe('reviewed')
     // German was made from another wording, which nobody has compared with this one.
-    expect((await unitIn(root, 'de')).state).toBe('stale')
+    expect((await unitIn(root, id, 'de')).state).toBe('stale')
     expect(await keep(root, first)).toMatchObject({ kind: 'refused' })
     await undoMessage(englishIn(root), id)
     expect(await hashOfLocales(root)).toBe(stale)
@@ -95,11 +89,10 @@ describe('English that is edited', () => {
   it('that changed again since somebody has seen it moves no translation on', async () => {
     const root = await makeProject(files)
     await save(root, second)
-    const { english } = await unitIn(root, 'en')
+    const { english } = await unitIn(root, id, 'en')
     await save(root, third)
     const before = await hashOfLocales(root)
-    const request = { id, base: { english, text: english }, from: hashOf([first]), person: 'C. Editor' }
-    expect(await keepTranslations(englishIn(root), request)).toMatchObject({ kind: 'conflict' })
+    expect(await keep(root, first, english)).toMatchObject({ kind: 'conflict' })
     expect(await hashOfLocales(root)).toBe(before)
   })
 })

@@ -6,12 +6,12 @@ import { localeRules } from '../../src/checks/localeRules.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import type { Hashes } from '../../src/protocol/protocol.ts'
 import { polishIn, save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
+import { translated } from '../fixtures/exchange/exported.ts'
 import {
-  program as command,
   hashOfLocales,
   makeProject,
   moduleOf,
+  program as command,
   putFiles,
   readJson,
 } from '../fixtures/exchange/project.ts'
@@ -24,9 +24,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const keys = Array.from({ length: 30 }, (_, at) => `k${at}`)
 const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]))
 const polish = Object.fromEntries(keys.map((key) => [key, `Tekst ${key}`]))
-const records = Object.fromEntries(keys.map((key) => [key, recordLine(`Text ${key}`, `Tekst ${key}`)]))
-const project = () =>
-  makeProject({ 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } })
+const project = () => makeProject(translated(english, polish))
 
 const save = (root: string, key: string, text: string, base?: Hashes) =>
   saveAs(root, `common:${key}`, text, base && { base })

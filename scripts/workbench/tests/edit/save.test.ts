@@ -5,12 +5,13 @@ import { localeRules } from '../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../src/edit/save.ts'
 import { mark } from '../../src/marks/marks.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import { hashOf } from '../../src/model/units.ts'
 import type { SaveRequest } from '../../src/protocol/protocol.ts'
 import { polishIn, save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
+import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
 import {
+  emptyEnglish,
   hashOfLocales,
+  inLocales,
   makeProject,
   putFiles,
   readJson,
@@ -24,26 +25,20 @@ const english = {
   hero: { title: 'Clinical trials', lead: 'We translate.', more: 'Read more' },
   same: 'The same three words',
   last: 'The same three words',
-  pages_one: '{{count}} page',
-  pages_other: '{{count}} pages',
+  ...englishPages,
 }
 const polish = {
   hero: { title: 'Badania kliniczne', lead: 'Tłumaczymy.' },
   same: 'Te same trzy słowa',
   last: 'Te same trzy słowa',
-  pages_one: '{{count}} strona',
-  pages_few: '{{count}} strony',
-  pages_many: '{{count}} stron',
-  pages_other: '{{count}} strony',
+  ...polishPages,
 }
-const forms = [polish.pages_one, polish.pages_few, polish.pages_many, polish.pages_other]
-const plural = (texts: readonly string[], rest: string) =>
-  `${hashOf([english.pages_one, english.pages_other])} ${hashOf(texts)} ${rest}`
+const plural = (texts: object, rest: string) => recordLine(Object.values(englishPages), Object.values(texts), rest)
 const records = {
   'hero.title': recordLine('Clinical trials', 'Badania kliniczne', 'machine 2026-01-02 B. Lis'),
   'hero.lead': recordLine('We translated.', 'Tłumaczymy.', 'machine (A. Nowak) 2026-01-02 B. Lis'),
   same: recordLine('The same three words', 'Te same trzy słowa'),
-  pages: plural(forms, 'human (A. Nowak) 2026-01-02'),
+  pages: plural(polishPages, 'human (A. Nowak) 2026-01-02'),
 }
 const files = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } }
 
@@ -67,15 +62,11 @@ describe('a save', () => {
       '{\r\n\t"same": "Te same",\r\n\t"hero": { "title": "Badania kliniczne",\r\n\t\t"lead": "Tłumaczymy." }\r\n}\r\n'
     await repository.write({ '.git/config': '[core]\n\tautocrlf = false\n', '.gitattributes': '' })
     await repository.commit('Begin', {
+      ...inLocales(emptyEnglish),
       'locales/en/common.json': english,
       'locales/pl/common.json': own,
       'locales/.workbench/pl.record.json': { common: records },
     })
-    const project = await makeProject()
-    for (const name of ['en/forms.json', 'en/notices.json', 'en/pages']) {
-      await rename(path.join(project, 'locales', name), path.join(repository.folder, 'locales', name))
-    }
-    await repository.commit('Rest of English')
     expect(await save(repository.folder, title, 'Badania naukowe')).toEqual({
       kind: 'saved',
       files: ['locales/pl/common.json', 'locales/.workbench/pl.record.json', '.cache/i18n/edited-pl.json'],
@@ -111,19 +102,20 @@ describe('a save', () => {
 
   it('of one plural form names all who made the message', async () => {
     const root = await makeProject(files)
-    const next = [...forms.slice(0, 2), '{{count}} stronic', forms[3] ?? '']
-    expect(await save(root, 'common:pages', { many: next[2] ?? '' })).toEqual(saved)
+    const next = { ...polishPages, pages_many: '{{count}} stronic' }
+    expect(await save(root, 'common:pages', { many: next.pages_many })).toEqual(saved)
     expect((await texts(root)).pages_many).toBe('{{count}} stronic')
     expect((await recorded(root)).pages).toBe(plural(next, `human (A. Nowak; C. Wilk) ${today}`))
   })
 
   it('of some plural forms is written, and recorded when the others are there', async () => {
     const root = await makeProject({ ...files, 'pl/common.json': {}, '.workbench/pl.record.json': {} })
-    expect(await save(root, 'common:pages', { one: forms[0] ?? '', few: forms[1] ?? '', many: '' })).toEqual(saved)
-    expect(await texts(root)).toEqual({ pages_one: forms[0], pages_few: forms[1] })
+    const { pages_one: one, pages_few: few, pages_many: many, pages_other: other } = polishPages
+    expect(await save(root, 'common:pages', { one, few, many: '' })).toEqual(saved)
+    expect(await texts(root)).toEqual({ pages_one: one, pages_few: few })
     expect(await readLocale(root, '.workbench/pl.record.json')).toBe('{}\n')
-    await save(root, 'common:pages', { many: forms[2] ?? '', other: forms[3] ?? '' })
-    expect((await recorded(root)).pages).toBe(plural(forms, `human (C. Wilk) ${today}`))
+    await save(root, 'common:pages', { many, other })
+    expect((await recorded(root)).pages).toBe(plural(polishPages, `human (C. Wilk) ${today}`))
   })
 
   it('of a stale text as it is says that it fits, and is no review', async () => {
@@ -144,20 +136,6 @@ describe('a save', () => {
     const root = await makeProject(files)
     expect(await save(root, title, 'Próby kliniczne'.normalize('NFD'))).toEqual(saved)
     expect((await texts(root)).hero.title).toBe('Próby kliniczne')
-  })
-
-  it('takes what was said under a former key along', async () => {
-    const root = await makeProject({
-      'en/common.json': { heading: 'Clinical trials' },
-      'pl/common.json': { heading: 'Badania kliniczne' },
-      '.workbench/pl.record.json': { common: { title: records['hero.title'] } },
-      '.workbench/pl.comments.json': { common: { title: ['Too long?'] } },
-    })
-    await save(root, 'common:heading', 'Badania')
-    expect(Object.keys(await recorded(root))).toEqual(['heading'])
-    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
-      common: { heading: ['Too long?'] },
-    })
   })
 })
 
@@ -239,18 +217,12 @@ describe('the reason for a warning', () => {
   it('goes to the exceptions of the glossary, in their format', async () => {
     const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
     const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
-    expect(await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse] })).toEqual(saved)
+    const unneeded = { rule: 'inconsistent', term: null, reason: 'No.' }
+    expect(await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, unneeded] })).toEqual(saved)
     const added = { key: 'common:hero.lead', rule: 'end-punctuation', reason: 'A heading.' }
     const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
     expect(await checkNow(root, 'common:hero.lead', { text: 'Tłumaczymy' })).toEqual([])
-  })
-
-  it('makes the glossary where there is none, and is left out where there is no such warning', async () => {
-    const root = await makeProject(files)
-    const other = { rule: 'inconsistent', term: null, reason: 'No.' }
-    await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, other] })
-    expect((await readJson(root, '.workbench/pl.glossary.json')).exceptions).toHaveLength(1)
   })
 
   it('is asked for where texts with the same English come to differ, also of the other one', async () => {

@@ -1,10 +1,9 @@
-import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { annotateMessage } from '../../src/edit/revise.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
 import { confirm, polishIn, save, seen } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, moduleOf, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const id = 'common:hero.title'
 const files = {
@@ -76,21 +75,6 @@ describe('undo', () => {
     await change(root)
     const before = await hashOfLocales(root)
     expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('by something else') })
-    expect(await hashOfLocales(root)).toBe(before)
-  })
-
-  it('survives a restart', async () => {
-    const root = await makeProject(files)
-    const before = await hashOfLocales(root)
-    await saveTitle(root, 'Przekładamy.')
-    const program = `
-      await import(${moduleOf('tests/fixtures/configure.ts')})
-      const { undoMessage } = await import(${moduleOf('src/edit/undo.ts')})
-      const { polishIn } = await import(${moduleOf('tests/fixtures/edit.ts')})
-      const done = await undoMessage(polishIn(process.argv[1]), '${id}')
-      process.stdout.write(done.kind)`
-    const { stdout } = await execa('node', ['--input-type=module', '-e', program, root], { preferLocal: true })
-    expect(stdout).toBe('saved')
     expect(await hashOfLocales(root)).toBe(before)
   })
 

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
-import { exportFile, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, readJson, run, today } from '../fixtures/exchange/project.ts'
+import { englishPages, exportFile, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
+import { readJson, run, today } from '../fixtures/exchange/project.ts'
 
 /** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.0, and back. */
 
-const forms = [polishPages.pages_one, polishPages.pages_few, polishPages.pages_many, polishPages.pages_other]
 const open = `${hashOf(['Otwórz'])} under-translation major 2026-01-02 (B. Lis) “It” is missing & <needed>`
 const neutral = `${hashOf(['Otwórz'])} register neutral 2026-01-03 (B. Lis)`
-const plural = `${hashOf(forms)} grammar critical 2026-01-02 (B. Lis) Wrong case`
+const plural = `${hashOf(Object.values(polishPages))} grammar critical 2026-01-02 (B. Lis) Wrong case`
 const past = `${hashOf(['Dawniej'])} omission major 2026-01-02 (B. Lis) Mended since`
 const annotations = { open: [past, open, neutral], pages: plural }
 const files = {
-  'en/common.json': { open: 'Open it', pages_one: '{{count}} page', pages_other: '{{count}} pages', skip: 'Skip' },
+  'en/common.json': { open: 'Open it', ...englishPages, skip: 'Skip' },
   'pl/common.json': { open: 'Otwórz', ...polishPages, skip: 'Pomiń' },
   '.workbench/pl.record.json': { common: { open: recordLine('Open it', 'Otwórz') } },
   '.workbench/pl.annotations.json': { common: annotations },
@@ -59,18 +58,16 @@ describe('an export', () => {
 
 describe('an import', { timeout: 30_000 }, () => {
   it('of the file as it is writes nothing, and of one without them loses nothing', async () => {
-    const { root, change, take } = await exported()
-    const before = await hashOfLocales(root)
+    const { change, take } = await exported()
     expect((await take()).out).toContain('Nothing to write.')
     await change(/<its:locQualityIssues [\s\S]*?<\/its:locQualityIssues>/g, '')
     await change(/<mrk id="lqi"[^>]*>(.*)<\/mrk>/g, '$1')
     await change(' its:version="2.0"', '')
     expect((await take()).out).toContain('Nothing to write.')
-    expect(await hashOfLocales(root)).toBe(before)
   })
 
   it('keeps what a reviser has added with another tool, in a list or on a mark', async () => {
-    const { root, change, take, kept } = await exported()
+    const { change, take, kept } = await exported()
     await change('</its:locQualityIssues>', `${other} locQualityIssueSeverity="12.5"/></its:locQualityIssues>`)
     const mark =
       'its:locQualityIssueType="length" its:locQualityIssueComment="Too long" its:locQualityIssueSeverity="80"'
@@ -81,9 +78,7 @@ describe('an import', { timeout: 30_000 }, () => {
       pages: plural,
       skip: `${hashOf(['Pomiń'])} truncation-text-expansion critical ${today} (C. Wilk) Too long`,
     })
-    const before = await hashOfLocales(root)
     expect((await take()).out).toContain('Nothing to write.')
-    expect(await hashOfLocales(root)).toBe(before)
   })
 
   it('keeps the annotations of a text that is changed in the file, as history, and new ones with the new text', async () => {

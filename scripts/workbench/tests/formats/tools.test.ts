@@ -43,30 +43,29 @@ describe('what translation tools make of XLIFF 2', () => {
 })
 
 describe('what translation tools make of XLIFF 1.2', () => {
-  it('codes in a target are known by their ids, and marked segments are text', () => {
+  it.each([
+    [
+      'are known by their ids, and marked segments are text',
+      `<source><x id="1" equiv-text="{{x}}"/> <g id="2" equiv-text="&lt;del&gt;">a</g></source>
+      <target state="translated"><mrk mtype="seg" mid="0"><g id="2">b</g></mrk> <x id="1"/></target>`,
+      { source: '{{x}} <del>a</del>', target: '<del>b</del> {{x}}' },
+    ],
+    [
+      'have their texts as content, which a target may lack',
+      `<source><ph id="1">{{x}}</ph> <bpt id="2">&lt;del></bpt>a<ept id="2">&lt;/del></ept><it id="3" pos="open">&lt;ins></it></source>
+      <target><it id="3" pos="open"/><bpt id="2"/>b<ept id="2"/> <ph id="1"/></target>`,
+      { source: '{{x}} <del>a</del><ins>', target: '<ins><del>b</del> {{x}}' },
+    ],
+    [
+      'of two kinds may have the same id',
+      `<source><ph id="1">{{x}}</ph><it id="1" pos="open">&lt;ins></it></source>
+      <target><it id="1" pos="open"/><ph id="1"/></target>`,
+      { source: '{{x}}<ins>', target: '<ins>{{x}}' },
+    ],
+  ])('codes %s', (_, unit, expected) => {
     const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
-      <trans-unit id="a"><source><x id="1" equiv-text="{{x}}"/> <g id="2" equiv-text="&lt;del&gt;">a</g></source>
-      <target state="translated"><mrk mtype="seg" mid="0"><g id="2">b</g></mrk> <x id="1"/></target></trans-unit>
-      </body></file></xliff>`
-    expect(texts('xliff12', text)).toEqual([
-      { id: 'common:a', source: '{{x}} <del>a</del>', target: '<del>b</del> {{x}}' },
-    ])
-  })
-
-  it('codes have their texts as content, which a target may lack', () => {
-    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
-      <trans-unit id="a"><source><ph id="1">{{x}}</ph> <bpt id="2">&lt;del></bpt>a<ept id="2">&lt;/del></ept><it id="3" pos="open">&lt;ins></it></source>
-      <target><it id="3" pos="open"/><bpt id="2"/>b<ept id="2"/> <ph id="1"/></target></trans-unit></body></file></xliff>`
-    expect(texts('xliff12', text)).toEqual([
-      { id: 'common:a', source: '{{x}} <del>a</del><ins>', target: '<ins><del>b</del> {{x}}' },
-    ])
-  })
-
-  it('codes of two kinds may have the same id', () => {
-    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
-      <trans-unit id="a"><source><ph id="1">{{x}}</ph><it id="1" pos="open">&lt;ins></it></source>
-      <target><it id="1" pos="open"/><ph id="1"/></target></trans-unit></body></file></xliff>`
-    expect(texts('xliff12', text)).toEqual([{ id: 'common:a', source: '{{x}}<ins>', target: '<ins>{{x}}' }])
+      <trans-unit id="a">${unit}</trans-unit></body></file></xliff>`
+    expect(texts('xliff12', text)).toEqual([{ id: 'common:a', ...expected }])
   })
 
   it('all files of a document have to be for the same language', () => {

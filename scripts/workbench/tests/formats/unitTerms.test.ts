@@ -45,11 +45,6 @@ describe('the terms of a message', () => {
 })
 
 describe('countRepetitions', () => {
-  it('counts the second and later occurrences, with their words', () => {
-    const units = [message('Read more'), message('Other'), message('Read\u00A0more'), message('Read more')]
-    expect(countRepetitions(units)).toEqual({ texts: 2, words: 4 })
-  })
-
   it('takes codes for the same whose spaces differ, and for different where they are', () => {
     expect(countRepetitions([message('At {{brand}}'), message('At {{ brand }}')])).toEqual({ texts: 1, words: 1 })
     expect(countRepetitions([message('At {{brand}}'), message('At {{count}}')])).toEqual({ texts: 0, words: 0 })

@@ -1,13 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compareWords } from '../../src/history/compareWords.ts'
 import { markWords } from '../../src/history/wordDiff.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { makeRepository } from '../repository.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
 
 const record = (english: string, text: string, rest = '') =>
-  `${hashOf([english])} ${hashOf([text])} human 2026-01-01 ${rest}`.trim()
+  recordLine(english, text, `human 2026-01-01 ${rest}`.trim())
 
 /** A commit "one", a commit "two", and a working tree in which nothing has changed since. */
 async function history() {
@@ -92,21 +90,10 @@ describe('diff', () => {
     expect(await refused('--locale', 'xx')).toContain('--locale "xx": expected one of en, pl')
     await repository.write({ 'locales/pl/common.json': '{ "skip": ' })
     expect(await refused()).toContain('the working tree: locales/pl/common.json:1')
-    await writeFile(path.join(repository.folder, 'locales/pl/common.json'), Buffer.from('{ "a": "\u00f3" }', 'latin1'))
-    expect(await refused()).toContain('locales/pl/common.json:1: expected UTF-8, found bytes that look like')
   })
 })
 
-describe('changed words', () => {
-  it('are marked as whole words, with the spaces between them', () => {
-    expect(markWords('One old red house', 'One new blue house', 'en')).toEqual({
-      before: 'One [-old red-] house',
-      after: 'One {+new blue+} house',
-    })
-  })
-
-  it('are found in languages without spaces', () => {
-    const { after } = compareWords('我喜欢绿茶', '我喜欢红茶', 'zh')
-    expect(after.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['红茶'])
-  })
+it('changed words are marked whole, with the spaces between them, also in languages without spaces', () => {
+  expect(markWords('One old red house', 'One new blue house', 'en').after).toBe('One {+new blue+} house')
+  expect(markWords('我喜欢绿茶', '我喜欢红茶', 'zh').after).toBe('我喜欢{+红茶+}')
 })

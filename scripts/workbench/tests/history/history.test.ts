@@ -1,9 +1,8 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { previousEnglishOf, targetsOf } from '../../src/history/history.ts'
-import { hashOf, type Unit, unitId } from '../../src/model/units.ts'
+import { expect, it } from 'vitest'
+import { previousEnglishOf } from '../../src/history/history.ts'
+import { hashOf, type Unit } from '../../src/model/units.ts'
 import { recordWith } from '../checks/checkFixture.ts'
 import { copySample } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
@@ -36,29 +35,6 @@ it('finds the English of a stale text in the history of its file, and of another
     'common:files': { one: 'A file', other: 'Files' },
     'pages/about:here': { null: 'Moved' },
   })
-})
-
-it('takes the previous English of an import first, and has nothing to say without a repository', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'isogloss-no-git-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await mkdir(path.join(folder, 'locales'))
-  const units = [unit('common', 'a', 'From a file'), unit('common', 'b', 'Unknown')]
-  const previous = new Map([[hashOf(['From a file']), new Map([[null, 'From a file']])]])
-  const found = await previousEnglishOf({ folder: path.join(folder, 'locales'), previous }, units)
-  expect([...found.keys()]).toEqual(units.slice(0, 1).map(unitId))
-})
-
-it('finds a translation by its hash, by its own key alone', async () => {
-  const { folder, commit } = await makeRepository()
-  await commit('One', { 'locales/pl/pages/about.json': { hero: { title: 'Stary' }, files_few: 'pliki' } })
-  await commit('Two', { 'locales/pl/pages/about.json': { hero: { title: 'Nowy' }, files_few: 'inne' } })
-  const wanted = [
-    { namespace: 'pages/about', keys: ['hero.title'], hash: hashOf(['Stary']) },
-    { namespace: 'pages/about', keys: ['files_few'], hash: hashOf(['pliki']) },
-    { namespace: 'pages/about', keys: ['files_many'], hash: hashOf(['pliki']) },
-  ]
-  const found = await targetsOf(path.join(folder, 'locales'), 'pl', wanted)
-  expect(wanted.map((one) => found.get(one))).toEqual([['Stary'], ['pliki'], undefined])
 })
 
 it('status --stale shows the English then and now, with what changed, and the translation', async () => {

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { hashOf } from '../../src/model/units.ts'
-import {
-  example,
-  exportFile,
-  polishTexts,
-  projectOf,
-  recordLine,
-  recordOf,
-  stateWords,
-} from '../fixtures/exchange/exported.ts'
+import { example, exportFile, polishTexts, recordOf, stateWords, translated } from '../fixtures/exchange/exported.ts'
 import { type Files, hashOfLocales, putFiles, readLocale, refusal, run } from '../fixtures/exchange/project.ts'
 
 /** What people do here while a file is away, or after it has come back, must outlast an import of that file. */
 
 const english = { ...example.english, late: 'Late since 2019' }
 const polish = { ...example.polish, late: 'Później od 2019' }
-const records = {
-  ...example.records,
-  open: recordLine('Open it', polish.open),
-  late: recordLine(english.late, polish.late),
-}
-const files = projectOf(english, polish, records)
+const files = translated(english, polish, {}, { open: 'Open it' })
 
 const withReviews = formatNames.filter((format) => stateWords[format].checked !== null)
 
@@ -81,10 +68,8 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     const wrong = { ...files, 'pl/common.json': { ...polish, late: 'Później od 2018' } }
     const { root, edit, file } = await exported(format, wrong)
     await edit('late', { state: done })
-    const before = await hashOfLocales(root)
     const { error } = await run(root, 'import', file)
     expect(error).toContain('2018')
-    expect(await hashOfLocales(root)).toBe(before)
   })
 
   it('records a text that the file has changed when it was already written here without a record', async () => {

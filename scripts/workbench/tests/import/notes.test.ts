@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { noteFinder } from '../../src/model/notes.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { exportFile } from '../fixtures/exchange/exported.ts'
 import { makeProject, program, refusal, run } from '../fixtures/exchange/project.ts'
 
 describe('notes for translators', { timeout: 30_000 }, () => {
@@ -62,31 +63,24 @@ describe('export', { timeout: 30_000 }, () => {
   })
 
   it('does not replace a file that somebody has worked on', async () => {
-    const root = await makeProject(texts)
-    const file = path.join(root, 'work.po')
+    const { root, file, edit, take } = await exportFile('po', texts)
     const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
     expect((await exportPo()).code).toBe(0)
-    expect((await exportPo()).code).toBe(0)
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"'),
-    )
-    const { error, code } = await exportPo('--page', 'about')
-    expect({ error, code }).toEqual({ error: expect.stringContaining('holds work on 1 message that was not'), code: 1 })
+    await edit('open', { target: 'Otwórz' })
+    expect(await exportPo('--page', 'about')).toEqual(refusal('holds work on 1 message that was not'))
     expect(await readFile(file, 'utf8')).toContain('Otwórz')
-    await run(root, 'import', file, '--partial')
+    await take()
     expect((await exportPo('--page', 'about')).code).toBe(0)
     expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
   })
 
   it('makes a second file beside one of the usual name that somebody has worked on', async () => {
-    const root = await makeProject(texts)
+    const { root, file, edit } = await exportFile('po', texts)
+    await edit('open', { target: 'Otwórz' })
     const usual = path.join(root, 'isogloss-pl.po')
-    await run(root, 'export', 'pl', '--format', 'po', '--out', usual)
-    const worked = (await readFile(usual, 'utf8')).replace('"Open it now"\nmsgstr ""', '"Open it now"\nmsgstr "Otwórz"')
-    await writeFile(usual, worked)
-    const command = [program, 'export', 'pl', '--format', 'po']
-    const { stdout } = await execa(process.execPath, command, { cwd: root })
+    await rename(file, usual)
+    const worked = await readFile(usual, 'utf8')
+    const { stdout } = await execa(process.execPath, [program, 'export', 'pl', '--format', 'po'], { cwd: root })
     expect(stdout).toContain('isogloss-pl.po holds work on 1 message that was not imported, and is left as it is.')
     expect(await readFile(usual, 'utf8')).toBe(worked)
     expect(await readFile(path.join(root, 'isogloss-pl-2.po'), 'utf8')).not.toContain('Otwórz')

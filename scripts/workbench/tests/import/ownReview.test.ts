@@ -2,38 +2,44 @@ import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { readProject, unitsIn } from '../../src/model/project.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
-import { hashOf } from '../../src/model/units.ts'
-import { exportFile, recordLine, recordOf, stateWords } from '../fixtures/exchange/exported.ts'
+import { exportFile, recordLine, recordOf, stateWords, translated } from '../fixtures/exchange/exported.ts'
 import { changeText, makeProject, run, today } from '../fixtures/exchange/project.ts'
 
 /** A review is by somebody with a name who did not translate the text, in a file too. */
 
-const line = recordLine('Open', 'Otwórz', 'human (A. Nowak) 2026-01-02')
-const project = (record = line) => ({
-  'en/common.json': { open: 'Open' },
-  'pl/common.json': { open: 'Otwórz' },
-  '.workbench/pl.record.json': { common: { open: record } },
-})
+const byNowak = 'human (A. Nowak) 2026-01-02'
+const project = (by = byNowak) => translated({ open: 'Open' }, { open: 'Otwórz' }, by)
 const exported = () => exportFile('xliff', project())
 /** Whether readers are told that a machine wrote the text. */
 const isNoticed = async (root: string) => unitsIn(await readProject(root), localeOf('pl')).some(isUnconfirmed)
 const notice = '1 message called reviewed by whoever translated it, which is no review: common:open.'
 
 describe('a review in a file', { timeout: 30_000 }, () => {
-  it('by the translator of the text is none', async () => {
-    const { root, edit, take } = await exported()
-    await edit('open', { state: 'final' })
-    expect((await take('--reviewer', 'A. Nowak')).out).toContain(notice)
-    expect(await recordOf(root, 'open')).toBe(line)
-    await take('--reviewer', 'B. Lis')
-    expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwórz', `human (A. Nowak) ${today} B. Lis`))
-  })
+  const wilk = ['--translator', 'C. Wilk', '--reviewer']
+  const recordOfNew = (rest: string) => recordLine('Open', 'Otwarte', `human (C. Wilk) ${today}${rest}`)
 
-  it('by the translator of a new text is none; the record says who that is', async () => {
+  it.each([
+    ['is none by its translator', {}, ['--reviewer', 'A. Nowak'], notice, recordLine('Open', 'Otwórz', byNowak)],
+    ['is none of a new text by its translator', { target: 'Otwarte' }, [...wilk, 'C. Wilk'], notice, recordOfNew('')],
+    [
+      'may be by who made the text before',
+      { target: 'Otwarte' },
+      [...wilk, 'A. Nowak'],
+      'common:open',
+      recordOfNew(' A. Nowak'),
+    ],
+    [
+      'is one',
+      {},
+      ['--reviewer', 'B. Lis'],
+      'common:open',
+      recordLine('Open', 'Otwórz', `human (A. Nowak) ${today} B. Lis`),
+    ],
+  ])('%s', async (_, change, options, words, record) => {
     const { root, edit, take } = await exported()
-    await edit('open', { target: 'Otwarte', state: 'final' })
-    expect((await take('--translator', 'C. Wilk', '--reviewer', 'C. Wilk')).out).toContain(notice)
-    expect(await recordOf(root, 'open')).toBe(`${hashOf(['Open'])} ${hashOf(['Otwarte'])} human (C. Wilk) ${today}`)
+    await edit('open', { ...change, state: 'final' })
+    expect((await take(...options)).out).toContain(words)
+    expect(await recordOf(root, 'open')).toBe(record)
   })
 
   it('of a text that nobody has recorded is none, since nobody knows who translated it', async () => {
@@ -44,14 +50,6 @@ describe('a review in a file', { timeout: 30_000 }, () => {
     expect(out).toContain('1 message called reviewed of which nobody has said who translated it')
     expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwórz', `human ${today}`))
   })
-
-  it('of a new text forgets who translated the one before', async () => {
-    const { root, edit, take } = await exported()
-    await edit('open', { target: 'Otwarte', state: 'final' })
-    const now = `${hashOf(['Open'])} ${hashOf(['Otwarte'])} human`
-    await take('--translator', 'C. Wilk', '--reviewer', 'A. Nowak')
-    expect(await recordOf(root, 'open')).toBe(`${now} (C. Wilk) ${today} A. Nowak`)
-  })
 })
 
 describe.each(['xliff', 'xliff12', 'csv'] as const)(
@@ -61,8 +59,7 @@ describe.each(['xliff', 'xliff12', 'csv'] as const)(
     const checked = stateWords[format].checked ?? ''
 
     it.each([{ target: 'Otwarte' }, {}])('is no review when a machine has made it: %o', async (change) => {
-      const machine = recordLine('Open', 'Otwórz', 'machine 2026-01-02')
-      const { root, edit, take } = await exportFile(format, project(machine))
+      const { root, edit, take } = await exportFile(format, project('machine 2026-01-02'))
       await edit('open', { ...change, state: checked })
       const { out } = await take('--origin', 'machine', '--reviewer', 'B. Lis')
       expect(out).toContain('1 message called reviewed in a file of a machine, which is no review: common:open.')
@@ -71,7 +68,7 @@ describe.each(['xliff', 'xliff12', 'csv'] as const)(
     })
 
     it.each([{ target: 'Otwarte' }, {}])('is no review when nobody is named: %o', async (change) => {
-      const { root, edit, take, file } = await exportFile(format, project(recordLine('Open', 'Otwórz')))
+      const { root, edit, take, file } = await exportFile(format, project('human (D. Maj) 2026-01-02'))
       await edit('open', { ...change, state: checked })
       const { out } = await take()
       expect(out).toContain('0 reviewed')
@@ -99,7 +96,7 @@ describe('who is named in a file', { timeout: 30_000 }, () => {
       await edit('open', { target: 'Otwarte', state: stateWords[format].checked ?? 'done' })
       await changeText(file, (text) => text.replace(from, to))
       expect((await take()).out).toContain('1 changed, 0 confirmed, 0 reviewed')
-      expect(await recordOf(root, 'open')).toBe(`${hashOf(['Open'])} ${hashOf(['Otwarte'])} human (Ewa Lok) ${today}`)
+      expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
     },
   )
 
@@ -121,7 +118,7 @@ describe('who is named in a file', { timeout: 30_000 }, () => {
 })
 
 it('a record that claims a review without a name is a warning of check, and no review', async () => {
-  const root = await makeProject(project(recordLine('Open', 'Otwórz', 'machine 2026-01-02 unnamed')))
+  const root = await makeProject(project('machine 2026-01-02 unnamed'))
   expect(await isNoticed(root)).toBe(true)
   expect((await run(root, 'check', 'pl')).out).toContain('found "unnamed" (unnamed-review)')
   await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'B. Lis')

@@ -1,26 +1,21 @@
-import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keptFolder, moveToKept, readKept, sealKept } from '../../src/lib/keptFolder.ts'
+import { writeFiles, makeFolder } from '../fixtures/folder.ts'
 
 let root = ''
 const place = (...names: string[]) => path.join(root, ...names)
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'kept-'))
+  root = await makeFolder()
   await keep('server-1')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  return rm(root, { recursive: true })
-})
+afterEach(() => vi.unstubAllEnvs())
 
 /** Keeps a bundle of two files. */
 async function keep(name: string): Promise<void> {
-  await mkdir(place('made/assets'), { recursive: true })
-  await writeFile(place('made/entry.js'), 'entry')
-  await writeFile(place('made/assets/page.js'), 'page')
+  await writeFiles(place('made'), { 'entry.js': 'entry', 'assets/page.js': 'page' })
   await moveToKept(place('made'), place(name))
   await sealKept(place(name), { name })
 }
@@ -57,10 +52,7 @@ it('keeps the last six of a kind', async () => {
 })
 
 it('has a folder made once, and again when it is not as it was made, or came with the project', async () => {
-  const make = vi.fn(async (made: string) => {
-    await mkdir(made)
-    await writeFile(path.join(made, 'panel.js'), 'panel')
-  })
+  const make = vi.fn((made: string) => writeFiles(made, { 'panel.js': 'panel' }))
   const calls = async () => {
     await keptFolder(place('panel-1'), make)
     expect(await readFile(place('panel-1/panel.js'), 'utf8')).toBe('panel')
@@ -81,10 +73,7 @@ it('keeps nothing for a user without a folder of their own', async () => {
 })
 
 it('is made once for all of a process who ask for it at the same time', async () => {
-  const make = vi.fn(async (made: string) => {
-    await mkdir(made)
-    await writeFile(path.join(made, 'font'), 'a')
-  })
+  const make = vi.fn((made: string) => writeFiles(made, { font: 'a' }))
   await Promise.all(Array.from({ length: 5 }, () => keptFolder(place('font-1'), make)))
   expect(make).toHaveBeenCalledTimes(1)
   expect(await readFile(place('font-1/font'), 'utf8')).toBe('a')

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { readdir, symlink, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from '../../src/lib/lock.ts'
+import { makeFolder } from '../fixtures/folder.ts'
 
 let folder: string
 let file: string
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lock-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
   file = path.join(folder, 'writing.lock')
 })
 

@@ -3,13 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { decodeText } from '../../src/lib/readText.ts'
 import { sample } from '../fixtures/exchange/project.ts'
-
-/** A text in an encoding of one byte for each letter. */
-function encode(text: string, encoding: string): Buffer {
-  const decoder = new TextDecoder(encoding)
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0x3f))
-}
+import { encoded } from '../fixtures/folder.ts'
 
 const looksLike = (encoding: string) => ({
   expected: 'UTF-8',
@@ -35,17 +29,17 @@ describe('a file in another encoding', () => {
   it.each(['common', 'pages/about', 'pages/editing'])('is told by its letters: Polish %s', async (name) => {
     const text = readFileSync(path.join(sample, `locales/pl/${name}.json`), 'utf8')
     const line = text.split('\n').findIndex((content) => /[^ -~]/.test(content)) + 1
-    expect(await decodeText(encode(text, 'windows-1250'), 'pl')).toEqual({ line, ...looksLike('Windows-1250') })
-    expect(await decodeText(encode(text, 'iso-8859-2'), 'pl')).toEqual({ line, ...looksLike('ISO-8859-2') })
+    expect(await decodeText(encoded(text, 'windows-1250'), 'pl')).toEqual({ line, ...looksLike('Windows-1250') })
+    expect(await decodeText(encoded(text, 'iso-8859-2'), 'pl')).toEqual({ line, ...looksLike('ISO-8859-2') })
   })
 
   it.each([
     ['fr', '{\n "a": "Découvrez où l’équipe est déjà là – à tout moment"\n}'],
     ['de', '{\n "a": "Prüfen Sie die Größe der Schaltfläche „Weiter“ für Ärzte"\n}'],
   ])('is told by its letters: %s', async (locale, text) => {
-    expect(await decodeText(encode(text, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('Windows-1252') })
+    expect(await decodeText(encoded(text, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('Windows-1252') })
     const plain = text.replace(/[’–„“]/g, ' ')
-    expect(await decodeText(encode(plain, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('ISO-8859-1') })
+    expect(await decodeText(encoded(plain, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('ISO-8859-1') })
   })
 
   it.each([

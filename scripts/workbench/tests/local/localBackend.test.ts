@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createLocalBackend } from '../../src/local/localBackend.ts'
 import type { Changed } from '../../src/protocol/protocol.ts'
-import { polishIn } from '../fixtures/edit.ts'
 import { makeProject, putFiles } from '../fixtures/exchange/project.ts'
+import { polishIn } from '../fixtures/edit.ts'
 
 const id = 'common:title'
 

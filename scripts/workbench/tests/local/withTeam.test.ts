@@ -3,6 +3,7 @@ import { createLocalBackend } from '../../src/local/localBackend.ts'
 import { withTeam } from '../../src/local/withTeam.ts'
 import { polishIn, save } from '../fixtures/edit.ts'
 import { makeTeam, type Worker } from '../team/people.ts'
+import { polishPages, englishPages } from '../fixtures/exchange/exported.ts'
 
 async function editorOf({ root }: Worker) {
   const alone = await createLocalBackend({ ...polishIn(root), findUses: null })
@@ -15,14 +16,8 @@ async function editorOf({ root }: Worker) {
   return { backend, team }
 }
 
-const english = { title: 'Title', pages_one: '{{count}} page', pages_other: '{{count}} pages' }
-const polish = {
-  title: 'Tytuł',
-  pages_one: '{{count}} strona',
-  pages_few: '{{count}} strony',
-  pages_many: '{{count}} stron',
-  pages_other: '{{count}} strony',
-}
+const english = { title: 'Title', ...englishPages }
+const polish = { title: 'Tytuł', ...polishPages }
 
 it('shows what two people have changed by message, all forms together, until a text is saved or settled', async () => {
   const people = await makeTeam(english, polish)

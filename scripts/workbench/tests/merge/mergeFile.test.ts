@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conflictKey, mergeFile } from '../../src/merge/mergeFile.ts'
-import { jsonText } from '../repository.ts'
+import { jsonText } from '../fixtures/folder.ts'
 
 /** Merges three contents of a file: JSON for what is no text. */
 function merge(file: string, base: unknown, ours: unknown, theirs: unknown) {
@@ -156,4 +156,20 @@ it('previous English of both branches stays; pages are unpublished where either 
     { pl: [], de: ['team'] },
   )
   expect(JSON.parse(lists.text)).toEqual({ pl: ['about'], de: ['team'] })
+})
+
+it('what one branch has published of a text goes, what both have stays', () => {
+  const [a, b] = [
+    ['', 'A'],
+    ['', 'B'],
+  ]
+  const merged = (...versions: readonly [object, object, object]) => {
+    const [base, ours, theirs] = versions.map((common) => ({ common }))
+    const { keys, text } = merge('locales/.workbench/pl.published.json', base, ours, theirs)
+    expect(keys).toEqual([])
+    return JSON.parse(text).common
+  }
+  expect(merged({ x: a }, {}, { x: a, y: b })).toEqual({ y: b })
+  expect(merged({}, { x: b }, { x: a })).toEqual({ x: a })
+  expect(merged({}, { x: a }, { x: b })).toEqual({ x: a })
 })

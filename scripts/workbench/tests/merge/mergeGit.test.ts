@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRepository, type Repository } from '../repository.ts'
+import { makeRepository, type Repository, saying } from '../repository.ts'
 
 const keys = Array.from({ length: 62 }, (_, at) => `items.k${at}`)
 const record = (reviewer = '') => `0123abcd 4567cdef imported 2026-01-01 ${reviewer}`.trim()
@@ -31,37 +31,20 @@ const reviewers = () =>
   )
 const allReviews = records((at) => (at % 2 === 0 ? 'A. Nowak' : 'B. Lis'))
 
-describe('reviews of two branches', () => {
-  it('are all there after a merge with the driver', async () => {
-    const repository = await reviewers()
-    expect(await repository.i18n('merge', '--setup')).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/From now on git merges/),
-    })
-    expect((await repository.i18n('merge', '--setup')).said).toContain('already')
-    expect(await repository.git('merge', '--no-edit', 'other')).toMatchObject({ code: 0 })
-    expect(await repository.json(file)).toEqual(allReviews)
-  })
-
-  it('are all there after a rebase with the driver', async () => {
-    const repository = await reviewers()
-    await repository.i18n('merge', '--setup')
-    expect(await repository.git('rebase', 'other')).toMatchObject({ code: 0 })
-    expect(await repository.json(file)).toEqual(allReviews)
-  })
-
-  it('are all there after a merge by the command, in the middle of a rebase too', async () => {
-    for (const step of ['merge', 'rebase']) {
-      const repository = await reviewers()
-      expect((await repository.git(step, 'other')).code).toBe(1)
-      expect(await repository.i18n('merge')).toMatchObject({
-        code: 0,
-        said: expect.stringContaining(`✓ ${file}: merged`),
-      })
-      expect((await repository.git(step, '--continue')).code).toBe(0)
-      expect(await repository.json(file)).toEqual(allReviews)
-    }
-  })
+it.each([
+  ['merge', true],
+  ['rebase', true],
+  ['merge', false],
+  ['rebase', false],
+])('reviews of two branches are all there after a %s, with the driver: %s', async (step, isSetUp) => {
+  const repository = await reviewers()
+  if (isSetUp) await repository.i18n('merge', '--setup')
+  expect((await repository.git(step, 'other')).code).toBe(isSetUp ? 0 : 1)
+  if (!isSetUp) {
+    expect(await repository.i18n('merge')).toEqual(saying(0, `✓ ${file}: merged`))
+    expect((await repository.git(step, '--continue')).code).toBe(0)
+  }
+  expect(await repository.json(file)).toEqual(allReviews)
 })
 
 const texts = (title: string, lead: string, end: string) => ({ hero: { title, lead }, end })
@@ -127,10 +110,7 @@ describe('texts that both branches changed', () => {
   it('are merged by the command from git’s own marks, and what was edited between them stays', async () => {
     const repository = await conflict()
     await repository.git('merge', 'other')
-    expect(await repository.i18n('merge')).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/2 conflicts to settle/),
-    })
+    expect(await repository.i18n('merge')).toEqual(saying(1, /2 conflicts to settle/))
     const marked = await repository.read(page)
     const edited = marked.replace(/<{7} ours\n(.*)Nasz tytuł(.*)\n={7}\n.*\n>{7} theirs\n/, '$1Wspólny tytuł$2\n')
     await repository.write({ [page]: edited })
@@ -144,10 +124,7 @@ describe('texts that both branches changed', () => {
     await repository.git('merge', 'other')
     const settled = texts('Mój', 'Wstęp', 'Mój')
     await repository.write({ [page]: settled })
-    expect(await repository.i18n('merge', '--anew')).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/2 conflicts/),
-    })
+    expect(await repository.i18n('merge', '--anew')).toEqual(saying(1, /2 conflicts/))
     await repository.write({ [page]: settled })
     expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/no conflict marks/) })
     expect(await repository.json(page)).toEqual(settled)
@@ -157,10 +134,7 @@ describe('texts that both branches changed', () => {
     const repository = await conflict()
     await repository.git('merge', 'other')
     const said = await repository.i18n('merge', '--ours', '--key', 'common:start')
-    expect(said).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/found no such one. Conflicts: common:hero.title, common:end/),
-    })
+    expect(said).toEqual(saying(1, /found no such one. Conflicts: common:hero.title, common:end/))
   })
 
   it('are kept or removed with their page when one branch removed it', async () => {
@@ -204,15 +178,9 @@ describe('the driver', () => {
     const repository = await branches({ [page]: { a: 'A' } }, { [page]: broken }, { [page]: { a: 'C' } })
     await repository.i18n('merge', '--setup')
     const { code, said } = await repository.git('merge', 'other')
-    expect({ code, said }).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/common\.json: ours, line 2: expected a comma[\s\S]*line by line/),
-    })
+    expect({ code, said }).toEqual(saying(1, /common\.json: ours, line 2: expected a comma[\s\S]*line by line/))
     expect(await repository.read(page)).toMatch(/^<{7} ours\n[\s\S]*"b": "B"\n={7}\n.*"C"\n>{7} theirs$/m)
-    expect(await repository.i18n('merge')).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/Cannot be merged by message/),
-    })
+    expect(await repository.i18n('merge')).toEqual(saying(1, /Cannot be merged by message/))
   })
 
   it('prints no character raw that acts on a terminal', async () => {
@@ -247,10 +215,7 @@ describe('the driver', () => {
     await repository.i18n('merge', '--setup')
     const { said: command } = await repository.git('config', 'merge.i18next.driver')
     await repository.git('config', 'merge.i18next.driver', command.replace('cli.js', 'gone.js'))
-    expect(await repository.git('merge', 'other')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('line by line'),
-    })
+    expect(await repository.git('merge', 'other')).toEqual(saying(1, 'line by line'))
     expect(await repository.read(page)).toMatch(
       /^<{7} ours[\s\S]*Nasz tytuł[\s\S]*={7}[\s\S]*Ich tytuł[\s\S]*>{7} theirs$/m,
     )
@@ -265,7 +230,8 @@ describe('the driver', () => {
     await repository.commit('Theirs', { [odd]: { a: 'A', b: 'D' } })
     await repository.git('switch', '--quiet', 'main')
     await repository.commit('Ours', { [odd]: { a: 'C', b: 'B' } })
-    await repository.i18n('merge', '--setup')
+    expect(await repository.i18n('merge', '--setup')).toEqual(saying(0, 'From now on git merges'))
+    expect((await repository.i18n('merge', '--setup')).said).toContain('already')
     expect((await repository.git('merge', 'other')).code).toBe(0)
     expect(await repository.json(odd)).toEqual({ a: 'C', b: 'D' })
     expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('line by line in this clone')
@@ -278,8 +244,5 @@ it('the command says so when nothing is unmerged, and outside a repository', asy
   const repository = await makeRepository()
   expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing to merge/) })
   await rm(path.join(repository.folder, '.git'), { recursive: true })
-  expect(await repository.i18n('merge')).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/expected a folder in a git repository/),
-  })
+  expect(await repository.i18n('merge')).toEqual(saying(1, /expected a folder in a git repository/))
 })

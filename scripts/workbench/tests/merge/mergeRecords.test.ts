@@ -13,13 +13,6 @@ const merge = (ours: Partial<MessageRecord>, theirs: Partial<MessageRecord>, bef
 }
 
 describe('the records of two branches', () => {
-  it('hold the reviews of both, each name once', () => {
-    expect(merge({ reviewer: 'B. Lis' }, { reviewer: 'A. Nowak' })).toEqual([{ ...base, reviewer: 'A. Nowak; B. Lis' }])
-    expect(merge({ reviewer: 'A; B' }, { reviewer: 'A; C' }, { reviewer: 'A' })).toEqual([
-      { ...base, reviewer: 'A; B; C' },
-    ])
-  })
-
   it('hold what each changed in another field, with the later day', () => {
     const merged = merge({ english: 'e1e1e1e1', date: '2026-01-02' }, { reviewer: 'A', date: '2026-01-03' })
     expect(merged).toEqual([{ ...base, english: 'e1e1e1e1', reviewer: 'A', date: '2026-01-03' }])
@@ -31,10 +24,6 @@ describe('the records of two branches', () => {
     const cleared = { needsWork: false, reviewer: 'B' }
     expect(merge(cleared, { english: 'e1e1e1e1' }, before)).toMatchObject([{ needsWork: false, reviewer: 'B' }])
     expect(merge(cleared, { reviewer: 'C' }, before)).toMatchObject([{ needsWork: true, reviewer: 'B; C' }])
-  })
-
-  it('take the record of a new translation; a review of the old one does not hold for it', () => {
-    expect(merge({ text: 'a1a1a1a1' }, { reviewer: 'A' })).toEqual([{ ...base, text: 'a1a1a1a1' }])
   })
 
   it('keep both records of two translations, or of two texts of English', () => {

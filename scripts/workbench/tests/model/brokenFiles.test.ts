@@ -1,14 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
-import { applyAll, readRaw, recordEdits, tidyEdits } from '../../src/model/fileEdits.ts'
-import { LocaleProblem } from '../../src/model/localeFile.ts'
-import { assertSound, problemsOf, readProject, unitsIn } from '../../src/model/project.ts'
-import { recordAfter } from '../../src/model/records/transition.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
-import { unitId } from '../../src/model/units.ts'
-import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, readJson, run as runCommand } from '../fixtures/exchange/project.ts'
+import { encoded } from '../fixtures/folder.ts'
 
 let root: string
 const place = (name: string) => path.join(root, name)
@@ -22,9 +17,8 @@ beforeEach(async () => {
     '.workbench/pl.glossary.json': {
       terms: [{ term: 'patient', use: ['pacjent*'], note: 'Osoba, która się leczy, także świadomie' }],
     },
+    '../src/config/locales.json': {},
   })
-  await mkdir(place('src/config'), { recursive: true })
-  await writeFile(place('src/config/locales.json'), '{}\n')
   await keepUsage(root, new Map(), await hashOfSources(root))
 })
 
@@ -44,15 +38,8 @@ async function filesUnder(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const)))
 }
 
-/** The bytes of windows-1250 for the letters of Polish. */
-function toWindows1250(text: string): Buffer {
-  const decoder = new TextDecoder('windows-1250')
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0x3f))
-}
-
 async function breakEncoding(file: string): Promise<void> {
-  await writeFile(place(file), toWindows1250(await readFile(place(file), 'utf8')))
+  await writeFile(place(file), encoded(await readFile(place(file), 'utf8'), 'windows-1250'))
 }
 
 describe('a file that is not UTF-8', { timeout: 30_000 }, () => {
@@ -152,49 +139,21 @@ describe('a broken file', { timeout: 30_000 }, () => {
   })
 })
 
-it('keeps the records of a page whose English is broken', async () => {
-  await writeFile(place('locales/en/pages/about.json'), '{')
-  const record = '01234567 01234567 human 2025-01-02 A. Nowak'
-  await writeFile(place('locales/.workbench/pl.record.json'), JSON.stringify({ 'pages/about': { title: record } }))
-  const of = { project: await readProject(root), locale: localeOf('pl') }
-  const units = unitsIn(of.project, of.locale)
-  const edits = units.flatMap((unit) => recordEdits(of, unit, recordAfter(unit, [{ kind: 'found fit' }])))
-  const all = [...edits, ...tidyEdits(of, new Set(units.map(unitId)))]
-  const [text = ''] = applyAll(of, await readRaw(all.map(({ file }) => file)), all).values()
-  expect(JSON.parse(text)).toEqual({
-    common: { skip: expect.stringMatching(/ human /) },
-    'pages/about': { title: record },
+describe('with a broken file beside', { timeout: 30_000 }, () => {
+  it('no record of a page is lost whose English cannot be read', async () => {
+    const title = '01234567 01234567 human 2025-01-02 A. Nowak'
+    const record = { 'pages/about': { title } }
+    const about = { 'en/pages/about.json': '{', 'pl/pages/about.json': {} }
+    await putFiles(root, { ...about, '.workbench/pl.record.json': record })
+    await run('accept', 'pl', 'common:skip')
+    expect(await readJson(root, '.workbench/pl.record.json')).toEqual({
+      common: { skip: expect.stringMatching(/ human /) },
+      'pages/about': { title },
+    })
   })
-})
 
-describe('what is needed', () => {
-  it('is judged by locale and page, and English always', async () => {
-    const fault = { line: 1, expected: 'x', found: 'y' }
-    const files = [
-      'locales/de/common.json',
-      'locales/pl/pages/careers.json',
-      'locales/pl/common.json',
-      'locales/.workbench/pl.record.json',
-      'locales/en/pages/careers.json',
-      'locales/.workbench/en.previous.json',
-      'locales/xx/',
-    ]
-    const project = { ...(await readProject(root)), problems: files.map((file) => new LocaleProblem(file, fault)) }
-    const named = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).map(({ file }) => file)
-    const locales = [localeOf('pl')]
-    expect(named(project, {})).toEqual(files)
-    expect(named(project, { locales })).toEqual(files.slice(1, -1))
-    expect(named(project, { locales, namespaces: ['common'] })).toEqual([
-      'locales/pl/common.json',
-      'locales/.workbench/pl.record.json',
-      'locales/.workbench/en.previous.json',
-    ])
-    expect(named(project, { locales: [] })).toEqual([
-      'locales/en/pages/careers.json',
-      'locales/.workbench/en.previous.json',
-    ])
-    expect(() => assertSound(project, { locales: [], namespaces: ['common'] })).toThrow(
-      'locales/.workbench/en.previous.json:1: expected x, found y',
-    )
+  it.each(['pl.record', 'en.previous', 'people'])('nothing is recorded of any page: %s.json', async (name) => {
+    await putFiles(root, { [`.workbench/${name}.json`]: '{' })
+    expect(await run('accept', 'pl', 'common:skip')).toMatchObject({ code: 1 })
   })
 })

@@ -1,31 +1,26 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { readdir, symlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { exclusively } from '../../src/model/exclusively.ts'
 import { makeProject as makeTexts, putFiles, refusal, run } from '../fixtures/exchange/project.ts'
+import { writeFiles, makeFolder } from '../fixtures/folder.ts'
 
 const before = ''
 
 /** A project, a folder beside it that is none of its business, and a journal that came with the project. */
 async function makeProject(move: object) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'exclusively-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   const root = path.join(folder, 'project')
-  const files = ['outside/precious', 'outside/new.next-1', 'project/locales/text', 'project/locales/new.next-1']
-  for (const name of [
-    ...files,
-    'project/.git/new.next-1',
-    'project/src/new.next-1',
-    'project/.cache/i18n/writing.json',
-  ]) {
-    await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
-    await writeFile(path.join(folder, name), name)
-  }
+  const beside = ['outside/precious', 'outside/new.next-1', 'project/.git/new.next-1', 'project/src/new.next-1']
+  const names = [...beside, 'project/locales/text', 'project/locales/new.next-1']
+  await writeFiles(folder, {
+    ...Object.fromEntries(names.map((name) => [name, name])),
+    'project/.cache/i18n/writing.json': JSON.stringify([move]).replaceAll('ROOT', root),
+  })
   await symlink(path.join(folder, 'outside'), path.join(root, 'locales/link'))
   const cache = path.join(root, '.cache/i18n')
-  await writeFile(path.join(cache, 'writing.json'), JSON.stringify([move]).replaceAll('ROOT', root))
   const filesNow = async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
@@ -54,13 +49,6 @@ it.each([
     [expect.stringMatching(/^\S+writing\.json: expected what an interrupted save leaves.*writing\.json\.refused\.$/)],
   ])
   said.mockClear()
-})
-
-it('what a save that was interrupted has left is completed', async () => {
-  const { root, cache } = await makeProject({ file: 'ROOT/locales/new', aside: 'ROOT/locales/new.next-1', before })
-  await exclusively(root, async () => {})
-  expect(await readFile(path.join(root, 'locales/new'), 'utf8')).toBe('project/locales/new.next-1')
-  expect(await readdir(cache)).toEqual([])
 })
 
 it('a new locale waits for whoever is writing, and is not made while they are', async () => {

@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Locale, localeOf } from '../../src/config.ts'
-import { codesOf, splitCodes, tagsAreBalanced } from '../../src/model/codes.ts'
 import { localeNamed } from '../../src/model/localeNamed.ts'
-import { insertRow, removeRow, rowFor, setPublic } from '../../src/model/localeRows.ts'
+import { rowFor } from '../../src/model/localeRows.ts'
 import { targetLocale } from '../../src/model/project.ts'
 import { pseudoMessage } from '../../src/new-locale/pseudo.ts'
-import { sample } from '../fixtures/exchange/project.ts'
 
 describe('the row of a new locale', () => {
   it.each([
@@ -26,16 +22,6 @@ describe('the row of a new locale', () => {
   it('is refused with the code that was meant', () => {
     expect(() => rowFor('pt_BR')).toThrow(/small letters.* Say pt-br\.$/)
     expect(() => rowFor('de-12')).toThrow(/the code of a language .*; found none\.$/)
-  })
-
-  it('goes to the end of the list, and can be made public and taken away', async () => {
-    const list = await readFile(path.join(sample, 'src/config/locales.json'), 'utf8')
-    const added = insertRow(list, rowFor('eo'))
-    const { code: _, ...row } = rowFor('eo')
-    expect(Object.entries(JSON.parse(added))).toEqual([...Object.entries(JSON.parse(list)), ['eo', row]])
-    expect(JSON.parse(setPublic(added, 'eo', true)).eo).toEqual({ ...row, public: true })
-    expect(JSON.parse(setPublic(added, 'eo', 'preview')).eo).toEqual({ ...row, public: 'preview' })
-    expect(removeRow(added, 'eo')).toBe(list)
   })
 })
 
@@ -70,25 +56,6 @@ describe('the locale that a tag means', () => {
       '"en-GB": the language that all others are translated from. Expected one of pl;',
     )
     expect(() => targetLocale('de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
-  })
-})
-
-describe('codes of a message', () => {
-  const message = 'In {{ n, number }} of <term>cases</term> a < b, $t(common:skip) <b>'
-  it('are cut out whole, and joined are the message again', () => {
-    expect(
-      splitCodes(message)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(message)
-    expect(codesOf(message)).toEqual(['$t(common:skip)', '</term>', '<term>', '{{n,number}}'])
-  })
-
-  it('balance when each tag is closed by its own', () => {
-    expect(tagsAreBalanced('<term>a</term> <err>b</err>')).toBe(true)
-    for (const bad of ['<term>a', 'a</term>', '<term>a</err>', '<term><err>a</err></term>']) {
-      expect(tagsAreBalanced(bad)).toBe(false)
-    }
   })
 })
 

@@ -40,13 +40,9 @@ const noCareers = { 'pl/pages/careers.json': {} }
 describe('a page of a public locale that falls back to English', () => {
   it('is an error that names what is lacking, where, and the command that confirms it', async () => {
     const [finding] = await findingsWith(halfAbout)
-    expect(finding).toEqual({
-      file: 'locales/pl/pages/about.json',
-      line: 1,
-      key: '',
-      rule: 'page-lost',
-      severity: 'error',
-      expected: 'all that /pl/about shows, or the page confirmed as English (npm run i18n -- publish pl)',
+    expect(finding).toMatchObject({
+      ...{ file: 'locales/pl/pages/about.json', line: 1, rule: 'page-lost', severity: 'error' },
+      expected: expect.stringContaining('npm run i18n -- publish pl'),
       found: '3 messages missing: pages/about:end, pages/about:last, pages/about:lead',
     })
   })

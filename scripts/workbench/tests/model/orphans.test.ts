@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { makeProject } from '../fixtures/exchange/project.ts'
 import { printMoved } from '../../src/model/records/moved.ts'
+import { recordLine } from '../fixtures/exchange/exported.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 
-const record = `${hashOf(['Title'])} ${hashOf(['Tytuł'])} human 2026-01-02 A. Nowak`
+const record = recordLine('Title', 'Tytuł', 'human 2026-01-02 A. Nowak')
 
 it('gives the record, comments and annotations of a renamed key to the message that has its English and its text', async () => {
   const root = await makeProject({

@@ -3,7 +3,7 @@ import { readSoundProject } from '../../src/model/project.ts'
 import { namesKnown } from '../../src/model/records/people.ts'
 import { isAmong, knowPeople, personNamed } from '../../src/model/records/reviewers.ts'
 import { confirm } from '../fixtures/edit.ts'
-import { recordLine, recordOf } from '../fixtures/exchange/exported.ts'
+import { recordOf, translated } from '../fixtures/exchange/exported.ts'
 import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 
 const people = { 'Maria Kowalska': ['MK', 'Mary'], 'Marek Kowalska': [], 'Ola Lis': [] }
@@ -11,9 +11,7 @@ const people = { 'Maria Kowalska': ['MK', 'Mary'], 'Marek Kowalska': [], 'Ola Li
 async function projectWith(record = 'human (Maria Kowalska) 2026-01-02', list: unknown = people) {
   onTestFinished(() => knowPeople(new Map()))
   return makeProject({
-    'en/common.json': { open: 'Open' },
-    'pl/common.json': { open: 'Otwórz' },
-    '.workbench/pl.record.json': { common: { open: recordLine('Open', 'Otwórz', record) } },
+    ...translated({ open: 'Open' }, { open: 'Otwórz' }, record),
     '.workbench/people.json': list,
   })
 }
@@ -56,6 +54,33 @@ it.each([
   [{ 'A; B': [] }, 'The list of people: expected the name of one person'],
 ])('a list that is none stops every command: %j', async (list, message) => {
   const root = await projectWith(undefined, list)
-  const { code, error } = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'C. Wilk')
-  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(message) })
+  expect(await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'C. Wilk')).toEqual(refusal(message))
+})
+
+it.each([
+  ['maria  kowalska', true],
+  ['M. Kowalska', true],
+  ['M Kowalska', true],
+  ['Kowalska, Maria', true],
+  ['Kowalska Maria', true],
+  ['Kowalska, M.', true],
+  ['Marta Kowalska', false],
+  ['Maria Nowak', false],
+  ['Kowalska', false],
+  ['M. K.', false],
+])('%s is taken for Maria Kowalska: %s', (name, isSame) => {
+  expect(isAmong(['Maria Kowalska'], name)).toBe(isSame)
+  expect(isAmong([name], 'Maria Kowalska')).toBe(isSame)
+})
+
+it.each([
+  [' ', 'found nothing'],
+  ['A; B', 'the name of one person'],
+  ['needs-work A', 'which is a state'],
+  ['A\u0007', 'an invisible character'],
+  ['A (waiver: B)', 'which reads like a record'],
+  ['A) 2026-01-02', 'which reads like a record'],
+  ['A'.repeat(101), 'at most 100 characters, found 101'],
+])('the name %j is refused', (name, message) => {
+  expect(() => personNamed(name, 'Your name')).toThrow(message)
 })

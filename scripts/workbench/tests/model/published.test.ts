@@ -3,18 +3,25 @@ import { variableFindings } from '../../src/checks/findings.ts'
 import { localeOf } from '../../src/config.ts'
 import { commentMessage } from '../../src/edit/revise.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
-import { mergeFile } from '../../src/merge/mergeFile.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { publishedProject } from '../../src/model/publishing/published.ts'
 import { publishedAfter } from '../../src/model/records/published.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { polishIn, save, seen } from '../fixtures/edit.ts'
-import { exportFile, recordLine, stateWords } from '../fixtures/exchange/exported.ts'
+import {
+  englishPages,
+  exportFile,
+  polishPages,
+  recordLine,
+  stateWords,
+  translated,
+} from '../fixtures/exchange/exported.ts'
 import {
   emptyEnglish,
   type Files,
   hashOfLocales,
+  inLocales,
   makeProject,
   putFiles,
   readJson,
@@ -45,16 +52,10 @@ it.each(rowsOf('What visitors read'))('docs/states.md: %s, %s, %s: %s', (read, i
   expect(published?.texts ?? textsNamed(text)).toEqual(textsNamed(then ?? ''))
 })
 
+const english = { open: 'Open', new: 'New', ...englishPages }
 const files: Files = {
-  'en/common.json': { open: 'Open', new: 'New', pages_one: '{{count}} page', pages_other: '{{count}} pages' },
-  'pl/common.json': {
-    open: 'Otwórz',
-    pages_one: '{{count}} strona',
-    pages_few: '{{count}} strony',
-    pages_many: '{{count}} stron',
-    pages_other: '{{count}} strony',
-  },
-  '.workbench/pl.record.json': { common: { open: recordLine('Open', 'Otwórz', 'machine 2026-01-02') } },
+  ...translated(english, { open: 'Otwórz' }, 'machine 2026-01-02'),
+  'pl/common.json': { open: 'Otwórz', ...polishPages },
 }
 const published = async (root: string) => readJson(root, '.workbench/pl.published.json')
 /** What visitors read. */
@@ -126,17 +127,10 @@ describe('a text under work', { timeout: 30_000 }, () => {
   it('waits with all its plural forms, and under another key', async () => {
     const root = await makeProject(files)
     await run(root, 'accept', 'pl', '--edited')
-    const waits = ['', '{{count}} strona', '{{count}} strony', '{{count}} stron', '{{count}} strony']
-    const record = `${hashOf(['x'])} ${hashOf(waits.slice(1))} human 2026-01-02`
+    const waits = Object.values(polishPages)
     await putFiles(root, {
-      'pl/common.json': {
-        open: 'Otwórz',
-        pages_one: 'Jedna',
-        pages_few: 'Few',
-        pages_many: 'Many',
-        pages_other: 'Other',
-      },
-      '.workbench/pl.published.json': { common: { pages: [record, ...waits.slice(1)] } },
+      'pl/common.json': { pages_one: 'Jedna', pages_few: 'Few', pages_many: 'Many', pages_other: 'Other' },
+      '.workbench/pl.published.json': { common: { pages: [recordLine('x', waits), ...waits] } },
     })
     expect(await readIn(root)).toMatchObject({ pages_few: '{{count}} strony', pages_many: '{{count}} stron' })
     await run(root, 'rename', 'common:pages', 'common:sheets')
@@ -146,10 +140,9 @@ describe('a text under work', { timeout: 30_000 }, () => {
 
   it('follows a rename that another branch has made', async () => {
     const { root } = await withUnfinished()
-    const english = { start: 'Open', new: 'New', pages_one: '{{count}} page', pages_other: '{{count}} pages' }
     const { open, ...rest } = await readJson(root, 'pl/common.json')
     await putFiles(root, {
-      'en/common.json': english,
+      'en/common.json': { start: 'Open', new: 'New', ...englishPages },
       'pl/common.json': { start: open, ...rest },
       '.workbench/moved.json': { 'common:open': 'common:start' },
     })
@@ -170,8 +163,7 @@ describe('a text under work', { timeout: 30_000 }, () => {
     ],
   ])('that was typed into the file waits once that is said %s, where git has the one before', async (_, say) => {
     const { folder, commit, write } = await makeRepository()
-    const named = Object.entries({ ...emptyEnglish, ...files }).map(([name, tree]) => [`locales/${name}`, tree])
-    await commit('One', Object.fromEntries(named))
+    await commit('One', inLocales({ ...emptyEnglish, ...files }))
     await write({ 'locales/pl/common.json': { open: 'Otwarte??' } })
     await say(folder)
     expect(await readIn(folder)).toMatchObject({ open: 'Otwórz' })
@@ -196,22 +188,5 @@ describe('a text under work', { timeout: 30_000 }, () => {
     await expect(readSoundProject(root)).rejects.toThrow(
       'locales/.workbench/pl.published.json:3: expected a list of the record (or ""), and of the texts that it is of',
     )
-  })
-
-  it('is merged as a whole: what one branch has published goes, what both have stays', () => {
-    const file = 'locales/.workbench/pl.published.json'
-    const texts = (tree: object) => `${JSON.stringify({ common: tree }, null, 2)}\n`
-    const [a, b] = [
-      ['', 'A'],
-      ['', 'B'],
-    ]
-    const merge = (base: object, ours: object, theirs: object) => {
-      const merged = mergeFile(file, { base: texts(base), ours: texts(ours), theirs: texts(theirs) })
-      expect(merged.conflicts).toEqual([])
-      return JSON.parse(merged.print(() => null)).common
-    }
-    expect(merge({ x: a }, {}, { x: a, y: b })).toEqual({ y: b })
-    expect(merge({}, { x: b }, { x: a })).toEqual({ x: a })
-    expect(merge({}, { x: a }, { x: b })).toEqual({ x: a })
   })
 })

@@ -9,7 +9,7 @@ import { unitId } from '../../src/model/units.ts'
 import { wholeText, withWholeText } from '../../src/model/wholeFile.ts'
 import { editFile } from '../fixtures/exchange/editFile.ts'
 import { exportAgain, stateWords } from '../fixtures/exchange/exported.ts'
-import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { inLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
@@ -137,10 +137,7 @@ it('a machine’s text that nobody has confirmed is noted', async () => {
 
 it('diff compares it as one text, and knows no key in it', async () => {
   const repository = await makeRepository()
-  await repository.commit(
-    'Texts',
-    Object.fromEntries(Object.entries(tokyo).map(([name, text]) => [`locales/${name}`, text])),
-  )
+  await repository.commit('Texts', inLocales(tokyo))
   await repository.write({ 'locales/pl/news/tokyo.md': polish.replace('Dwa', 'Trzy') })
   const { said } = await repository.i18n('diff', '--json')
   expect(JSON.parse(said).locales).toMatchObject([

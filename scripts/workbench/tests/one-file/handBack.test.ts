@@ -7,29 +7,21 @@ import { saveMessage } from '../../src/edit/save.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { handBack, snapshotOf } from '../../src/one-file/browser/handBack.ts'
 import { polishIn, seen } from '../fixtures/edit.ts'
-import { polishPages, polishTexts, recordLine, recordOf } from '../fixtures/exchange/exported.ts'
+import {
+  englishPages,
+  polishPages,
+  polishTexts,
+  recordLine,
+  recordOf,
+  translated,
+} from '../fixtures/exchange/exported.ts'
 import { makeProject, putFiles, readJson, readLocale, refusal, run, today } from '../fixtures/exchange/project.ts'
 
 /** What leaves the workbench's file, and what arrives where it is imported. */
 
-const english = {
-  open: 'Open the door',
-  close: 'Close the door.',
-  lock: 'Lock the door',
-  pages_one: '{{count}} page',
-  pages_other: '{{count}} pages',
-}
+const english = { open: 'Open the door', close: 'Close the door.', lock: 'Lock the door', ...englishPages }
 const polish = { open: 'Otwórz drzwi', close: 'Zamknij drzwi.', lock: 'Zarygluj drzwi', ...polishPages }
-const records = {
-  open: recordLine(english.open, polish.open),
-  close: recordLine(english.close, polish.close),
-  lock: recordLine(english.lock, polish.lock, 'human (A. Nowak) 2026-01-02'),
-}
-const files = {
-  'en/common.json': english,
-  'pl/common.json': polish,
-  '.workbench/pl.record.json': { common: records },
-}
+const files = translated(english, polish, { lock: 'human (A. Nowak) 2026-01-02' })
 const pl = localeOf('pl')
 
 /** A project, and the work on it in the file of somebody else, who has it as it is. */
@@ -70,7 +62,7 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
     expect(await recordOf(home, 'lock')).toBe(
       recordLine(english.lock, polish.lock, `human (A. Nowak) ${today} C. Wilk`),
     )
-    expect(await recordOf(home, 'close')).toBe(records.close)
+    expect(await recordOf(home, 'close')).toBe(recordLine(english.close, polish.close))
     expect(await readLocale(home, '.workbench/pl.annotations.json')).toContain(`style neutral ${today} (C. Wilk) Stiff`)
     expect((await take()).out).toContain('Nothing to write.')
   })
@@ -81,9 +73,9 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
     await save('close', { text: 'Proszę zamknąć drzwi.' })
     await putFiles(home, { 'en/common.json': { ...english, open: 'Open all doors' } })
     expect((await take()).out).toContain('1 message translated from an older English: taken, and stale.')
-    const { out } = await run(home, 'status', 'pl', '--stale')
-    expect(out).toMatch(/common:open\s+English then {2}Open \[-the door-\]\s+English now {3}Open \{\+all doors\+\}/)
-    expect(out).toContain('1 stale text.')
+    expect((await run(home, 'status', 'pl', '--stale')).out).toMatch(
+      /common:open\s+English then [\s\S]*\n1 stale text\.$/,
+    )
     expect(await recordOf(home, 'close')).toContain(`human (C. Wilk) ${today}`)
   })
 

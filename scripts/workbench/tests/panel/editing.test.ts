@@ -2,14 +2,11 @@ import { expect, it } from 'vitest'
 import { arrived, beginEditing, type Editing, typed } from '../../src/panel/state/editing.ts'
 import { textsOf } from '../../src/panel/text/texts.ts'
 import type { MessageDetail } from '../../src/protocol/protocol.ts'
+import { brand, detail as before } from '../fixtures/editor.ts'
 import { detailOf } from '../fixtures/panel/fakeDetail.ts'
-import { fakeMessages, withTexts } from '../fixtures/panel/fakeMessages.ts'
+import { withTexts } from '../fixtures/panel/fakeMessages.ts'
 
-const messages = fakeMessages()
-const [message] = messages.filter(({ forms }) => forms.length === 1)
-if (!message) throw new Error('expected a message without plural forms')
-const before = detailOf(message, messages, null)
-const elsewhere = detailOf(withTexts(message, { text: 'Inny tekst' }, 'translated'), messages, null)
+const elsewhere = detailOf(withTexts(brand, { text: 'Inny tekst' }, 'translated'), [], null)
 
 type Step = (editing: Editing) => Editing
 /** The work after some steps in one render, as React queues them. */

@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest'
 import { errorRatesOf } from '../../src/panel/revise/errorRates.ts'
-import type { Annotation, MessageSummary } from '../../src/protocol/protocol.ts'
+import type { Annotation } from '../../src/protocol/protocol.ts'
+import { brand } from '../fixtures/editor.ts'
 
 const mark = (type: string, severity: Annotation['severity']): Annotation => ({
   ...{ type, severity, comment: '', reviewer: 'A. Nowak', date: '2026-12-01' },
 })
-const message = (words: number, annotations: readonly Annotation[], isVerbatim = false): MessageSummary => ({
-  id: 'common:text',
+const message = (words: number, annotations: readonly Annotation[], isVerbatim = false) => ({
+  ...{ ...brand, isVerbatim, annotations },
   forms: [{ category: null, examples: [], source: '{{brand}} '.concat('word '.repeat(words)), target: 'tekst' }],
-  state: 'translated',
-  hashes: { english: '00000000', text: '00000000' },
-  isVerbatim,
-  errors: 0,
-  warnings: 0,
-  annotations,
 })
 
 it('counts errors of each type for 1,000 words of what is translated; a neutral mark is none', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
 import { press } from './actions.ts'
-import { asked, field, renderPanel, row } from './renderPanel.tsx'
+import { asked, field, open, renderPanel, row } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 
@@ -14,8 +14,7 @@ const draftIn = (told: Awaited<ReturnType<typeof renderPanel>>['told']) =>
 it('keeps variables whole while words around them are typed and deleted, and shows the page each step', async () => {
   const { told, backend } = await renderPanel()
   const before = backend.message(subtitle).forms[0]?.target ?? ''
-  await row(/hero.subtitle/).click()
-  await expect.element(field()).toHaveFocus()
+  await open(/hero.subtitle/)
   await press('Control+End')
   await userEvent.keyboard(' Koniec.')
   await expect.poll(() => draftIn(told)).toBe(`${before} Koniec.`)
@@ -62,8 +61,7 @@ it('moves a variable that is dragged', async () => {
 
 it('puts a piece of the source where the cursor is, by its number and by a click', async () => {
   const { told } = await renderPanel()
-  await row(/hero.subtitle/).click()
-  await expect.element(field()).toHaveFocus()
+  await open(/hero.subtitle/)
   await press('Control+a', 'Delete')
   await userEvent.keyboard('{Control>}{Shift>}[Digit2]{/Shift}{/Control}')
   await expect.poll(() => draftIn(told)).toBe('{{support}}')
@@ -100,8 +98,7 @@ it('says what is wrong while a text is typed, and drops an answer about a former
     return findings
   }
   await renderPanel({ backend })
-  await row(/hero.title/).click()
-  await expect.element(field()).toHaveFocus()
+  await open(/hero.title/)
   await press('Control+End')
   await userEvent.keyboard('.')
   await expect.poll(() => held).toHaveLength(1)
@@ -122,8 +119,7 @@ it('puts into the field what a rule makes of the text, as long as it is that tex
     return of.includes('  ') ? [{ ...place, expected: 'one space', found: 'two', fix }] : []
   }
   const { told } = await renderPanel({ backend })
-  await row(/hero.title/).click()
-  await expect.element(field()).toHaveFocus()
+  await open(/hero.title/)
   await press('Control+a', 'Delete')
   await userEvent.keyboard('Dwa  odstępy')
   await page.getByRole('button', { name: 'Correct it: Dwa odstępy' }).click()

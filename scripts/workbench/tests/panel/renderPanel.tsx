@@ -88,10 +88,15 @@ export const shownKey = () => page.getByRole('heading', { level: 2, name: /^page
 export const asked = ({ asked: all }: FakeBackend, method: string) =>
   all.filter((one) => one.method === method).map(({ request }) => request)
 
-/** Opens a message and writes a text into its field. */
-export async function write(text: string, name = /hero.title/) {
+/** Opens a message. */
+export async function open(name: RegExp) {
   await row(name).click()
   await expect.element(field()).toHaveFocus()
+}
+
+/** Opens a message and writes a text into its field. */
+export async function write(text: string, name = /hero.title/) {
+  await open(name)
   await press('Control+a')
   await userEvent.keyboard(text.replaceAll('{', '{{'))
 }

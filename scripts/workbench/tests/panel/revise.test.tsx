@@ -43,16 +43,6 @@ it('asks whoever translated a text, or a part of it, for a reason to confirm it,
 /** Where git knows no name. */
 const unnamed = () => Object.assign(fakeBackend(), { person: null })
 
-it('asks for a name before anything is recorded in it', async () => {
-  const { backend } = await renderPanel({ backend: unnamed() })
-  await reviseTitle()
-  await press('Control+Enter')
-  await userEvent.fill(page.getByRole('combobox', { name: 'Your name' }), 'A. Nowak')
-  await press('Tab')
-  await page.getByRole('button', { name: /^Confirm, next/ }).click()
-  await expect.poll(() => backend.message(title).state).toBe('reviewed')
-})
-
 it('records an error by type and severity, and counts it for the page', async () => {
   const { backend } = await renderPanel({ person: 'A. Nowak' })
   await reviseTitle()

@@ -148,21 +148,12 @@ describe('an editor that is closed', () => {
 })
 
 /** Sends the head of a request to save, and resolves when the editor has it. */
-async function begin({ origin, access, server }: Awaited<ReturnType<typeof openEditor>>, length: number) {
-  const { hostname, port, host } = new URL(origin)
+async function begin({ origin, bytesOf, server }: Awaited<ReturnType<typeof openEditor>>, length: number) {
+  const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname).on('error', () => {})
   const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
   const arrived = once(server, 'request')
-  const lines = [
-    'POST /__translate/api/save HTTP/1.1',
-    `Host: ${host}`,
-    `Origin: ${origin}`,
-    `Cookie: ${access.cookie}`,
-    `X-Translate-Token: ${access.header}`,
-    'Content-Type: application/json',
-    `Content-Length: ${length}`,
-  ]
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(bytesOf('POST', '/__translate/api/save', { Connection: null, 'Content-Length': String(length) }))
   await arrived
   return { socket, answer }
 }

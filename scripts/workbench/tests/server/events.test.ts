@@ -10,12 +10,14 @@ afterEach(() => editor.close())
 
 /** Opens a stream; what it has told so far, and how it ends. */
 async function open() {
-  const { signal, abort } = withAbort()
+  const controller = new AbortController()
   const response = await fetch(`${editor.origin}/__translate/events?${editor.access.header}`, {
     headers: { Cookie: editor.access.cookie, 'Sec-Fetch-Site': 'same-origin' },
-    signal,
+    signal: controller.signal,
   })
-  const stream = { status: response.status, type: response.headers.get('content-type'), told: '', isOpen: true, abort }
+  const { status, headers } = response
+  const abort = () => controller.abort()
+  const stream = { status, type: headers.get('content-type'), told: '', isOpen: true, abort }
   const read = async () => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) stream.told += decoder.decode(chunk)
@@ -26,10 +28,6 @@ async function open() {
       stream.isOpen = false
     })
   return stream
-}
-function withAbort() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
 const changed = (data: unknown) => `event: changed\ndata: ${JSON.stringify(data)}\n\n`
 

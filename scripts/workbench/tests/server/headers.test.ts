@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openEditor, saveRequest } from '../fixtures/editor.ts'
 
 /** What a site must not be able to do to the editor, with which it shares the origin. */
@@ -15,18 +15,15 @@ const overreaching = {
   'Referrer-Policy': 'unsafe-url',
 }
 
-let editor: Awaited<ReturnType<typeof openEditor>>
-beforeAll(async () => {
-  editor = await openEditor({
-    site: ({ url }, response) => {
-      if (url === '/broken') throw new Error('about pl: expected a title, found none')
-      if (url === '/moved') response.writeHead(308, { Location: '/pl' }).end()
-      else response.writeHead(200, overreaching).end('<p>x</p>')
-    },
-  })
-  await editor.signIn()
+const editor = await openEditor({
+  site: ({ url }, response) => {
+    if (url === '/broken') throw new Error('about pl: expected a title, found none')
+    if (url === '/moved') response.writeHead(308, { Location: '/pl' }).end()
+    else response.writeHead(200, overreaching).end('<p>x</p>')
+  },
 })
-afterAll(() => editor.close())
+await editor.signIn()
+afterAll(editor.close)
 
 async function policyOf(target: string): Promise<{ text: string; directives: Record<string, string[] | undefined> }> {
   const text = (await editor.get(target)).headers.get('content-security-policy') ?? ''

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openBrowser } from '../../src/server/machine.ts'
+import { makeFolder } from '../fixtures/folder.ts'
 
 const secret = 'the-one-time-token'
 
@@ -17,8 +17,7 @@ it.runIf(process.platform === 'linux')(
   'the browser learns the address, and no other user of the machine',
   { timeout: 20_000 },
   async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'browser-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await makeFolder()
     await writeFile(path.join(folder, 'xdg-open'), '#!/bin/sh\nsleep 5\n', { mode: 0o755 })
     vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
     const remove = await openBrowser(`http://127.0.0.1:1/__translate/#token=${secret}`, path.join(folder, 'pages'))

@@ -1,16 +1,13 @@
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Changes, openEditor, saveRequest, send } from '../fixtures/editor.ts'
 
-let editor: Awaited<ReturnType<typeof openEditor>>
-beforeAll(async () => {
-  editor = await openEditor()
-  await editor.signIn()
-})
+const editor = await openEditor()
+await editor.signIn()
+afterAll(editor.close)
 beforeEach(() => {
   editor.asked.length = 0
 })
-afterAll(() => editor.close())
 
 const targets = ['/', '/pl/about', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/events']
 
@@ -27,26 +24,26 @@ it('listens on 127.0.0.1 and on no other address of the machine', async () => {
 })
 
 describe('a request that names another host, as after DNS rebinding,', () => {
-  const { host, port } = { host: () => new URL(editor.origin).host, port: () => new URL(editor.origin).port }
-  const hosts: readonly [string, () => string | string[] | null][] = [
-    ['evil.example', () => `evil.example:${port()}`],
-    ['no port', () => '127.0.0.1'],
-    ['another port', () => '127.0.0.1:1'],
-    ['localhost', () => `localhost:${port()}`],
-    ['another form of the address', () => `127.1:${port()}`],
-    ['a longer name', () => `127.0.0.1.evil.example:${port()}`],
-    ['a user', () => `evil@${host()}`],
-    ['nothing', () => ''],
-    ['two hosts', () => [host(), 'evil.example']],
+  const { host, port } = new URL(editor.origin)
+  const hosts: readonly [string, string | string[]][] = [
+    ['evil.example', `evil.example:${port}`],
+    ['no port', '127.0.0.1'],
+    ['another port', '127.0.0.1:1'],
+    ['localhost', `localhost:${port}`],
+    ['another form of the address', `127.1:${port}`],
+    ['a longer name', `127.0.0.1.evil.example:${port}`],
+    ['a user', `evil@${host}`],
+    ['nothing', ''],
+    ['two hosts', [host, 'evil.example']],
   ]
   it.each(hosts)('%s, gets no word of content', async (_, value) => {
     for (const target of targets) {
-      const answer = await editor.get(target, { Host: value() })
+      const answer = await editor.get(target, { Host: value })
       expect([target, answer.status, answer.body]).toEqual([target, 421, ''])
     }
-    const answer = await editor.ask('save', saveRequest, { Host: value() })
+    const answer = await editor.ask('save', saveRequest, { Host: value })
     expect([answer.status, answer.body]).toEqual([421, ''])
-    expect((await editor.request('POST', '/__translate/session', { Host: value() }, '{"token":"x"}')).status).toBe(421)
+    expect((await editor.request('POST', '/__translate/session', { Host: value }, '{"token":"x"}')).status).toBe(421)
     expect(editor.asked).toEqual([])
   })
 
@@ -78,27 +75,27 @@ describe('a request that names another host, as after DNS rebinding,', () => {
 })
 
 describe('a post', () => {
-  const refused: readonly [string, () => Changes][] = [
-    ['of another site', () => ({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })],
-    ['of another site, by an old browser', () => ({ Origin: 'https://evil.example', 'Sec-Fetch-Site': null })],
-    ['of another port', () => ({ Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-site' })],
-    ['of localhost', () => ({ Origin: editor.origin.replace('127.0.0.1', 'localhost') })],
-    ['of another scheme', () => ({ Origin: editor.origin.replace('http', 'https') })],
-    ['of a sandboxed frame or a file', () => ({ Origin: 'null' })],
-    ['without an origin', () => ({ Origin: null })],
-    ['of two origins', () => ({ Origin: [editor.origin, editor.origin] })],
-    ['whose origin a list hides', () => ({ Origin: `${editor.origin} https://evil.example` })],
-    ['that the browser calls cross-site', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
-    ['that the browser calls same-site', () => ({ 'Sec-Fetch-Site': 'same-site' })],
-    ['that no page has sent', () => ({ 'Sec-Fetch-Site': 'none' })],
+  const refused: readonly [string, Changes][] = [
+    ['of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ['of another site, by an old browser', { Origin: 'https://evil.example', 'Sec-Fetch-Site': null }],
+    ['of another port', { Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-site' }],
+    ['of localhost', { Origin: editor.origin.replace('127.0.0.1', 'localhost') }],
+    ['of another scheme', { Origin: editor.origin.replace('http', 'https') }],
+    ['of a sandboxed frame or a file', { Origin: 'null' }],
+    ['without an origin', { Origin: null }],
+    ['of two origins', { Origin: [editor.origin, editor.origin] }],
+    ['whose origin a list hides', { Origin: `${editor.origin} https://evil.example` }],
+    ['that the browser calls cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['that the browser calls same-site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['that no page has sent', { 'Sec-Fetch-Site': 'none' }],
   ]
   it.each(refused)('%s is refused', async (_, changes) => {
-    const answer = await editor.ask('save', saveRequest, changes())
+    const answer = await editor.ask('save', saveRequest, changes)
     expect([answer.status, JSON.parse(answer.body).error]).toEqual([
       403,
       expect.stringMatching(/^(Origin|Sec-Fetch-Site): /),
     ])
-    expect((await editor.request('POST', '/__translate/session', changes(), '{"token":"x"}')).status).toBe(403)
+    expect((await editor.request('POST', '/__translate/session', changes, '{"token":"x"}')).status).toBe(403)
     expect(editor.asked).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
+import { recordLine, translated } from '../fixtures/exchange/exported.ts'
 import { emptyEnglish, inLocales, makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
@@ -43,19 +43,10 @@ const english = {
   doubted: 'Shut it',
 }
 const polish = { known: 'Otwórz', stale: 'Liczby', doubted: 'Zamknij' }
+const former = 'One two three four five six seven eight nine ten'
 const files = {
-  'en/common.json': english,
-  'pl/common.json': polish,
-  '.workbench/en.previous.json': {
-    [hashOf(['One two three four five six seven eight nine ten'])]: 'One two three four five six seven eight nine ten',
-  },
-  '.workbench/pl.record.json': {
-    common: {
-      known: recordLine(english.known, polish.known),
-      stale: recordLine('One two three four five six seven eight nine ten', polish.stale),
-      doubted: recordLine(english.doubted, polish.doubted, 'human 2026-01-02 needs-work B. Lis'),
-    },
-  },
+  ...translated(english, polish, { doubted: 'human 2026-01-02 needs-work B. Lis' }, { stale: former }),
+  '.workbench/en.previous.json': { [hashOf([former])]: former },
 }
 const plan = {
   pages: {
@@ -81,17 +72,11 @@ describe('a plan', { timeout: 30_000 }, () => {
     [{ pages: { xx: {} } }, 'plan.json:3: expected "pages": one of pl'],
     [{ pages: { pl: { abuot: {} } } }, /plan\.json:4: expected "pl": one of home, about, .*, \*, found "abuot"/],
     [{ pages: { pl: { about: { by: 'A' } } } }, 'expected a page: one of translator, reviewer, due, found "by"'],
-    [
-      { pages: { pl: { about: { due: '2026-02-30' } } } },
-      'expected "due": a day such as 2026-12-01, found "2026-02-30"',
-    ],
+    [{ pages: { pl: { about: { due: '2026-02-30' } } } }, 'expected "due": a day such as 2026-12-01'],
     [{ pages: { pl: { about: { reviewer: 'A; B' } } } }, 'expected "reviewer": a name, found "A; B"'],
     [{ pages: { pl: { about: 'A' } } }, 'expected a page: an object, found a value of type string'],
     [{ rates: { pl: { new: 0.1 } } }, 'expected "currency": such as EUR, found rates without it'],
-    [
-      { rates: { pl: { currency: 'EUR', new: '0.1' } } },
-      'expected "new": the price of a word, found a value of type string',
-    ],
+    [{ rates: { pl: { currency: 'EUR', new: '0.1' } } }, 'expected "new": the price of a word, found a value'],
   ])('that cannot be read names the line and what was expected: %j', async (wrong, message) => {
     const root = await makeProject({ ...files, '.workbench/plan.json': wrong })
     for (const name of ['status', 'quote']) {
@@ -111,21 +96,10 @@ describe('a quotation', { timeout: 30_000 }, () => {
 
   it('counts words by match of the memory, repetitions once, and what is to be revised apart', async () => {
     const root = await makeProject({ ...files, '.workbench/plan.json': plan })
-    expect(await rowIn(root)).toEqual([
-      {
-        ...{ locale: 'pl', page: 'common', translator: 'A. Nowak', reviewer: 'B. Lis', due: '2026-01-31' },
-        ...{
-          new: '3',
-          '75–84 %': '0',
-          '85–94 %': '18',
-          '95–99 %': '0',
-          '100 %': '8',
-          repetitions: '3',
-          'to revise': '2',
-        },
-        ...{ words: '34', price: '2.38', currency: 'EUR' },
-      },
-    ])
+    const of = { locale: 'pl', page: 'common', translator: 'A. Nowak', reviewer: 'B. Lis', due: '2026-01-31' }
+    const matches = { new: '3', '75–84 %': '0', '85–94 %': '18', '95–99 %': '0', '100 %': '8', repetitions: '3' }
+    const sum = { 'to revise': '2', words: '34', price: '2.38', currency: 'EUR' }
+    expect(await rowIn(root)).toEqual([{ ...of, ...matches, ...sum }])
   })
 
   it('has no price without rates, and no row where nothing is to be done', async () => {

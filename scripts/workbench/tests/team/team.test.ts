@@ -2,10 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { annotateMessage, commentMessage } from '../../src/edit/revise.ts'
-import { readSoundProject } from '../../src/model/project.ts'
-import { confirm, polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
-import { recorded, run, today } from '../fixtures/exchange/project.ts'
+import { confirm, save } from '../fixtures/edit.ts'
+import { recorded, today } from '../fixtures/exchange/project.ts'
 import { makeTeam } from './people.ts'
 
 const english = { title: 'Title', lead: 'Lead', more: 'More' }
@@ -41,21 +39,6 @@ describe('sending and getting', () => {
     expect(await anna.git('status', '--porcelain')).toBe('')
   })
 
-  thorough('merges what both have done by message, and again says that there is nothing new', async () => {
-    const { anna, bert } = await twoPeople()
-    await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
-    await save(bert.root, 'common:lead', 'Na początek', by('Bert Lis'))
-    await Promise.all([anna.send(), bert.send()])
-    await anna.get()
-    await bert.get()
-    expect(await anna.texts()).toEqual({ title: 'Nagłówek', lead: 'Na początek', more: 'Więcej' })
-    expect(await bert.texts()).toEqual(await anna.texts())
-    expect(Object.keys(await recorded(anna.root)).toSorted()).toEqual(['lead', 'title'])
-    expect((await anna.get()).said).toBe('Nothing new.')
-    await anna.send()
-    expect((await anna.send()).said).toBe('Everything is sent.')
-  })
-
   it('leaves other changes of the working copy alone, staged or not', async () => {
     const { anna } = await twoPeople()
     await writeFile(path.join(anna.root, 'src/page.tsx'), '// Half done\n')
@@ -86,27 +69,6 @@ describe('sending and getting', () => {
     expect((await anna.get()).said).toMatch(/^src\/page.tsx was changed here/)
     expect(await readFile(path.join(anna.root, 'src/page.tsx'), 'utf8')).toBe('// Mine\n')
     expect(team.bare).toMatch(/common.git$/)
-  })
-
-  thorough('has texts, comments and errors follow a message that main has renamed meanwhile', async () => {
-    const { anna, bert } = await twoPeople()
-    expect(await run(bert.root, 'rename', 'common:title', 'common:heading')).toMatchObject({ code: 0 })
-    await bert.git('add', '--all')
-    await bert.git('commit', '--quiet', '-m', 'Rename')
-    await bert.git('push', '--quiet', 'origin', 'main')
-    await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
-    const base = await seen(anna.root, 'common:title')
-    const of = { id: 'common:title', base, person: 'Celina Wilk' }
-    await commentMessage(polishIn(anna.root), { ...of, kind: 'comment', comment: 'Dobre' })
-    await annotateMessage(polishIn(anna.root), { ...of, type: 'omission', severity: 'major', comment: '' })
-    expect(await anna.get()).toMatchObject({ kind: 'done' })
-    expect(await anna.texts()).toEqual({ heading: 'Nagłówek', lead: 'Wstęp', more: 'Więcej' })
-    const project = await readSoundProject(anna.root)
-    expect(project.comments.get('pl')?.get('common:heading')).toEqual([`Celina Wilk, ${today}: Dobre`])
-    expect(await unitIn(anna.root, 'common:heading')).toMatchObject({
-      state: 'needs-work',
-      errors: [{ type: 'omission' }],
-    })
   })
 
   thorough('from two computers of one person goes to the same branch', async () => {
