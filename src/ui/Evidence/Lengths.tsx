@@ -19,7 +19,9 @@ export function Lengths({ rows, caption }: LengthsProps) {
           <div key={id} data-longest={length === longest ? '' : undefined}>
             <dt translate="no">{label}</dt>
             <dd>
-              <svg width={`${Math.round((length / longest) * 100)}%`} height="100%" aria-hidden="true" />
+              <svg width="100%" height="100%" aria-hidden="true">
+                <rect width={`${Math.round((length / longest) * 100)}%`} height="100%" />
+              </svg>
               {number(length)}
             </dd>
           </div>
