@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
-import { dates, LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
+import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
+import { dates } from '../diagrams/solutions/reviewDates.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
