@@ -4,7 +4,7 @@ import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Leaders.module.css'
 
 interface Profile {
@@ -25,11 +25,7 @@ const portraits = [
   'solutions-clinical-trials',
 ] as const satisfies readonly ViewId[]
 
-interface LeadersProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  /** Whether the people are invented. */
-  readonly sample?: boolean
+interface LeadersProps extends HeadProps {
   readonly profileOf: (leader: Leader) => Profile
 }
 
