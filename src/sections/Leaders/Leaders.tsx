@@ -58,11 +58,11 @@ function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
     <li className={classes.leader}>
       {leader.portrait ? (
         <div className={classes.portrait} data-photo="">
-          <Picture picture={leader.portrait} frame="portrait" alt={profile.portrait ?? ''} className={classes.art} />
+          <Picture picture={leader.portrait} frame="portrait" alt={profile.portrait ?? ''} className="cover" />
         </div>
       ) : (
         <div className={classes.portrait} aria-hidden="true">
-          <Art view={art} slot="portrait" className={classes.art} />
+          <Art view={art} slot="portrait" className="cover" />
           <span className={classes.monogram} translate="no">
             {leader.monogram}
           </span>
