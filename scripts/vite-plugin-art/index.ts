@@ -79,11 +79,13 @@ const { resolve } = createRequire(import.meta.url)
 async function sources(): Promise<string[]> {
   const { fontPackages } = await import('./letters.ts')
   const names = await readdir(import.meta.dirname)
+  const diagrams = path.join(import.meta.dirname, '../../src/diagrams')
+  const drawn = await readdir(diagrams, { recursive: true })
   const tables = ['artSlots.ts', 'artTerms.ts', 'brand.ts', 'color.ts', 'isogloss.ts', 'palette.ts', 'routes.ts']
   return [
     ...names.map((name) => path.join(import.meta.dirname, name)),
     ...tables.map((name) => path.join(import.meta.dirname, '../../src/config', name)),
-    path.join(import.meta.dirname, '../../src/diagrams/miniatures.ts'),
+    ...drawn.filter((name) => name.endsWith('.ts')).map((name) => path.join(diagrams, name)),
     path.join(import.meta.dirname, '../lib/brandFonts.ts'),
     ...['d3-contour', 'harfbuzzjs'].map((name) => resolve(name)),
     ...fontPackages.map((name) => resolve(`${name}/package.json`)),

@@ -1,8 +1,16 @@
 import type { MiniaturePage } from '../config/artSlots.ts'
 import { type Tone, tones } from '../ui/Diagram/tones.ts'
+import { target } from './ai/attention.ts'
+import { gates, parts } from './ai/corrections.ts'
+import { along, better, generic, versions } from './ai/engineVersions.ts'
 import { carriers } from './services/carriers.ts'
 import { type Talk, talks } from './services/interpretedTalks.ts'
+import { closures, duration, end, openings, soundsOf, tracks } from './services/lipMovements.ts'
+import { type Cell, particulars as allParticulars } from './services/particulars.ts'
+import { cues, shots } from './services/subtitleCues.ts'
 import { wave } from './services/waves.ts'
+import { dates, deadlines, opinion } from './solutions/reviewDates.ts'
+import { documents, languages } from './solutions/studyDocuments.ts'
 import { symbols } from './solutions/symbols.ts'
 
 interface Look {
@@ -44,26 +52,27 @@ const down = (x: number, from: number, to: number) => `M${x} ${from}V${to}`
 
 /** LinguisticReview: four weeks after the opinion, the first deadline among them. */
 function calendar(): string {
-  const boxed = [0, 5, 19, 25, 27]
-  return row(28, (day) => {
-    const [x, y] = [16 + (day % 7) * 64, 8 + Math.floor(day / 7) * 40]
-    const isFirst = day === 5
-    const fill = isFirst ? 'accentTint' : day > 0 && (day < 5 || (day > 19 && day < 26)) ? 'successTint' : 'card'
-    const due = boxed.includes(day) ? box(x + 4, y + 4, 56, 32, { stroke: isFirst ? 'accent' : 'brand' }) : ''
+  return row(28, (index) => {
+    const [x, y, day] = [16 + (index % 7) * 64, 8 + Math.floor(index / 7) * 40, opinion + index]
+    const isFirst = day === deadlines[0].day
+    const isOurs = index > 0 && deadlines.find((deadline) => day <= deadline.day)?.fill === 'successTint'
+    const fill = isFirst ? 'accentTint' : isOurs ? 'successTint' : 'card'
+    const isBoxed = dates.some((date) => date.day === day)
+    const due = isBoxed ? box(x + 4, y + 4, 56, 32, { stroke: isFirst ? 'accent' : 'brand' }) : ''
     return box(x, y, 64, 40, { fill, stroke: 'rule' }, 0) + due
   })
 }
 
 /** AmendmentRipple: documents by languages, the source first. */
 function amendment(): string {
-  const documents = ['100001', '101110', '111111', '101001', '111111']
-  return each(documents, (languages, line) => {
+  const shown = documents.filter(({ id }) => id !== 'visitCard' && id !== 'brochure')
+  return each(shown, ({ id, in: needed, changes }, line) => {
     const y = 22 + line * 33
-    const look = line === 4 ? open : main
-    const files = each([...languages], (is, index) => {
+    const look = changes ? main : open
+    const files = each(languages, (language, index) => {
       const x = 64 + index * 70
-      if (is === '0') return ''
-      return index === 0 ? square(x, y, line === 0 ? { fill: 'accent' } : look) : dot(x, y, 9.5, look)
+      if (!needed.includes(language)) return ''
+      return language === 'EN' ? square(x, y, id === 'protocol' ? { fill: 'accent' } : look) : dot(x, y, 9.5, look)
     })
     return path(across(24, 456, y + 16.5), { stroke: 'rule' }) + files
   })
@@ -115,11 +124,8 @@ function headings(): string {
 
 /** LipSync: the lips in the picture, and the sound that has to fit. */
 function lips(): string {
-  const [duration, end] = [1.8, 1.74]
-  const closures = [0, 0.26, 0.62, 0.9, 1.32]
-  const onsets = [0, 0.26, 0.44, 0.62, 0.9, 1.08, 1.32, 1.49]
   const x = (seconds: number) => round(24 + (seconds / duration) * 446)
-  const mouth = each([17, 12, 19, 13, 10], (opening, index) => {
+  const mouth = each(openings, (opening, index) => {
     const [from, to] = [x(closures[index] ?? 0), x(closures[index + 1] ?? end)]
     const [middle, bow] = [round((from + to) / 2), opening * 1.7]
     return path(`M${from} 36Q${middle} ${36 - bow} ${to} 36Q${middle} ${36 + bow} ${from} 36z`, {
@@ -127,24 +133,25 @@ function lips(): string {
       stroke: 'ink',
     })
   })
-  const sounds = onsets.map((from, index) => ({ from, to: onsets[index + 1] ?? end }))
-  const sound = at(24, 70, path(wave(sounds, duration), { stroke: 'brand' }), '4.46 .96')
+  const sound = at(24, 70, path(wave(soundsOf(tracks[1].onsets), duration), { stroke: 'brand' }), '4.46 .96')
   return mouth + sound + each(closures, (at) => path(down(x(at), 60, 170), { stroke: 'accent', dashed: true }))
 }
 
 /** SubtitleTimeline: subtitles between changes of shot, and how fast they have to be read. */
 function subtitles(): string {
   const x = (seconds: number) => 24 + seconds * 43.2
-  const cues = [
-    { from: 0.3, to: 2.8, speed: 10.4, lines: [58, 44] },
-    { from: 3.1, to: 6.3, speed: 13.4, lines: [96, 70] },
-    { from: 6.7, to: 9.6, speed: 19, lines: [92, 84] },
-  ]
+  const looks = {
+    shake: { speed: 10.4, lines: [58, 44] },
+    cap: { speed: 13.4, lines: [96, 70] },
+    needle: { speed: 19, lines: [92, 84] },
+  }
   return [
-    each([0, 3, 6.5], (from, index) =>
-      box(x(from), 14, x([3, 6.5, 10][index] ?? 0) - x(from), 16, { fill: 'card', stroke: 'line' }, 0),
-    ),
-    each(cues, ({ from, to, speed, lines }) => {
+    each(shots.slice(1), (to, index) => {
+      const from = shots[index] ?? 0
+      return box(x(from), 14, x(to) - x(from), 16, { fill: 'card', stroke: 'line' }, 0)
+    }),
+    each(cues, ({ id, from, to }) => {
+      const { speed, lines } = looks[id]
       const isFast = speed > 17
       const [width, height] = [x(to) - x(from), speed * 2.7]
       return [
@@ -232,18 +239,11 @@ function phrases(): string {
 
 /** AttentionMatrix: how much each word of the source counts. */
 function attention(): string {
-  const weights = [
-    [0.48, 0.04, 0.05, 0.34, 0.04, 0.02, 0.03],
-    [0.61, 0.07, 0.03, 0.08, 0.08, 0.05, 0.08],
-    [0.05, 0.02, 0.02, 0.03, 0.72, 0.1, 0.06],
-    [0.02, 0.02, 0.01, 0.02, 0.12, 0.69, 0.12],
-    [0.03, 0.01, 0.05, 0.02, 0.04, 0.1, 0.75],
-  ]
   const [x, y] = [(column: number) => 48 + column * 64, (line: number) => 22 + line * 33]
   return [
     path(row(7, (column) => down(x(column), 0, 176)) + row(5, (line) => across(0, 480, y(line))), { stroke: 'rule' }),
-    each(weights, (shares, line) =>
-      each(shares, (share, column) =>
+    each(target.slice(0, 5), ({ weights }, line) =>
+      each(weights, (share, column) =>
         dot(x(column), y(line), 17 * Math.sqrt(share), line + column === 3 && line === 0 ? { fill: 'accent' } : main),
       ),
     ),
@@ -252,28 +252,20 @@ function attention(): string {
 
 /** LearningCurve: an engine that becomes better than the generic one. */
 function curve(): string {
-  const versions = [
-    [0, 57.7],
-    [0.15, 58.3],
-    [0.35, 59.2],
-    [0.5, 61.4],
-    [0.65, 64],
-    [0.85, 66.6],
-    [1, 67.5],
-  ] as const
-  const [x, y] = [(along: number) => 40 + along * 400, (score: number) => round(158 - (score - 56) * 11.4)]
-  const line = (points: readonly (readonly [number, number])[], by = 0) =>
-    points.map(([along, score]) => `${x(along)} ${y(score + by)}`).join('L')
+  const x = (segments: number) => Math.round(40 + along(segments) * 400)
+  const y = (score: number) => round(158 - (score - 56) * 11.4)
+  const line = (points: typeof versions, by = 0) =>
+    points.map(({ segments, score }) => `${x(segments)} ${y(score + by)}`).join('L')
   return [
     path(
       each([56, 60, 64, 68], (score) => across(24, 456, y(score))),
       { stroke: 'rule' },
     ),
     path(`M${line(versions, 1.1)}L${line(versions.toReversed(), -1.1)}z`, { fill: 'successTint' }),
-    path(across(24, 456, y(58.4)), { stroke: 'ink', dashed: true }),
+    path(across(24, 456, y(generic)), { stroke: 'ink', dashed: true }),
     path(`M${line(versions)}`, { stroke: 'success' }),
-    each(versions, ([along, score], index) =>
-      dot(x(along), y(score), index === 3 ? 9 : 5.5, { fill: index === 3 ? 'accent' : 'success' }),
+    each(versions, ({ segments, score }, index) =>
+      dot(x(segments), y(score), index === better ? 9 : 5.5, { fill: index === better ? 'accent' : 'success' }),
     ),
   ].join('')
 }
@@ -307,10 +299,10 @@ function rules(): string {
       { stroke: 'line' },
     ),
     path(down(x(1), 0, 176), { stroke: 'accent' }),
-    each([2, 2, 3, 0, 1], (part, line) => {
-      const [y, isMeaning] = [10 + line * 33, line === 4]
+    each(gates, ({ id, part }, line) => {
+      const [y, isMeaning] = [10 + line * 33, id === 'meaning']
       const gate = box(0, y, 480, 24, { fill: isMeaning ? 'accentTint' : 'card' }, 0)
-      return gate + box(x(part) - 48, y, 96, 24, isMeaning ? { fill: 'card', stroke: 'accent' } : good)
+      return gate + box(x(parts.indexOf(part)) - 48, y, 96, 24, isMeaning ? { fill: 'card', stroke: 'accent' } : good)
     }),
   ].join('')
 }
@@ -401,15 +393,16 @@ function carried(): string {
 
 /** LabelingMatrix: which particulars stand on the label, and which in the instructions. */
 function particulars(): string {
-  const rows = ['●●●○', '○○○○', '○○··', '●·●·', '●·●·']
+  const shown: readonly string[] = ['name', 'manufacturer', 'useBy', 'purpose', 'warnings']
+  const rows = allParticulars.filter(({ id }) => shown.includes(id))
   const [x, y] = [(column: number) => 96 + column * 96, (line: number) => 20 + line * 34]
   return [
     path(row(4, (column) => down(x(column), 0, 176)) + row(5, (line) => across(24, 456, y(line) + 17)), {
       stroke: 'rule',
     }),
     box(x(0) - 26, y(4) - 15, 244, 30, marked, 15),
-    each(rows, (cells, line) =>
-      each([...cells], (cell, column) => (cell === '·' ? '' : dot(x(column), y(line), 11, cell === '●' ? main : open))),
+    each(rows, ({ cells }, line) =>
+      each<Cell>(cells, (cell, column) => (cell ? dot(x(column), y(line), 11, cell[1] ? main : open) : '')),
     ),
   ].join('')
 }
@@ -428,7 +421,7 @@ function rooms(): string {
 
 /**
  * The diagram of each page in miniature, for cards that lead to it: the shapes of an SVG of 480 by 176, without letters, in the
- * tones of diagrams. Where a diagram changes, so should its miniature.
+ * tones of diagrams. What both draw from data comes from one file; other changes of a diagram its miniature has to follow.
  */
 export const miniatures: Readonly<Record<MiniaturePage, () => string>> = {
   'services-translation-services': revision,

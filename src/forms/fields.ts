@@ -50,6 +50,24 @@ const plain = {
   dir: null,
 } as const
 
+const fullName = {
+  ...plain,
+  name: 'fullName',
+  kind: 'text',
+  required: 'errors.fullNameMissing',
+  autocomplete: 'name',
+} as const
+
+const email = {
+  ...plain,
+  name: 'email',
+  kind: 'email',
+  required: 'errors.emailMissing',
+  invalid: 'errors.emailInvalid',
+  autocomplete: 'email',
+  dir: 'ltr',
+} as const
+
 const forms = {
   contact: [
     {
@@ -67,24 +85,8 @@ const forms = {
         consulting: 'contact.service.options.consulting',
       },
     },
-    {
-      ...plain,
-      name: 'fullName',
-      kind: 'text',
-      required: 'errors.fullNameMissing',
-      label: 'contact.fullName.label',
-      autocomplete: 'name',
-    },
-    {
-      ...plain,
-      name: 'email',
-      kind: 'email',
-      required: 'errors.emailMissing',
-      invalid: 'errors.emailInvalid',
-      label: 'contact.email.label',
-      autocomplete: 'email',
-      dir: 'ltr',
-    },
+    { ...fullName, label: 'contact.fullName.label' },
+    { ...email, label: 'contact.email.label' },
     {
       ...plain,
       name: 'comments',
@@ -94,24 +96,8 @@ const forms = {
     },
   ],
   freelance: [
-    {
-      ...plain,
-      name: 'fullName',
-      kind: 'text',
-      required: 'errors.fullNameMissing',
-      label: 'freelance.fullName.label',
-      autocomplete: 'name',
-    },
-    {
-      ...plain,
-      name: 'email',
-      kind: 'email',
-      required: 'errors.emailMissing',
-      invalid: 'errors.emailInvalid',
-      label: 'freelance.email.label',
-      autocomplete: 'email',
-      dir: 'ltr',
-    },
+    { ...fullName, label: 'freelance.fullName.label' },
+    { ...email, label: 'freelance.email.label' },
     {
       ...plain,
       name: 'cv',

@@ -10,17 +10,11 @@ export type KeyOf<M> = {
 }[keyof M & string]
 
 /** Every key that leads to a group of messages rather than to a message. */
-export type GroupOf<M> = {
+type GroupOf<M> = {
   [K in keyof M & string]: M[K] extends string ? never : K | `${K}.${GroupOf<M[K]>}`
 }[keyof M & string]
 
-/** The groups that hold every one of the ids, each as a message or, with fields, as a group with those fields. */
-export type PrefixOf<M, Id extends string, Field extends string = never> = {
-  [P in GroupOf<M>]: [Field] extends [never]
-    ? `${P}.${Id}` extends KeyOf<M>
-      ? P
-      : never
-    : `${P}.${Id}.${Field}` extends KeyOf<M>
-      ? P
-      : never
+/** The groups that hold a message at each of the paths: `GroupWith<M, 'a.title' | 'a.text'>`. */
+export type GroupWith<M, Path extends string> = {
+  [Group in GroupOf<M>]: `${Group}.${Path}` extends KeyOf<M> ? Group : never
 }[GroupOf<M>]

@@ -3,8 +3,8 @@ import { useLocale } from './LocaleContext.ts'
 
 /**
  * The BCP 47 tag of the translation in an example: each locale shows one into its own language (undefined: the page's), the default
- * locale one into the language given.
+ * locale one into Polish.
  */
-export function useExampleLanguage(shownInDefaultLocale: string): string | undefined {
-  return useLocale().locale.code === defaultLocale ? shownInDefaultLocale : undefined
+export function useExampleLanguage(): string | undefined {
+  return useLocale().locale.code === defaultLocale ? 'pl' : undefined
 }

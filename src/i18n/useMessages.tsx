@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { Trans } from 'react-i18next'
 import { isLocaleCode, localeOf } from '../config/locales.ts'
-import type { KeyOf, PrefixOf } from './keys.ts'
+import type { GroupWith, KeyOf } from './keys.ts'
 import { type LocaleState, useLocale } from './LocaleContext.ts'
 import { richTags } from './richTags.tsx'
 import { useI18n } from './useI18n.ts'
@@ -43,17 +43,17 @@ export interface Messages<M> {
   /** A message with the tags that texts may carry: see richTags. */
   rich(key: KeyOf<M>): ReactNode
   /** The title and text of each id under a prefix, in the order of the ids. */
-  items<const Id extends string>(prefix: PrefixOf<M, Id, 'title' | 'text'>, ids: readonly Id[]): Item<Id>[]
+  items<const Id extends string>(prefix: GroupWith<M, `${Id}.${'title' | 'text'}`>, ids: readonly Id[]): Item<Id>[]
   /** The message of each id under a prefix. */
-  lines<const Id extends string>(prefix: PrefixOf<M, Id>, ids: readonly Id[]): Line<Id>[]
+  lines<const Id extends string>(prefix: GroupWith<M, Id>, ids: readonly Id[]): Line<Id>[]
   /** The label and the (rich) text of each id under a prefix; `languages` gives the BCP 47 tag of each text, in order. */
   rows<const Id extends string>(
-    prefix: PrefixOf<M, Id, 'label' | 'text'>,
+    prefix: GroupWith<M, `${Id}.${'label' | 'text'}`>,
     languages: Readonly<Record<Id, string | undefined>>,
   ): Row<Id>[]
   /** A table of specimens: for each row id, its (rich) cells in the order of the columns. */
   cells<const Id extends string, const Column extends string>(
-    prefix: PrefixOf<M, Id, Column>,
+    prefix: GroupWith<M, `${Id}.${Column}`>,
     ids: readonly Id[],
     columns: readonly Column[],
   ): { id: Id; cells: ReactNode[] }[]
@@ -133,6 +133,6 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
 }
 
 /** Object.keys for a record whose keys are known; sound here because the callers pass literals. */
-function keysOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
+export function keysOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(record) as Id[]
 }

@@ -50,14 +50,8 @@ export const Footer = memo(function Footer() {
         </nav>
         <div className={classes.copyright}>
           <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
-          {__WRITTEN__ ? (
-            <>
-              <WrittenPages />
-              <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
-            </>
-          ) : (
-            <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
-          )}
+          {__WRITTEN__ ? <WrittenPages /> : null}
+          <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
           {__ANALYTICS__ ? (
             <button type="button" className={classes.choice} command="show-popover" commandfor={CONSENT_BANNER}>
               {m('privacy.settings')}

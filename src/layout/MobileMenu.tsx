@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Brand } from './Brand.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
+import header from './Header.module.css'
 import classes from './MobileMenu.module.css'
 import { useWrittenPages } from './useWrittenPages.ts'
 
@@ -21,7 +22,7 @@ export const MobileMenu = memo(function MobileMenu() {
     <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
       <div className={classes.top}>
         <Brand />
-        <button type="button" className={classes.close} command="close" commandfor="mobile-menu">
+        <button type="button" className={header.burger} command="close" commandfor="mobile-menu">
           <IconX size={24} aria-hidden="true" />
           <span className="visually-hidden">{m('menu.close')}</span>
         </button>

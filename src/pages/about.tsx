@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type en from '#locales/en/pages/about.json'
 import type languagesEn from '#locales/en/languages.json'
+import type en from '#locales/en/pages/about.json'
 import { certificates, certificatesAreInvented, factsAreInvented } from '../config/site.ts'
 import { printDay } from '../i18n/formats.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { useWorkLanguages } from '../i18n/useWorkLanguages.ts'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -26,7 +27,7 @@ const security = ['storage', 'encryption', 'access', 'retention', 'subcontractor
 export const namespaces = ['languages'] as const
 
 export default function About() {
-  const { m, items } = useMessages<typeof en>('pages/about')
+  const { m, items, head } = usePageMessages<typeof en>('pages/about')
   const common = useCommon()
   const { m: ofLanguages } = useMessages<typeof languagesEn>('languages')
   /** Which varieties of a language. */
@@ -54,7 +55,7 @@ export default function About() {
       />
       <ArtBand view="offices">{m('tagline')}</ArtBand>
       {certificates.length > 0 ? <Certificates /> : null}
-      <Languages title={m('languages.title')} lead={m('languages.lead')} languages={languages} />
+      <Languages {...head('languages')} languages={languages} />
       <TextSection
         id="languages"
         tone="mist"
@@ -88,13 +89,12 @@ export default function About() {
 }
 
 function Certificates() {
-  const { m } = useMessages<typeof en>('pages/about')
+  const { m, head } = usePageMessages<typeof en>('pages/about')
   const { tag } = useLocale().locale
   return (
     <Standards
       id="certificates"
-      title={m('certificates.title')}
-      lead={m('certificates.lead')}
+      {...head('certificates')}
       standards={certificates.map(({ id, body, number, validUntil }) => ({
         id,
         title: m(`certificates.items.${id}.title`),

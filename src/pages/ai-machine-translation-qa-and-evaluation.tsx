@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
 import { MetricScatter, missed } from '../diagrams/ai/MetricScatter.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -28,41 +28,30 @@ const benefits = [
 const notes = { category: undefined, severity: undefined, decision: undefined }
 
 export default function MachineTranslationQaAndEvaluation() {
-  const { m, items, rows } = useMessages<typeof en>('pages/ai-machine-translation-qa-and-evaluation')
+  const { m, items, fields, head, passage, rows, specimen } = usePageMessages<typeof en>(
+    'pages/ai-machine-translation-qa-and-evaluation',
+  )
   const number = useNumber()
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        {...passage('intro')}
         aside={
           <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', output: 'es', reference: 'es' })}
+            {...specimen('specimen', { source: 'en', output: 'es', reference: 'es' })}
             notes={rows('specimen.notes', notes)}
           />
         }
       />
       <Steps tone="mist" title={m('process.title')} steps={items('process.items', steps)} />
-      <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
-      <TextSection
-        tone="mist"
-        title={m('sample.title')}
-        paragraphs={[m('sample.p1'), m('sample.p2')]}
-        side="start"
-        aside={<MetricScatter />}
-      />
+      <DefinitionList {...head('metrics')} items={items('metrics.items', metrics)} />
+      <TextSection tone="mist" {...passage('sample')} side="start" aside={<MetricScatter />} />
       <Figures
         beside
         tone="ink"
         title={m('stats.title')}
-        stats={figures.map((id) => ({
-          id,
-          value: m(`stats.items.${id}.value`),
-          label: m(`stats.items.${id}.label`),
-          note: m(`stats.items.${id}.note`),
-        }))}
+        stats={fields('stats.items', figures, ['value', 'label', 'note'])}
       />
       <WhyChoose
         columns={2}

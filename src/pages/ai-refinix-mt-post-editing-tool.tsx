@@ -29,7 +29,7 @@ const figures = ['errors', 'time', 'cost'] as const
 
 export default function RefinixMtPostEditingTool() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
-  const target = useExampleLanguage('pl')
+  const target = useExampleLanguage()
   const common = useCommon()
   return (
     <>

@@ -3,7 +3,7 @@ import IconMessage2 from '#icons/IconMessage2.mjs'
 import type en from '#locales/en/pages/contacts.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Offices } from '../sections/Offices/Offices.tsx'
@@ -12,10 +12,15 @@ import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
 export const namespaces = ['forms'] as const
 
+const options = {
+  sales: { Icon: IconMessage2, page: 'contacts', hash: 'contact-form' },
+  jobs: { Icon: IconBriefcase, page: 'careers', hash: undefined },
+} as const
+
 const facts = ['message', 'reading', 'quotation', 'approval', 'time'] as const
 
 export default function Contacts() {
-  const { m } = useMessages<typeof en>('pages/contacts')
+  const { m, head, fields, itemsWith } = usePageMessages<typeof en>('pages/contacts')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
@@ -28,37 +33,21 @@ export default function Contacts() {
       </Hero>
       <OptionCards
         title={m('options.title')}
-        cards={[
-          {
-            id: 'sales',
-            icon: <IconMessage2 size={32} stroke={1.5} />,
-            title: m('options.items.sales.title'),
-            text: m('options.items.sales.text'),
-            action: m('options.items.sales.action'),
-            page: 'contacts',
-            hash: 'contact-form',
-          },
-          {
-            id: 'jobs',
-            icon: <IconBriefcase size={32} stroke={1.5} />,
-            title: m('options.items.jobs.title'),
-            text: m('options.items.jobs.text'),
-            action: m('options.items.jobs.action'),
-            page: 'careers',
-          },
-        ]}
+        cards={itemsWith('options.items', options).map((option) => ({
+          ...option,
+          action: m(`options.items.${option.id}.action`),
+        }))}
       />
       <FormSection
         id="contact-form"
-        title={m('form.title')}
-        lead={m('form.lead')}
+        {...head('form')}
         factsTitle={m('form.factsTitle')}
-        facts={facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) }))}
+        facts={fields('form.facts', facts, ['label', 'text'])}
         emailLabel={m('form.facts.email.label')}
       >
         <FormSlot form="contact" action={siteEnv.contactFormUrl} />
       </FormSection>
-      <Offices title={m('locations.title')} lead={m('locations.lead')} />
+      <Offices {...head('locations')} />
     </>
   )
 }

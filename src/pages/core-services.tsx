@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
 import { ProtocolBranches } from '../diagrams/services/ProtocolBranches.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -9,43 +9,24 @@ import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 const services = {
-  translation: 'services-translation-services',
-  localization: 'services-content-services-localization',
-  interpretation: 'services-interpreting',
-  linguisticValidation: 'services-linguistic-validation',
-  regulatedContent: 'services-regulated-content',
-  artificialIntelligence: 'ai-ai-translation',
+  translation: { page: 'services-translation-services' },
+  localization: { page: 'services-content-services-localization' },
+  interpretation: { page: 'services-interpreting' },
+  linguisticValidation: { page: 'services-linguistic-validation' },
+  regulatedContent: { page: 'services-regulated-content' },
+  artificialIntelligence: { page: 'ai-ai-translation' },
 } as const
 
 const people = ['office', 'quality', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
 
 export default function CoreServices() {
-  const { m, items } = useMessages<typeof en>('pages/core-services')
-  const cards = items('cards.items', [
-    'translation',
-    'localization',
-    'interpretation',
-    'linguisticValidation',
-    'regulatedContent',
-    'artificialIntelligence',
-  ])
+  const { m, items, passage, head, itemsWith } = usePageMessages<typeof en>('pages/core-services')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<ProtocolBranches />} />
-      <Directory
-        columns={2}
-        tone="mist"
-        title={m('cards.title')}
-        entries={cards.map((card) => ({ ...card, page: services[card.id] }))}
-      />
-      <DefinitionList
-        id="people"
-        title={m('people.title')}
-        lead={m('people.lead')}
-        items={items('people.items', people)}
-        sample={factsAreInvented}
-      />
+      <TextSection {...passage('intro')} aside={<ProtocolBranches />} />
+      <Directory columns={2} tone="mist" title={m('cards.title')} entries={itemsWith('cards.items', services)} />
+      <DefinitionList id="people" {...head('people')} items={items('people.items', people)} sample={factsAreInvented} />
       <DefinitionList
         wide
         tone="mist"

@@ -4,7 +4,7 @@ import IconMessages from '#icons/IconMessages.mjs'
 import type en from '#locales/en/pages/freelance.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -14,36 +14,28 @@ export const namespaces = ['forms'] as const
 
 const facts = ['pairs', 'fields', 'proof', 'tools', 'volume'] as const
 
-const icons = {
-  field: <IconBook2 size={28} stroke={1.5} aria-hidden="true" />,
-  remote: <IconHome size={28} stroke={1.5} aria-hidden="true" />,
-  feedback: <IconMessages size={28} stroke={1.5} aria-hidden="true" />,
+const benefits = {
+  field: { Icon: IconBook2 },
+  remote: { Icon: IconHome },
+  feedback: { Icon: IconMessages },
 }
 
 export default function Freelance() {
-  const { m, items } = useMessages<typeof en>('pages/freelance')
-  const benefits = items('benefits.items', ['field', 'remote', 'feedback'])
+  const { m, items, head, itemsWith, fields } = usePageMessages<typeof en>('pages/freelance')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <CardGrid
-        columns={3}
-        title={m('benefits.title')}
-        lead={m('benefits.lead')}
-        cards={benefits.map((benefit) => ({ ...benefit, icon: icons[benefit.id] }))}
-      />
+      <CardGrid columns={3} {...head('benefits')} cards={itemsWith('benefits.items', benefits)} />
       <Steps
         tone="ink"
-        title={m('process.title')}
-        lead={m('process.lead')}
+        {...head('process')}
         steps={items('process.items', ['review', 'test', 'agreement', 'firstProject'])}
       />
       <FormSection
         id="application-form"
-        title={m('form.title')}
-        lead={m('form.lead')}
+        {...head('form')}
         factsTitle={m('form.factsTitle')}
-        facts={facts.map((id) => ({ id, label: m(`form.facts.${id}.label`), text: m(`form.facts.${id}.text`) }))}
+        facts={fields('form.facts', facts, ['label', 'text'])}
         emailLabel={m('form.facts.email.label')}
       >
         <FormSlot form="freelance" action={siteEnv.freelanceFormUrl} />

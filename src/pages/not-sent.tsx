@@ -1,25 +1,21 @@
 import type formMessages from '#locales/en/forms.json'
 import type en from '#locales/en/pages/not-sent.json'
 import { joined } from '../i18n/joined.tsx'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { NoticeBanner } from '../sections/NoticeBanner/NoticeBanner.tsx'
 import { Emails } from '../ui/Emails/Emails.tsx'
-
-const suggestions = ['contacts', 'freelance', 'home'] as const
 
 export const namespaces = ['forms'] as const
 
 export default function NotSent() {
   const { m } = useMessages<typeof en>('pages/not-sent')
   const forms = useMessages<typeof formMessages>('forms')
-  const common = useCommon()
   return (
     <NoticeBanner
       title={m('title')}
       text={joined(m('text'), joined(forms.m('outcome.write'), <Emails />))}
       suggestionsTitle={m('suggestions.title')}
-      suggestions={suggestions.map((page) => ({ page, label: common.m(`nav.pages.${page}`) }))}
+      suggestions={['contacts', 'freelance', 'home']}
     />
   )
 }

@@ -1,16 +1,16 @@
 import type en from '#locales/en/pages/offices.json'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Offices as OfficeBlocks } from '../sections/Offices/Offices.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 export default function Offices() {
-  const { m, optional } = useMessages<typeof en>('pages/offices')
+  const { m, optional, passage } = usePageMessages<typeof en>('pages/offices')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('location.title')} paragraphs={[m('location.p1'), m('location.p2')]} />
+      <TextSection {...passage('location')} />
       <OfficeBlocks tone="mist" title={m('offices.title')} textOf={(id) => optional(`offices.items.${id}.text`)} />
       <NextStep text={m('next')} />
     </>

@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/services-content-services-localization.json'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -9,21 +9,20 @@ import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 const benefits = ['terminology', 'reach', 'claims', 'updates', 'access'] as const
 
 const pages = {
-  website: 'services-website-localization',
-  voiceover: 'services-voiceover-and-dubbing',
-  media: 'services-media-localization',
-  software: 'services-software-localization',
+  website: { page: 'services-website-localization' },
+  voiceover: { page: 'services-voiceover-and-dubbing' },
+  media: { page: 'services-media-localization' },
+  software: { page: 'services-software-localization' },
 } as const
 
 export default function ContentServicesLocalization() {
-  const { m, items } = useMessages<typeof en>('pages/services-content-services-localization')
-  const cards = items('cards.items', ['website', 'voiceover', 'media', 'software'])
+  const { m, items, passage, itemsWith } = usePageMessages<typeof en>('pages/services-content-services-localization')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <TextSection {...passage('intro')} />
       <WhyChoose tone="ink" title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
-      <CardGrid columns={4} title={m('cards.title')} cards={cards.map((card) => ({ ...card, page: pages[card.id] }))} />
+      <CardGrid columns={4} title={m('cards.title')} cards={itemsWith('cards.items', pages)} />
       <NextStep text={m('next')} />
     </>
   )

@@ -2,16 +2,19 @@ import type en from '#locales/en/pages/services-interpreting.json'
 import { factsAreInvented } from '../config/site.ts'
 import { InterpretedTurns } from '../diagrams/services/InterpretedTurns.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
+const checks = ['person', 'register', 'vagueness', 'completeness'] as const
+
 export default function Interpreting() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-interpreting')
-  const target = useExampleLanguage('pl')
+  const { m, items, head, specimen } = usePageMessages<typeof en>('pages/services-interpreting')
+  const target = useExampleLanguage()
+  const languages = { clinician: 'en', interpreter: target, patient: target, interpreterBack: 'en' }
   const parts = {
     consecutive: items('modes.items.consecutive', ['onSite', 'online']),
     simultaneous: items('modes.items.simultaneous', ['onSite', 'online']),
@@ -25,25 +28,13 @@ export default function Interpreting() {
         title={m('intro.title')}
         paragraphs={[m('intro.p1'), m('intro.p2'), m('intro.p3')]}
         sample={factsAreInvented}
-        aside={
-          <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', {
-              clinician: 'en',
-              interpreter: target,
-              patient: target,
-              interpreterBack: 'en',
-            })}
-            checks={lines('specimen.checks', ['person', 'register', 'vagueness', 'completeness'])}
-          />
-        }
+        aside={<Specimen {...specimen('specimen', languages, checks)} />}
       />
       <Accordion
         name="modes"
         tone="mist"
         aside={<InterpretedTurns />}
-        title={m('modes.title')}
-        lead={m('modes.lead')}
+        {...head('modes')}
         items={items('modes.items', ['consecutive', 'simultaneous', 'overThePhone']).map((mode) => ({
           ...mode,
           parts: parts[mode.id],

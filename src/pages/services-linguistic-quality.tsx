@@ -3,7 +3,7 @@ import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -37,8 +37,8 @@ const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
 type Aspects = (typeof shareAspects | typeof savingAspects)[number]
 
 export default function LinguisticQuality() {
-  const { m, items, rows } = useMessages<typeof en>('pages/services-linguistic-quality')
-  const target = useExampleLanguage('pl')
+  const { m, items, head, passage, rows, specimen } = usePageMessages<typeof en>('pages/services-linguistic-quality')
+  const target = useExampleLanguage()
   const facts = <Aspect extends Aspects>(aspects: readonly Aspect[], textOf: (aspect: Aspect) => ReactNode) => (
     <Facts facts={aspects.map((aspect) => ({ id: aspect, label: m(`figures.${aspect}`), text: textOf(aspect) }))} />
   )
@@ -46,12 +46,10 @@ export default function LinguisticQuality() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        {...passage('intro')}
         aside={
           <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', target, correction: target })}
+            {...specimen('specimen', { source: 'en', target, correction: target })}
             notes={rows('specimen.notes', { category: undefined, severity: undefined, effect: undefined })}
           />
         }
@@ -63,14 +61,13 @@ export default function LinguisticQuality() {
         title={m('topics.title')}
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />
-      <DefinitionList title={m('metrics.title')} lead={m('metrics.lead')} items={items('metrics.items', metrics)} />
+      <DefinitionList {...head('metrics')} items={items('metrics.items', metrics)} />
       <DefinitionList
         id="figures"
         wide
         tone="mist"
         sample={factsAreInvented}
-        title={m('figures.title')}
-        lead={m('figures.lead')}
+        {...head('figures')}
         items={[
           ...shares.map((id) => ({
             id,

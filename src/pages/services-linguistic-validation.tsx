@@ -6,7 +6,7 @@ import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { QuestionnairePath } from '../diagrams/services/QuestionnairePath.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -26,47 +26,35 @@ const steps = [
   'harmonization',
 ] as const
 
-const icon = { size: 28, stroke: 1.5, 'aria-hidden': true } as const
-
-const icons = {
-  conceptElaboration: <IconBook2 {...icon} />,
-  translatabilityAssessment: <IconListSearch {...icon} />,
-  debriefingGuide: <IconMessageQuestion {...icon} />,
-  translationRecord: <IconHistory {...icon} />,
+const tools = {
+  conceptElaboration: { Icon: IconBook2 },
+  translatabilityAssessment: { Icon: IconListSearch },
+  debriefingGuide: { Icon: IconMessageQuestion },
+  translationRecord: { Icon: IconHistory },
 }
 
+const checks = ['concept', 'recall', 'gender'] as const
+
 export default function LinguisticValidation() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-linguistic-validation')
-  const target = useExampleLanguage('pl')
-  const tools = items('tools.items', [
-    'conceptElaboration',
-    'translatabilityAssessment',
-    'debriefingGuide',
-    'translationRecord',
-  ])
+  const { m, items, itemsWith, head, passage, rows, specimen } = usePageMessages<typeof en>(
+    'pages/services-linguistic-validation',
+  )
+  const target = useExampleLanguage()
+  const languages = { source: 'en', forwardFirst: target, forwardSecond: target, reconciled: target, back: 'en' }
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <TextSection
         tone="ink"
         side="below"
-        title={m('why.title')}
-        paragraphs={[m('why.p1'), m('why.p2')]}
+        {...passage('why')}
         aside={
           <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', {
-              source: 'en',
-              forwardFirst: target,
-              forwardSecond: target,
-              reconciled: target,
-              back: 'en',
-            })}
+            {...specimen('specimen', languages, checks)}
             notes={rows('specimen.notes', { decision: undefined })}
-            checks={lines('specimen.checks', ['concept', 'recall', 'gender'])}
           />
         }
       />
@@ -75,19 +63,8 @@ export default function LinguisticValidation() {
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
-      <Steps
-        tone="mist"
-        aside={<QuestionnairePath />}
-        title={m('process.title')}
-        lead={m('process.lead')}
-        steps={items('process.items', steps)}
-      />
-      <CardGrid
-        columns={4}
-        title={m('tools.title')}
-        lead={m('tools.lead')}
-        cards={tools.map((tool) => ({ ...tool, icon: icons[tool.id] }))}
-      />
+      <Steps tone="mist" aside={<QuestionnairePath />} {...head('process')} steps={items('process.items', steps)} />
+      <CardGrid columns={4} {...head('tools')} cards={itemsWith('tools.items', tools)} />
       <NextStep text={m('next')} />
     </>
   )

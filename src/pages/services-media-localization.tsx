@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-media-localization.json'
 import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Subtitle } from '../sections/Subtitle/Subtitle.tsx'
@@ -9,8 +9,8 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 export default function MediaLocalization() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/services-media-localization')
-  const target = useExampleLanguage('pl')
+  const { m, items, rows, lines, passage } = usePageMessages<typeof en>('pages/services-media-localization')
+  const target = useExampleLanguage()
   const features = items('features.items', [
     'linguisticAccuracy',
     'immersiveViewing',
@@ -20,7 +20,7 @@ export default function MediaLocalization() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<SubtitleTimeline />} />
+      <TextSection {...passage('intro')} aside={<SubtitleTimeline />} />
       <WhyChoose
         columns={1}
         tone="mist"

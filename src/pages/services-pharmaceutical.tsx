@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-pharmaceutical.json'
 import { TermPath } from '../diagrams/services/TermPath.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { type Line, useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { Topic } from '../ui/Topic/Topic.tsx'
-
-type TabId = keyof (typeof en)['tabs']['items']
+import { topicTabs } from '../ui/Topic/topicTabs.tsx'
 
 const lists = {
   clinicalTrials: ['protocols', 'consent', 'outcomeMeasures', 'siteDocuments', 'laySummaries'],
@@ -23,38 +20,22 @@ const lists = {
 const languages = { source: 'de', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'de' }
 
 export default function PharmaceuticalService() {
-  const { m, rows, lines } = useMessages<typeof en>('pages/services-pharmaceutical')
-  const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
-    id,
-    label: m(`tabs.items.${id}.label`),
-    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} split />,
-  })
+  const { m, topics, head, passage, specimen } = usePageMessages<typeof en>('pages/services-pharmaceutical')
   return (
     <>
       <Hero
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
-        specimen={
-          <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', languages)}
-            checks={lines('specimen.checks', ['verbatim', 'codes', 'spelling', 'facts'])}
-          />
-        }
+        specimen={<Specimen {...specimen('specimen', languages, ['verbatim', 'codes', 'spelling', 'facts'])} />}
       />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<TermPath />}>
+      <TextSection {...passage('intro')} aside={<TermPath />}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <TabsOrAccordion
         name="areas"
         tone="mist"
-        title={m('tabs.title')}
-        lead={m('tabs.lead')}
-        items={[
-          topic('clinicalTrials', lines('tabs.items.clinicalTrials.list', lists.clinicalTrials)),
-          topic('regulatoryAffairs', lines('tabs.items.regulatoryAffairs.list', lists.regulatoryAffairs)),
-          topic('pharmacovigilance', lines('tabs.items.pharmacovigilance.list', lists.pharmacovigilance)),
-        ]}
+        {...head('tabs')}
+        items={topicTabs(topics('tabs.items', lists), { split: true })}
       />
       <NextStep text={m('next')} />
     </>

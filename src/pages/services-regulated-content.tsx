@@ -3,7 +3,7 @@ import { inLanguage } from '../i18n/direction.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { plainText } from '../i18n/plainText.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -13,9 +13,9 @@ import { Versions } from '../sections/Versions/Versions.tsx'
 import '../theme/specimens.css'
 
 const sectors = {
-  pharmaceutical: 'services-pharmaceutical',
-  medicalDevice: 'services-medical-device',
-  healthcare: 'services-healthcare',
+  pharmaceutical: { page: 'services-pharmaceutical' },
+  medicalDevice: { page: 'services-medical-device' },
+  healthcare: { page: 'services-healthcare' },
 } as const
 
 /** Authorities with the names that they have in their own languages. */
@@ -34,30 +34,32 @@ const authoritiesInFrench = {
   swissmedic: { lang: 'fr-CH', name: 'Institut suisse des produits thérapeutiques' },
 } as const
 
+const checks = ['element', 'numbers', 'explained', 'neutral'] as const
+
 export default function RegulatedContent() {
-  const { m, text: textOf, items, rows, lines } = useMessages<typeof en>('pages/services-regulated-content')
+  const {
+    m,
+    text: textOf,
+    items,
+    itemsWith,
+    head,
+    passage,
+    specimen,
+  } = usePageMessages<typeof en>('pages/services-regulated-content')
   const names = useLocale().locale.tag.startsWith('fr') ? authoritiesInFrench : authorities
-  const cards = items('cards.items', ['pharmaceutical', 'medicalDevice', 'healthcare'])
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <Directory
-        columns={1}
-        title={m('cards.title')}
-        entries={cards.map((card) => ({ ...card, page: sectors[card.id] }))}
-      />
+      <TextSection {...passage('intro')} />
+      <Directory columns={1} title={m('cards.title')} entries={itemsWith('cards.items', sectors)} />
       <Versions
         tone="mist"
         columns={3}
-        title={m('specimen.caption')}
-        versions={rows('specimen.rows', { technical: 'en', plain: 'en', target: 'fr' })}
-        checks={lines('specimen.checks', ['element', 'numbers', 'explained', 'neutral'])}
+        {...specimen('specimen', { technical: 'en', plain: 'en', target: 'fr' }, checks)}
       />
       <DefinitionList
         wide
-        title={m('authorities.title')}
-        lead={m('authorities.lead')}
+        {...head('authorities')}
         items={items('authorities.items', ['pmda', 'nmpa', 'anvisa', 'mhra', 'swissmedic', 'healthCanada']).map(
           ({ id, title, text }) => ({
             id,

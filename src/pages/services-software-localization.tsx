@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-software-localization.json'
 import { DeviceDisplay } from '../diagrams/services/DeviceDisplay.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { type Line, useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
@@ -10,29 +9,27 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { CodeName } from '../ui/CodeName/CodeName.tsx'
 import { Section } from '../ui/Section/Section.tsx'
-import { Topic } from '../ui/Topic/Topic.tsx'
+import { topicTabs } from '../ui/Topic/topicTabs.tsx'
 
-type TabId = keyof (typeof en)['tabs']['items']
+const lists = {
+  internationalization: ['plurals', 'placeholders', 'formats', 'scripts'],
+  culturalSensitivity: ['address', 'abbreviations', 'symbols', 'personalData'],
+  userExperience: ['alarms', 'truncation', 'rightToLeft', 'screenReaders'],
+} as const
 
 const strings = ['occlusionDownstream', 'airInLine', 'batteryLow', 'infusionComplete'] as const
 
 export default function SoftwareLocalization() {
-  const { m, text, lines, cells } = useMessages<typeof en>('pages/services-software-localization')
-  const target = useExampleLanguage('pl')
+  const { m, text, lines, cells, passage, topics } = usePageMessages<typeof en>('pages/services-software-localization')
+  const target = useExampleLanguage()
   const rows = cells('specimen.rows', strings, ['english', 'target', 'limit']).map((row) => ({
     id: row.id,
     cells: [<CodeName key="key" name={text(`specimen.rows.${row.id}.key`)} />, ...row.cells],
   }))
-  const topic = (id: TabId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
-    id,
-    label: m(`tabs.items.${id}.label`),
-    content: <Topic title={m(`tabs.items.${id}.title`)} text={m(`tabs.items.${id}.text`)} list={list} split />,
-  })
-  const tabs = 'tabs.items'
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DeviceDisplay />} />
+      <TextSection {...passage('intro')} aside={<DeviceDisplay />} />
       <Section>
         <SpecimenTable
           caption={m('specimen.caption')}
@@ -46,20 +43,7 @@ export default function SoftwareLocalization() {
         name="features"
         tone="mist"
         title={m('tabs.title')}
-        items={[
-          topic(
-            'internationalization',
-            lines(`${tabs}.internationalization.list`, ['plurals', 'placeholders', 'formats', 'scripts']),
-          ),
-          topic(
-            'culturalSensitivity',
-            lines(`${tabs}.culturalSensitivity.list`, ['address', 'abbreviations', 'symbols', 'personalData']),
-          ),
-          topic(
-            'userExperience',
-            lines(`${tabs}.userExperience.list`, ['alarms', 'truncation', 'rightToLeft', 'screenReaders']),
-          ),
-        ]}
+        items={topicTabs(topics('tabs.items', lists), { split: true })}
       />
       <NextStep text={m('next')} />
     </>

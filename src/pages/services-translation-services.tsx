@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-translation-services.json'
 import { RevisedSentence } from '../diagrams/services/RevisedSentence.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { type Line, useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -11,125 +10,50 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { Changes } from '../ui/Evidence/Changes.tsx'
-import { Topic } from '../ui/Topic/Topic.tsx'
+import { topicTabs } from '../ui/Topic/topicTabs.tsx'
 
-type TopicId = keyof (typeof en)['topics']['items']
+const lists = {
+  medicalScientific: ['articles', 'abstracts', 'guidelines', 'caseReports', 'reviews', 'textbooks'],
+  multilingualLocalization: ['elearning', 'portals', 'brochures', 'packaging', 'presentations', 'support'],
+  regulatory: ['smpc', 'leaflets', 'ctd', 'variations', 'responses', 'certificates'],
+  clinicalTrial: ['protocols', 'consentForms', 'investigatorBrochures', 'diaries', 'caseReportForms', 'laySummaries'],
+  pharmaceutical: ['procedures', 'batchRecords', 'validation', 'caseSafetyReports', 'periodicReports', 'riskPlans'],
+  medicalDevice: ['instructions', 'labels', 'implantCards', 'safetySummaries', 'interface', 'fieldNotices'],
+} as const
 
 /** The three that changed the sentence of the diagram. */
 const corrections = ['check', 'revise', 'review'] as const
 
 const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certificate', 'proof'] as const
 
+const checks = ['reason', 'regional'] as const
+
 export default function TranslationServices() {
-  const { m, rich, items, lines, rows } = useMessages<typeof en>('pages/services-translation-services')
-  const target = useExampleLanguage('pl')
-  const topic = (id: TopicId, list: readonly Line[]): { id: string; label: ReactNode; content: ReactNode } => ({
-    id,
-    label: m(`topics.items.${id}.label`),
-    content: (
-      <Topic
-        title={m(`topics.items.${id}.title`)}
-        text={m(`topics.items.${id}.text`)}
-        listTitle={m(`topics.items.${id}.listTitle`)}
-        list={list}
-      />
-    ),
-  })
-  const list = 'topics.items'
+  const { m, rich, items, topics, head, passage, specimen } = usePageMessages<typeof en>(
+    'pages/services-translation-services',
+  )
+  const target = useExampleLanguage()
+  const languages = {
+    concept: undefined,
+    preferredEn: 'en',
+    preferredTarget: target,
+    deprecatedTarget: target,
+    authority: undefined,
+  }
+  const tabs = topics('topics.items', lists).map((topic) => ({
+    ...topic,
+    listTitle: m(`topics.items.${topic.id}.listTitle`),
+  }))
   return (
     <>
       <Hero
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
-        specimen={
-          <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', {
-              concept: undefined,
-              preferredEn: 'en',
-              preferredTarget: target,
-              deprecatedTarget: target,
-              authority: undefined,
-            })}
-            checks={lines('specimen.checks', ['reason', 'regional'])}
-          />
-        }
+        specimen={<Specimen {...specimen('specimen', languages, checks)} />}
       />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<RevisedSentence />} />
-      <TabsOrAccordion
-        name="topics"
-        orientation="vertical"
-        title={m('topics.title')}
-        lead={m('topics.lead')}
-        items={[
-          topic(
-            'medicalScientific',
-            lines(`${list}.medicalScientific.list`, [
-              'articles',
-              'abstracts',
-              'guidelines',
-              'caseReports',
-              'reviews',
-              'textbooks',
-            ]),
-          ),
-          topic(
-            'multilingualLocalization',
-            lines(`${list}.multilingualLocalization.list`, [
-              'elearning',
-              'portals',
-              'brochures',
-              'packaging',
-              'presentations',
-              'support',
-            ]),
-          ),
-          topic(
-            'regulatory',
-            lines(`${list}.regulatory.list`, ['smpc', 'leaflets', 'ctd', 'variations', 'responses', 'certificates']),
-          ),
-          topic(
-            'clinicalTrial',
-            lines(`${list}.clinicalTrial.list`, [
-              'protocols',
-              'consentForms',
-              'investigatorBrochures',
-              'diaries',
-              'caseReportForms',
-              'laySummaries',
-            ]),
-          ),
-          topic(
-            'pharmaceutical',
-            lines(`${list}.pharmaceutical.list`, [
-              'procedures',
-              'batchRecords',
-              'validation',
-              'caseSafetyReports',
-              'periodicReports',
-              'riskPlans',
-            ]),
-          ),
-          topic(
-            'medicalDevice',
-            lines(`${list}.medicalDevice.list`, [
-              'instructions',
-              'labels',
-              'implantCards',
-              'safetySummaries',
-              'interface',
-              'fieldNotices',
-            ]),
-          ),
-        ]}
-      />
-      <WhyChoose
-        columns={4}
-        tone="mist"
-        title={m('delivery.title')}
-        lead={m('delivery.lead')}
-        reasons={items('delivery.items', delivered)}
-      />
+      <TextSection {...passage('intro')} aside={<RevisedSentence />} />
+      <TabsOrAccordion name="topics" orientation="vertical" {...head('topics')} items={topicTabs(tabs)} />
+      <WhyChoose columns={4} tone="mist" {...head('delivery')} reasons={items('delivery.items', delivered)} />
       <WhyChoose
         tone="ink"
         title={m('why.title')}
@@ -143,11 +67,7 @@ export default function TranslationServices() {
         measured={['delivery', 'accuracy']}
         reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
       />
-      <Standards
-        title={m('iso.title')}
-        lead={m('iso.lead')}
-        standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])}
-      />
+      <Standards {...head('iso')} standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])} />
       <NextStep text={m('next')} page="services-linguistic-quality" />
     </>
   )

@@ -30,7 +30,7 @@ export const namespaces = ['languages'] as const
 
 export default function Services() {
   const { m, rich, items, lines } = useMessages<typeof en>('pages/services')
-  const target = useExampleLanguage('pl')
+  const target = useExampleLanguage()
   const cards = items('cards.items', ['translation', 'contentLocalization', 'linguisticValidation', 'interpreting'])
   return (
     <>

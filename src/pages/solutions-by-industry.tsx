@@ -5,7 +5,7 @@ import IconStethoscope from '#icons/IconStethoscope.mjs'
 import type en from '#locales/en/pages/solutions-by-industry.json'
 import { factsAreInvented } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -18,39 +18,26 @@ const industries = ['pharmaceutical', 'clinicalTrials', 'medicalDevice', 'health
 
 const areas = ['heart', 'cancer', 'metabolism', 'nerves', 'infection', 'immune', 'digestion', 'life'] as const
 
-const links = {
+const cards = {
   pharmaceutical: { page: 'solutions-pharmaceutical', Icon: IconPill },
   clinicalTrials: { page: 'solutions-clinical-trials', Icon: IconFlask },
   medicalDevice: { page: 'solutions-medical-device', Icon: IconHeartRateMonitor },
   healthcare: { page: 'solutions-healthcare', Icon: IconStethoscope },
 } as const
 
-const columns = ['industry', 'english', 'french', 'why'] as const
+const columns = { industry: undefined, english: 'en', french: 'fr', why: undefined }
 
 export default function SolutionsByIndustry() {
-  const { m, items, lines, cells } = useMessages<typeof en>('pages/solutions-by-industry')
-  const cards = items('industries.items', industries).map((card) => {
-    const { page, Icon } = links[card.id]
-    return { ...card, page, icon: <Icon size={28} stroke={1.5} aria-hidden="true" /> }
-  })
+  const { m, items, itemsWith, head, passage, table } = usePageMessages<typeof en>('pages/solutions-by-industry')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <CardGrid columns={4} title={m('industries.title')} lead={m('industries.lead')} cards={cards} />
+      <CardGrid columns={4} {...head('industries')} cards={itemsWith('industries.items', cards)} />
       <TextSection
         tone="mist"
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        {...passage('intro')}
         side="below"
-        aside={
-          <SpecimenTable
-            caption={m('specimen.caption')}
-            head={lines('specimen.head', columns)}
-            rows={cells('specimen.rows', industries, columns)}
-            languages={[undefined, 'en', 'fr', undefined]}
-            checks={lines('specimen.checks', ['noun', 'termBase'])}
-          />
-        }
+        aside={<SpecimenTable {...table('specimen', industries, columns, ['noun', 'termBase'])} />}
       >
         <p>{joined(m('intro.readers'), <PageLink page="services">{m('intro.other')}</PageLink>)}</p>
       </TextSection>

@@ -3,7 +3,7 @@ import { studyIsInvented } from '../config/site.ts'
 import { AmendmentRipple, translations } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
@@ -46,14 +46,16 @@ const reasons = [
   'timelyDelivery',
 ] as const
 
+const checks = ['meaning', 'omission', 'readingLevel', 'requirement'] as const
+
 export default function ClinicalTrialsSolutions() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-clinical-trials')
-  const target = useExampleLanguage('pl')
+  const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-clinical-trials')
+  const target = useExampleLanguage()
   const number = useNumber()
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection {...passage('intro')}>
         <p>
           {joined(m('intro.readers'), <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>)}
         </p>
@@ -61,25 +63,16 @@ export default function ClinicalTrialsSolutions() {
       <Versions
         tone="ink"
         columns={2}
-        title={m('specimen.caption')}
-        versions={rows('specimen.rows', { source: 'en', forward: target, back: 'en', resolved: target })}
-        checks={lines('specimen.checks', ['meaning', 'omission', 'readingLevel', 'requirement'])}
+        {...specimen('specimen', { source: 'en', forward: target, back: 'en', resolved: target }, checks)}
       />
-      <Steps title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <Steps {...head('process')} steps={items('process.items', steps)} />
       <DocumentTypes
         aside={<AmendmentRipple />}
         tone="mist"
-        title={m('documents.title')}
-        lead={m('documents.lead')}
+        {...head('documents')}
         documents={items('documents.items', documents)}
       />
-      <DefinitionList
-        figures
-        title={m('study.title')}
-        lead={m('study.lead')}
-        items={items('study.items', study)}
-        sample={studyIsInvented}
-      />
+      <DefinitionList figures {...head('study')} items={items('study.items', study)} sample={studyIsInvented} />
       <WhyChoose
         measured={['timelyDelivery']}
         title={m('why.title')}

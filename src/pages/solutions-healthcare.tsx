@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/solutions-healthcare.json'
 import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviations.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { useNumber } from '../i18n/useNumber.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -48,36 +48,23 @@ const readings = [
   { lang: 'es', word: 'once', value: 11 },
 ] as const
 
+const checks = ['units', 'decimal', 'frequency', 'primaryCare'] as const
+
 export default function HealthcareSolutions() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/solutions-healthcare')
+  const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-healthcare')
   const number = useNumber()
   return (
     <>
       <Hero
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
-        specimen={
-          <Specimen
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en-US', target: 'es-US' })}
-            checks={lines('specimen.checks', ['units', 'decimal', 'frequency', 'primaryCare'])}
-          />
-        }
+        specimen={<Specimen {...specimen('specimen', { source: 'en-US', target: 'es-US' }, checks)} />}
       />
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        aside={<DischargeAbbreviations />}
-      >
+      <TextSection {...passage('intro')} aside={<DischargeAbbreviations />}>
         <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
-      <DocumentTypes
-        columns={3}
-        title={m('documents.title')}
-        lead={m('documents.lead')}
-        documents={items('documents.items', documents)}
-      />
+      <Steps tone="ink" {...head('process')} steps={items('process.items', steps)} />
+      <DocumentTypes columns={3} {...head('documents')} documents={items('documents.items', documents)} />
       <WhyChoose
         columns={3}
         tone="mist"

@@ -2,7 +2,7 @@ import type en from '#locales/en/pages/solutions-medical-device.json'
 import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { plainText } from '../i18n/plainText.ts'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -43,8 +43,10 @@ const reasons = [
   'reliableDelivery',
 ] as const
 
+const checks = ['symbols', 'terms', 'order', 'space'] as const
+
 export default function MedicalDeviceSolutions() {
-  const { m, text, items, rows, lines } = useMessages<typeof en>('pages/solutions-medical-device')
+  const { m, text, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
   const lengths = languages.map((id) => ({
     id,
     label: m(`specimen.rows.${id}.label`),
@@ -58,25 +60,14 @@ export default function MedicalDeviceSolutions() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={
-          <Specimen
-            variant="label"
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { en: 'en', pl: 'pl', de: 'de', fr: 'fr' })}
-            checks={lines('specimen.checks', ['symbols', 'terms', 'order', 'space'])}
-          />
+          <Specimen variant="label" {...specimen('specimen', { en: 'en', pl: 'pl', de: 'de', fr: 'fr' }, checks)} />
         }
       />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} aside={<DeviceLabel />}>
+      <TextSection {...passage('intro')} aside={<DeviceLabel />}>
         <p>{joined(m('intro.readers'), <PageLink page="services-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="ink" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
-      <DocumentTypes
-        tone="mist"
-        columns={3}
-        title={m('documents.title')}
-        lead={m('documents.lead')}
-        documents={items('documents.items', documents)}
-      />
+      <Steps tone="ink" {...head('process')} steps={items('process.items', steps)} />
+      <DocumentTypes tone="mist" columns={3} {...head('documents')} documents={items('documents.items', documents)} />
       <WhyChoose
         title={m('why.title')}
         proof={<Lengths rows={lengths} caption={m('specimen.checks.space')} />}

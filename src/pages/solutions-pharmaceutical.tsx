@@ -1,7 +1,8 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
-import { dates, LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
+import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
+import { dates } from '../diagrams/solutions/reviewDates.ts'
 import { joined } from '../i18n/joined.tsx'
-import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -13,7 +14,7 @@ import { Calendar } from '../ui/Evidence/Calendar.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
-const columns = ['section', 'english', 'spanish'] as const
+const columns = { section: undefined, english: 'en', spanish: 'es' }
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
@@ -44,31 +45,21 @@ const reasons = [
 ] as const
 
 export default function PharmaceuticalSolutions() {
-  const { m, items, lines, cells } = useMessages<typeof en>('pages/solutions-pharmaceutical')
+  const { m, items, head, passage, table } = usePageMessages<typeof en>('pages/solutions-pharmaceutical')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
+        {...passage('intro')}
         side="start"
-        aside={
-          <SpecimenTable
-            caption={m('specimen.caption')}
-            head={lines('specimen.head', columns)}
-            rows={cells('specimen.rows', headings, columns)}
-            languages={[undefined, 'en', 'es']}
-            checks={lines('specimen.checks', ['template', 'verb', 'inflection'])}
-          />
-        }
+        aside={<SpecimenTable {...table('specimen', headings, columns, ['template', 'verb', 'inflection'])} />}
       >
         <p>{joined(m('intro.readers'), <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="mist" title={m('process.title')} lead={m('process.lead')} steps={items('process.items', steps)} />
+      <Steps tone="mist" {...head('process')} steps={items('process.items', steps)} />
       <DocumentTypes
         aside={<LinguisticReview />}
-        title={m('documents.title')}
-        lead={m('documents.lead')}
+        {...head('documents')}
         documents={items('documents.items', documents)}
       />
       <WhyChoose

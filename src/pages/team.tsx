@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/team.json'
 import { leadersAreInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -24,14 +25,13 @@ interface Profiles {
 }
 
 export default function Team() {
-  const { m } = useMessages<typeof en>('pages/team')
+  const { m, head } = usePageMessages<typeof en>('pages/team')
   const profiles = useMessages<Profiles>('pages/team')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <Leaders
-        title={m('leaders.title')}
-        lead={m('leaders.lead')}
+        {...head('leaders')}
         sample={leadersAreInvented}
         profileOf={({ id, portrait, responsibilities }) => ({
           portrait: portrait && profiles.text(`leaders.items.${id}.portrait`),

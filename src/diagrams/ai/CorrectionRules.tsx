@@ -3,19 +3,10 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
+import { gates, parts } from './corrections.ts'
 
-/** The parts of one segment, in its order. */
-const parts = ['alarm', 'limit', 'rate', 'button'] as const
 /** What each part has become at the end. */
 const result = { alarm: 'colon', limit: 'meaning', rate: 'unit', button: 'quotation' } as const
-/** Which part each gate changes; the last gate is a person. */
-const gates = [
-  { id: 'decimal', part: 'rate' },
-  { id: 'unit', part: 'rate' },
-  { id: 'quotation', part: 'button' },
-  { id: 'colon', part: 'alarm' },
-  { id: 'meaning', part: 'limit' },
-] as const
 
 const width = 100 / parts.length
 /** Where the first gate begins, how far apart they are, and how high each is, in px. */

@@ -4,34 +4,19 @@ import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
-
-/** Versions of one engine: segments trained on, chrF on the test set, and half of the 95 % interval (bootstrap). */
-const versions = [
-  { segments: 1000, score: 57.7, margin: 1.1 },
-  { segments: 2000, score: 58.3, margin: 1.1 },
-  { segments: 5000, score: 59.2, margin: 1.1 },
-  { segments: 10_000, score: 61.4, margin: 1 },
-  { segments: 20_000, score: 64, margin: 1 },
-  { segments: 50_000, score: 66.6, margin: 0.9 },
-  { segments: 100_000, score: 67.5, margin: 0.9 },
-]
-const generic = 58.4
-/** The first version that is better beyond chance: its whole interval lies above the generic engine. */
-const better = versions.findIndex(({ score, margin }) => score - margin > generic)
+import { along, better, generic, versions } from './engineVersions.ts'
 
 const [lowest, highest] = [55, 70]
 /** Edges of the field: in percent across, in px down. */
 const [left, right, top, bottom] = [9, 96, 34, 274]
 
-/** Along the decades from 1,000 to 100,000, in percent of the field. */
-const along = (segments: number) => (Math.log10(segments / 1000) / 2) * 100
 /** Down from the highest score, in percent of the field. */
 const below = (score: number) => ((highest - score) / (highest - lowest)) * 100
-const x = (segments: number) => left + (along(segments) / 100) * (right - left)
+const x = (segments: number) => left + along(segments) * (right - left)
 const y = (score: number) => top + (below(score) / 100) * (bottom - top)
 
 const path = (points: readonly { readonly segments: number; readonly score: number }[]) =>
-  points.map(({ segments, score }) => `${along(segments).toFixed(1)} ${below(score).toFixed(1)}`).join('L')
+  points.map(({ segments, score }) => `${(along(segments) * 100).toFixed(1)} ${below(score).toFixed(1)}`).join('L')
 const curve = `M${path(versions)}`
 const upper = versions.map((one) => ({ ...one, score: one.score + one.margin }))
 const lower = versions.map((one) => ({ ...one, score: one.score - one.margin }))

@@ -22,89 +22,36 @@ const [near, far] = [5, 95]
 const lanes = [0, 1, 2].map((row) => row * height + lane) as [number, number, number]
 const end = 3 * height
 
+/** Each wall with the middles of its doors. */
 const walls = [
   // Outer walls, with the entrance and the exit.
-  [
-    [0, 0],
-    [100, 0],
-  ],
-  [
-    [0, end],
-    [100, end],
-  ],
-  [
-    [0, 0],
-    [0, lanes[0] - door],
-  ],
-  [
-    [0, lanes[0] + door],
-    [0, end],
-  ],
-  [
-    [100, 0],
-    [100, lanes[2] - door],
-  ],
-  [
-    [100, lanes[2] + door],
-    [100, end],
-  ],
+  { y: 0, doors: [] },
+  { y: end, doors: [] },
+  { x: 0, doors: [lanes[0]] },
+  { x: 100, doors: [lanes[2]] },
   // Between the rooms of a row.
-  [
-    [50, 0],
-    [50, lanes[0] - door],
-  ],
-  [
-    [50, lanes[0] + door],
-    [50, lanes[1] - door],
-  ],
-  [
-    [50, lanes[1] + door],
-    [50, lanes[2] - door],
-  ],
-  [
-    [50, lanes[2] + door],
-    [50, end],
-  ],
+  { x: 50, doors: lanes },
   // Between the rows.
-  [
-    [0, height],
-    [far - 4, height],
-  ],
-  [
-    [far + 4, height],
-    [100, height],
-  ],
-  [
-    [0, 2 * height],
-    [near - 4, 2 * height],
-  ],
-  [
-    [near + 4, 2 * height],
-    [100, 2 * height],
-  ],
-] as const
+  { y: height, doors: [far] },
+  { y: 2 * height, doors: [near] },
+]
 
-const path = [
-  [
-    [0, lanes[0]],
-    [far, lanes[0]],
-  ],
-  [
-    [far, lanes[0]],
-    [far, lanes[1]],
-  ],
-  [
-    [far, lanes[1]],
-    [near, lanes[1]],
-  ],
-  [
-    [near, lanes[1]],
-    [near, lanes[2]],
-  ],
-  [
-    [near, lanes[2]],
-    [98, lanes[2]],
-  ],
+/** The pieces that the doors leave of a wall, which is as long as the plan. */
+function piecesOf({ x, y, doors }: { readonly x?: number; readonly y?: number; readonly doors: readonly number[] }) {
+  const [length, half] = x === undefined ? [100, 4] : [end, door]
+  const at = (along: number) => (x === undefined ? ([along, y ?? 0] as const) : ([x, along] as const))
+  const begins = [0, ...doors.map((middle) => middle + half)]
+  return begins.map((from, index) => [at(from), at((doors[index] ?? length + half) - half)] as const)
+}
+
+/** Where the path turns. */
+const turns = [
+  [0, lanes[0]],
+  [far, lanes[0]],
+  [far, lanes[1]],
+  [near, lanes[1]],
+  [near, lanes[2]],
+  [98, lanes[2]],
 ] as const
 
 /** A floor plan with a patient's path through the hospital, and what is translated or interpreted in each room. */
@@ -113,11 +60,11 @@ export function HospitalPath() {
   return (
     <Diagram height={end} title={m('diagram.title')} text={m('diagram.text')}>
       <Box x={0} y={height} width={50} height={height} fill="accentTint" radius={0} />
-      {walls.map(([from, to]) => (
+      {walls.flatMap(piecesOf).map(([from, to]) => (
         <Line key={`${from} ${to}`} from={from} to={to} tone="line" />
       ))}
-      {path.map(([from, to]) => (
-        <Line key={`${from} ${to}`} from={from} to={to} tone="brand" />
+      {turns.slice(1).map((to, index) => (
+        <Line key={`${to}`} from={turns[index] ?? to} to={to} tone="brand" />
       ))}
       <Shape x={97} y={lanes[2] - 6} width={3} height={12} d="M0 0L100 50L0 100" stroke="brand" />
       {rooms.map((room) => {

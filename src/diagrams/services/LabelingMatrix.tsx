@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Dot, Line } from '../../ui/Diagram/shapes.tsx'
+import { type Cell, particulars } from './particulars.ts'
 
 const carriers = [
   { id: 'label', section: '23.2' },
@@ -10,25 +11,6 @@ const carriers = [
   { id: 'instructions', section: '23.4' },
   { id: 'card', section: '18' },
 ] as const
-
-/** A point of the section, and whether words of a language are needed; a symbol, a number or a name is enough without. */
-type Cell = readonly [point: string, words?: 'words'] | undefined
-
-/**
- * What MDR 2017/745 asks for where: on the label (Annex I, 23.2), on packaging that keeps a device sterile (23.3), in the
- * instructions (23.4, whose point a takes over a, c, e, f, k, l, n and r of 23.2) and on the implant card (Article 18(1)).
- */
-const particulars = [
-  { id: 'name', cells: [['a', 'words'], ['e', 'words'], ['a', 'words'], ['a']] },
-  { id: 'manufacturer', cells: [['c'], ['d'], ['a'], ['a']] },
-  { id: 'lot', cells: [['g'], undefined, undefined, ['a']] },
-  { id: 'udi', cells: [['h'], undefined, undefined, ['a']] },
-  { id: 'useBy', cells: [['i'], ['i'], undefined, undefined] },
-  { id: 'sterile', cells: [['l'], ['b'], ['a'], undefined] },
-  { id: 'purpose', cells: [['b', 'words'], undefined, ['b', 'words'], undefined] },
-  { id: 'warnings', cells: [['m', 'words'], undefined, ['s', 'words'], undefined] },
-  { id: 'risks', cells: [undefined, undefined, ['g', 'words'], undefined] },
-] as const satisfies readonly { readonly id: string; readonly cells: readonly Cell[] }[]
 
 /** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
 const [left, column, step, row] = [41, 14.75, 24, 40]

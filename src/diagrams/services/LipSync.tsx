@@ -4,20 +4,8 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
 import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
+import { closures, duration, end, openings, soundsOf, tracks } from './lipMovements.ts'
 import { wave } from './waves.ts'
-
-const duration = 1.8
-/** When the lips close in the picture, for m, b or p. */
-const closures = [0, 0.26, 0.62, 0.9, 1.32]
-/** How far they open after each closure, in px from the middle. */
-const openings = [17, 12, 19, 13, 10]
-const end = 1.74
-
-/** The lines, and when each of their syllables begins, in seconds. */
-const tracks = [
-  { id: 'english', lang: 'en', y: 78, onsets: [0, 0.26, 0.44, 0.62, 0.96, 1.1, 1.44] },
-  { id: 'polish', lang: 'pl', y: 194, onsets: [0, 0.26, 0.44, 0.62, 0.9, 1.08, 1.32, 1.49] },
-] as const
 
 /** Where the closures are drawn, down from the lips through both wave forms, in px: between the words. */
 const guides = [
@@ -40,7 +28,7 @@ export function LipSync() {
         <Lips key={from} from={from} to={closures[index + 1] ?? end} opening={openings[index] ?? 0} />
       ))}
       {tracks.map(({ id, lang, y, onsets }) => {
-        const sounds = onsets.map((from, index) => ({ from, to: onsets[index + 1] ?? end }))
+        const sounds = soundsOf(onsets)
         const syllables = text(`diagram.samples.${id}`).split(' ')
         return (
           <g key={id}>

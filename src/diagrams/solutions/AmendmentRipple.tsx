@@ -4,30 +4,7 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Dot, Line } from '../../ui/Diagram/shapes.tsx'
-
-/** The countries of a study with the languages of their sites; the source is English. */
-const countries = [
-  { id: 'unitedStates', languages: ['EN', 'ES'] },
-  { id: 'poland', languages: ['PL'] },
-  { id: 'belgium', languages: ['FR', 'NL'] },
-  { id: 'japan', languages: ['JA'] },
-] as const
-const languages = countries.flatMap((country) => country.languages)
-type Language = (typeof languages)[number]
-
-const participants = ['EN', 'ES', 'PL', 'FR', 'NL', 'JA'] as const
-
-/** The documents in the languages that this study needs, and whether the amendment (one more blood sample) changes them. */
-const documents: readonly { readonly id: DocumentId; readonly in: readonly Language[]; readonly changes: boolean }[] = [
-  { id: 'protocol', in: ['EN', 'JA'], changes: true },
-  { id: 'synopsis', in: ['EN', 'PL', 'FR', 'NL'], changes: true },
-  { id: 'consent', in: participants, changes: true },
-  { id: 'visitCard', in: participants, changes: true },
-  { id: 'training', in: ['EN', 'PL', 'JA'], changes: true },
-  { id: 'questionnaire', in: participants, changes: false },
-  { id: 'brochure', in: ['EN', 'JA'], changes: false },
-]
-type DocumentId = keyof (typeof en)['diagram']['documents']
+import { countries, documents, type Language, languages } from './studyDocuments.ts'
 
 const countOf = (some: typeof documents) => some.flatMap((document) => document.in).filter((one) => one !== 'EN').length
 /** Of all translations of the study, those that the amendment changes. */

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Item } from '../../i18n/useMessages.tsx'
 import { BaseAccordion, BaseAccordionItem } from '../../ui/BaseAccordion/BaseAccordion.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { useOpenPanel } from '../../ui/useOpenPanel.ts'
 import classes from './Accordion.module.css'
 
-interface Part {
-  readonly id: string
-  readonly title: ReactNode
-  readonly text: ReactNode
-}
-
-interface AccordionProps {
+interface AccordionProps extends HeadProps {
   /** Unique on the page; the ids of the items derive from it. */
   readonly name: string
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
   /** A picture under the heading. */
   readonly aside: ReactNode
   /** An item may come in parts, side by side under its text: the same thing on site and online. */
-  readonly items: readonly (Part & { readonly parts?: readonly Part[] })[]
+  readonly items: readonly (Item & { readonly parts?: readonly Item[] })[]
 }
 
 const { item, control, content } = classes
@@ -41,7 +33,7 @@ export function Accordion({ name, items, ...head }: AccordionProps) {
   )
 }
 
-function Parts({ parts }: { readonly parts: readonly Part[] }) {
+function Parts({ parts }: { readonly parts: readonly Item[] }) {
   return (
     <ul className={classes.parts}>
       {parts.map((part) => (

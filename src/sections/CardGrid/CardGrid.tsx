@@ -1,26 +1,20 @@
-import type { ReactNode } from 'react'
+import type { TablerIcon } from '@tabler/icons-react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
+import type { Item } from '../../i18n/useMessages.tsx'
 import { CardArt } from '../../ui/Art/Art.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './CardGrid.module.css'
 
-export interface Card {
-  readonly id: string
-  readonly title: ReactNode
-  readonly text: ReactNode
+interface Card extends Item {
   /** The page that the card leads to; a card without one is just a statement. */
   readonly page?: PageId
-  readonly icon?: ReactNode
+  readonly Icon?: TablerIcon
 }
 
-interface CardGridProps {
-  readonly title?: ReactNode
-  readonly eyebrow?: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
+interface CardGridProps extends HeadProps {
   readonly cards: readonly Card[]
   /** Columns on wide screens. */
   readonly columns: 2 | 3 | 4 | 5
@@ -39,15 +33,15 @@ export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   )
 }
 
-function CardItem({ card: { title, text, page, icon } }: { card: Card }) {
+function CardItem({ card: { title, text, page, Icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
     <li className={classes.card} data-linked={page ? '' : undefined}>
       {page ? <CardArt page={page} className={classes.strip} /> : null}
       <div className={classes.body}>
-        {icon ? (
+        {Icon ? (
           <span className={classes.icon} aria-hidden="true">
-            {icon}
+            <Icon size={28} stroke={1.5} aria-hidden="true" />
           </span>
         ) : null}
         <h3>

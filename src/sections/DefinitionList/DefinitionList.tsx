@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react'
-import { Section } from '../../ui/Section/Section.tsx'
+import type { Item } from '../../i18n/useMessages.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './DefinitionList.module.css'
 
-interface DefinitionListProps {
-  readonly id?: string
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
+interface DefinitionListProps extends HeadProps {
   /** For long texts: one item a row, its title before its text on wide screens. */
   readonly wide?: boolean
   /** For titles that are figures: large, in three columns. */
   readonly figures?: boolean
-  /** Whether what the items state is invented. */
-  readonly sample?: boolean
-  readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
+  readonly items: readonly Item[]
 }
 
 /** Terms with a sentence or more each: a ruled list, in two columns where there is room. */

@@ -1,22 +1,14 @@
-import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
+import type { Item } from '../../i18n/useMessages.tsx'
 import { Art, CardArt } from '../../ui/Art/Art.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Directory.module.css'
 
-interface DirectoryProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
-  readonly entries: readonly {
-    readonly id: string
-    readonly title: ReactNode
-    readonly text: ReactNode
-    readonly page: PageId
-  }[]
+interface DirectoryProps extends HeadProps {
+  readonly entries: readonly (Item & { readonly page: PageId })[]
   /** On wide screens: one ruled row for each page, to be read down; or cards in two columns, each beside its picture. */
   readonly columns: 1 | 2
 }

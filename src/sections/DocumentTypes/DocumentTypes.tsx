@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Item } from '../../i18n/useMessages.tsx'
 import { BaseAccordion, BaseAccordionItem } from '../../ui/BaseAccordion/BaseAccordion.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { useOpenPanel } from '../../ui/useOpenPanel.ts'
 import classes from './DocumentTypes.module.css'
 
-interface DocumentTypesProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
-  readonly documents: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
+interface DocumentTypesProps extends HeadProps {
+  readonly documents: readonly Item[]
   /** Columns on wide screens. */
   readonly columns?: 1 | 2 | 3
   /** A picture under the heading, for a single column. */

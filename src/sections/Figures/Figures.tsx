@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Figures.module.css'
 
-interface FiguresProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist' | 'ink'
+interface FiguresProps extends HeadProps<'ink'> {
   /** The heading beside the figures on wide screens, for two of them. */
   readonly beside?: boolean
   readonly stats: readonly Stat[]

@@ -3,13 +3,11 @@ import type { MadeFilm } from '../../config/pictures.ts'
 import { defaultLocale, type Locale, localeOf, publicLocales } from '../../config/locales.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { Figure } from '../../ui/Figure/Figure.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 
-interface FilmProps {
+interface FilmProps extends Partial<HeadProps> {
   /** Its row in src/config/pictures.ts. */
   readonly name: string
-  readonly title?: ReactNode
-  readonly lead?: ReactNode
   /** What the film shows, below it. */
   readonly caption: ReactNode
   /** Another than the site's. */

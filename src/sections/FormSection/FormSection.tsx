@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Emails } from '../../ui/Emails/Emails.tsx'
-import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { Facts } from '../../ui/Facts/Facts.tsx'
+import type { Fact } from '../../ui/Facts/Rows.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
 
-interface FormSectionProps {
-  /** The fragment under which other pages link to the form. */
+interface FormSectionProps extends HeadProps {
   readonly id: string
-  readonly title: ReactNode
-  readonly lead: ReactNode
+  /** The fragment under which other pages link to the form. */
   /** What to know beforehand: under the heading on wide screens, after the form on narrow ones. */
   readonly factsTitle: ReactNode
   readonly facts: readonly Fact[]

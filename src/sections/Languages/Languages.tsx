@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { inLanguage } from '../../i18n/direction.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { Flag, type FlagCode } from '../../ui/Flag/Flag.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Languages.module.css'
 
-interface LanguagesProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
+interface LanguagesProps extends HeadProps {
   readonly languages: readonly {
     readonly id: string
     readonly name: ReactNode

@@ -4,7 +4,7 @@ import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Leaders.module.css'
 
 interface Profile {
@@ -25,11 +25,7 @@ const portraits = [
   'solutions-clinical-trials',
 ] as const satisfies readonly ViewId[]
 
-interface LeadersProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  /** Whether the people are invented. */
-  readonly sample?: boolean
+interface LeadersProps extends HeadProps {
   readonly profileOf: (leader: Leader) => Profile
 }
 
@@ -62,11 +58,11 @@ function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
     <li className={classes.leader}>
       {leader.portrait ? (
         <div className={classes.portrait} data-photo="">
-          <Picture picture={leader.portrait} frame="portrait" alt={profile.portrait ?? ''} className={classes.art} />
+          <Picture picture={leader.portrait} frame="portrait" alt={profile.portrait ?? ''} className="cover" />
         </div>
       ) : (
         <div className={classes.portrait} aria-hidden="true">
-          <Art view={art} slot="portrait" className={classes.art} />
+          <Art view={art} slot="portrait" className="cover" />
           <span className={classes.monogram} translate="no">
             {leader.monogram}
           </span>

@@ -6,14 +6,11 @@ import { useLocale } from '../../i18n/LocaleContext.ts'
 import { printHours, printUtc } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import classes from './Offices.module.css'
 
-interface OfficesProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
+interface OfficesProps extends HeadProps {
   /** What each office does; without it only the details are shown. */
   readonly textOf?: (office: Office['id']) => ReactNode
 }

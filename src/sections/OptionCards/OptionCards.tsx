@@ -1,21 +1,20 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
+import type { Item } from '../../i18n/useMessages.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './OptionCards.module.css'
 
 interface OptionCardsProps {
   readonly title: ReactNode
-  readonly cards: readonly {
-    readonly id: string
-    readonly icon: ReactNode
-    readonly title: ReactNode
-    readonly text: ReactNode
+  readonly cards: readonly (Item & {
+    readonly Icon: TablerIcon
     readonly action: ReactNode
     readonly page: PageId
     readonly hash?: string
-  }[]
+  })[]
 }
 
 /** Two ways to go on, side by side. */
@@ -23,10 +22,10 @@ export function OptionCards({ title, cards }: OptionCardsProps) {
   return (
     <Section title={title}>
       <ul className={classes.grid}>
-        {cards.map((card) => (
+        {cards.map(({ Icon, ...card }) => (
           <li key={card.id} className={classes.card}>
             <span className={classes.icon} aria-hidden="true">
-              {card.icon}
+              <Icon size={32} stroke={1.5} />
             </span>
             <div>
               <h3>{card.title}</h3>

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { photos } from '../../config/pictures.ts'
 import { Figure } from '../../ui/Figure/Figure.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 
-interface PhotoProps {
+interface PhotoProps extends Partial<HeadProps> {
   /** Its row in src/config/pictures.ts. */
   readonly name: string
   /** What is to be seen. */
   readonly alt: string
-  readonly title?: ReactNode
-  readonly lead?: ReactNode
   readonly caption?: ReactNode
 }
 

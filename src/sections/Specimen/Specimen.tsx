@@ -1,5 +1,5 @@
-import { inLanguage } from '../../i18n/direction.ts'
 import type { Row } from '../../i18n/useMessages.tsx'
+import { Rows } from '../../ui/Facts/Rows.tsx'
 import { type FrameProps, SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
 import classes from './Specimen.module.css'
 
@@ -15,24 +15,8 @@ interface SpecimenProps extends FrameProps {
 export function Specimen({ caption, rows, notes, checks, variant = 'segment' }: SpecimenProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks} variant={variant}>
-      <dl className={classes.rows}>
-        {rows.map((row) => (
-          <div key={row.id} className={classes.row}>
-            <dt>{row.label}</dt>
-            <dd {...inLanguage(row.lang)}>{row.text}</dd>
-          </div>
-        ))}
-      </dl>
-      {notes ? (
-        <dl className={classes.notes}>
-          {notes.map((note) => (
-            <div key={note.id}>
-              <dt>{note.label}</dt>
-              <dd>{note.text}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <Rows rows={rows} className={classes.rows} rowClass={classes.row} />
+      {notes ? <Rows rows={notes} className={classes.notes} /> : null}
     </SpecimenFrame>
   )
 }

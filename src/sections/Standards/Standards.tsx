@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { Facts } from '../../ui/Facts/Facts.tsx'
+import type { Fact } from '../../ui/Facts/Rows.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Standards.module.css'
 
-interface StandardsProps {
-  /** The fragment under which other pages link to it. */
-  readonly id?: string
-  readonly title: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist' | 'ink'
+interface StandardsProps extends HeadProps<'ink'> {
   readonly standards: readonly {
     readonly id: string
     readonly title: ReactNode
@@ -16,8 +12,6 @@ interface StandardsProps {
     /** The details of a certificate. */
     readonly facts?: readonly Fact[]
   }[]
-  /** Whether their details are invented. */
-  readonly sample?: boolean
 }
 
 /**

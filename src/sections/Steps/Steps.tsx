@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../ui/Section/Section.tsx'
+import type { Item } from '../../i18n/useMessages.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Steps.module.css'
 
-interface StepsProps {
-  readonly title: ReactNode
-  readonly eyebrow?: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist' | 'ink'
-  readonly steps: readonly { readonly id: string; readonly title: ReactNode; readonly text: ReactNode }[]
+interface StepsProps extends HeadProps<'ink'> {
+  readonly steps: readonly Item[]
   /** A picture under the heading; the stations then go down the page on wide screens, too. */
   readonly aside?: ReactNode
 }

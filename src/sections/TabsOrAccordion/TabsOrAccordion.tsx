@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { DISCLOSURE } from '../../config/protocol.ts'
 import { BaseAccordion, BaseAccordionItem } from '../../ui/BaseAccordion/BaseAccordion.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { useOpenPanel } from '../../ui/useOpenPanel.ts'
 import classes from './TabsOrAccordion.module.css'
 
@@ -12,13 +12,9 @@ export interface TabItem {
   readonly content: ReactNode
 }
 
-interface TabsOrAccordionProps {
+interface TabsOrAccordionProps extends HeadProps {
   /** Unique on the page; the ids of tabs, controls and panels derive from it. */
   readonly name: string
-  readonly title: ReactNode
-  readonly eyebrow?: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist'
   readonly orientation?: 'horizontal' | 'vertical'
   readonly items: readonly TabItem[]
 }

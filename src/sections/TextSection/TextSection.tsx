@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { Sample } from '../../ui/Sample/Sample.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './TextSection.module.css'
 
-interface TextSectionProps {
-  /** The fragment under which other pages link to it. */
-  readonly id?: string
-  readonly title: ReactNode
+interface TextSectionProps extends Omit<HeadProps<'ink'>, 'eyebrow' | 'lead'> {
   readonly paragraphs: readonly ReactNode[]
-  readonly tone?: 'paper' | 'mist' | 'ink'
-  /** Whether what the section states is invented. */
-  readonly sample?: boolean
   /** A picture or specimen. */
   readonly aside?: ReactNode
   /** Where the aside stands on wide screens: in a half of its own, or below the text. */

@@ -1,19 +1,12 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Item } from '../../i18n/useMessages.tsx'
 import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './WhyChoose.module.css'
 
-interface WhyChooseProps {
-  readonly title: ReactNode
-  readonly eyebrow?: ReactNode
-  readonly lead?: ReactNode
-  readonly tone?: 'paper' | 'mist' | 'ink'
-  readonly reasons: readonly {
-    readonly id: string
-    readonly title: ReactNode
-    readonly text: ReactNode
-    readonly icon?: ReactNode
-  }[]
+interface WhyChooseProps extends HeadProps<'ink'> {
+  readonly reasons: readonly (Item & { readonly Icon?: TablerIcon })[]
   /** The ids of the reasons that state a figure, so that the way to its definition follows. */
   readonly measured?: readonly string[]
   /** Columns on wide screens; one or two stand beside the heading. */
@@ -29,11 +22,11 @@ export function WhyChoose({ reasons, measured = [], columns = 5, proof, ...head 
     <Section {...head} aside={isBelow ? proof : undefined} beside={Boolean(proof)}>
       {proof && !isBelow ? <div className={classes.proof}>{proof}</div> : null}
       <ul className={classes.reasons} data-columns={columns} data-proven={proof ? '' : undefined}>
-        {reasons.map((reason) => (
+        {reasons.map(({ Icon, ...reason }) => (
           <li key={reason.id}>
-            {reason.icon ? (
+            {Icon ? (
               <span className={classes.icon} aria-hidden="true">
-                {reason.icon}
+                <Icon size={28} stroke={1.5} aria-hidden="true" />
               </span>
             ) : null}
             <h3>{reason.title}</h3>

@@ -23,8 +23,6 @@ interface LabelProps {
   readonly middle?: boolean
   readonly tone?: Tone
   readonly bold?: boolean
-  /** In the serif of headings. */
-  readonly serif?: boolean
   /** BCP 47 tag of a text that is not in the page's language. */
   readonly lang?: string
   /** A code that is the same in every language. */
@@ -34,7 +32,7 @@ interface LabelProps {
 
 /** Words in a drawing. They wrap, because SVG's own text cannot. */
 export function Label({ x, y, width, height = 19, lang, translate, children, ...style }: LabelProps) {
-  const { align, middle, tone, bold, serif } = style
+  const { align, middle, tone, bold } = style
   const start = useStart()
   const direction = useDirection()
   const { locale } = useLocale()
@@ -48,7 +46,6 @@ export function Label({ x, y, width, height = 19, lang, translate, children, ...
       height={height}
       color={tones[tone ?? 'ink']}
       fontWeight={bold ? 600 : undefined}
-      fontFamily={serif ? 'var(--serif)' : undefined}
     >
       <div
         className={classes.label}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { inLanguage } from '../../i18n/direction.ts'
+import { type Fact, Rows } from '../Facts/Rows.tsx'
 import classes from './Evidence.module.css'
 
 interface ChangesProps {
-  readonly rows: readonly { readonly id: string; readonly label: ReactNode; readonly text: ReactNode }[]
+  readonly rows: readonly Fact[]
   /** BCP 47 tag of what is changed. */
   readonly lang: string
   readonly caption: ReactNode
@@ -13,14 +13,7 @@ interface ChangesProps {
 export function Changes({ rows, lang, caption }: ChangesProps) {
   return (
     <figure className={classes.evidence}>
-      <dl className={classes.changes}>
-        {rows.map(({ id, label, text }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd {...inLanguage(lang)}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={rows.map((row) => ({ ...row, lang }))} className={classes.changes} />
       <figcaption>{caption}</figcaption>
     </figure>
   )

@@ -1,11 +1,5 @@
-import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
-
-export interface Fact {
-  readonly id: string
-  readonly label: ReactNode
-  readonly text: ReactNode
-}
+import { type Fact, Rows } from './Rows.tsx'
 
 interface FactsProps {
   readonly facts: readonly Fact[]
@@ -13,14 +7,5 @@ interface FactsProps {
 
 /** Short labelled lines under a heading: of a figure its unit and method, of a certificate its body and number. */
 export function Facts({ facts }: FactsProps) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map((fact) => (
-        <div key={fact.id}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Rows rows={facts} className={classes.facts} />
 }

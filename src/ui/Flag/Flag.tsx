@@ -1,3 +1,4 @@
+import type { WorkLanguage } from '../../config/workLanguages.ts'
 import classes from './Flag.module.css'
 
 /** One file a flag, from country-flag-icons; the glob names the few that the site shows. */
@@ -6,36 +7,8 @@ const files = import.meta.glob<string>(
   { query: '?url&no-inline', import: 'default', eager: true },
 )
 
-const codes = [
-  'SA',
-  'AE',
-  'GB',
-  'US',
-  'JP',
-  'ES',
-  'MX',
-  'CN',
-  'HK',
-  'FR',
-  'KR',
-  'SE',
-  'CZ',
-  'DE',
-  'PL',
-  'TH',
-  'DK',
-  'IN',
-  'BR',
-  'PT',
-  'TR',
-  'NL',
-  'IT',
-  'RU',
-  'VN',
-] as const
-
 /** ISO 3166-1 alpha-2. */
-export type FlagCode = (typeof codes)[number]
+export type FlagCode = WorkLanguage['flags'][number]
 
 /** A flag at 3:2, as decoration beside a name. */
 export function Flag({ code }: { readonly code: FlagCode }) {

@@ -51,7 +51,7 @@ export function MapBlock({ office, place }: MapBlockProps) {
     <div className={classes.map}>
       {drawn ? (
         <>
-          <CityMap map={drawn} className={classes.art} />
+          <CityMap map={drawn} className="cover" />
           {pin}
         </>
       ) : (

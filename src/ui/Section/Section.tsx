@@ -2,15 +2,20 @@ import type { ReactNode } from 'react'
 import { Sample } from '../Sample/Sample.tsx'
 import classes from './Section.module.css'
 
-interface SectionProps {
+/** What a section says before its content. One whose content can stand on a dark ground takes `HeadProps<'ink'>`. */
+export interface HeadProps<Dark extends 'ink' = never> {
+  /** The fragment under which other pages link to it. */
   readonly id?: string
   readonly eyebrow?: ReactNode
-  readonly title?: ReactNode
+  readonly title: ReactNode
   readonly lead?: ReactNode
   /** Whether what the section states is invented. */
   readonly sample?: boolean
   /** Paper is the page's ground; mist sets a section off; ink is dark. */
-  readonly tone?: 'paper' | 'mist' | 'ink'
+  readonly tone?: 'paper' | 'mist' | Dark
+}
+
+interface SectionProps extends Partial<HeadProps<'ink'>> {
   /** A picture under the heading: on wide screens both stand beside the content; the shorter of the two stays in view. */
   readonly aside?: ReactNode
   /** The same without a picture, for content that is no longer than its heading. */

@@ -6,7 +6,7 @@ import { Art } from '../Art/Art.tsx'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import classes from './Topic.module.css'
 
-interface TopicProps {
+export interface TopicProps {
   readonly title: ReactNode
   readonly text: ReactNode
   readonly listTitle?: ReactNode

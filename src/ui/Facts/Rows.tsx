@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { inLanguage } from '../../i18n/direction.ts'
+
+export interface Fact {
+  readonly id: string
+  readonly label: ReactNode
+  readonly text: ReactNode
+}
+
+interface RowsProps extends ComponentProps<'dl'> {
+  /** Each with the BCP 47 tag of its text, where that is not in the page's language. */
+  readonly rows: readonly (Fact & { readonly lang?: string | undefined })[]
+  readonly rowClass?: string | undefined
+}
+
+/** Labels, each with its text. */
+export function Rows({ rows, rowClass, ...list }: RowsProps) {
+  return (
+    <dl {...list}>
+      {rows.map(({ id, label, text, lang }) => (
+        <div key={id} className={rowClass}>
+          <dt>{label}</dt>
+          <dd {...inLanguage(lang)}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
