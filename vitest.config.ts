@@ -15,6 +15,8 @@ const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
 /** What replaces modules (vi.mock), and would for all files of a process. */
 const isolated = '**/*.isolated.test.{ts,tsx}'
 const workbench = 'scripts/workbench/tests/'
+/** What tests of functions and of what is rendered have in common. */
+const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
 /** Its tests are on a project of their own. */
 const workbenchSetup = [`${workbench}setup.ts`, `${workbench}fixtures/configure.ts`]
 /** What a run leaves out, with commas between: in npm test the workbench's suites, which are a step of their own. */
@@ -59,10 +61,10 @@ export default defineConfig({
       }),
       inBrowser('components', {
         include: [components],
-        setupFiles: 'tests/unit/setup.ts',
+        setupFiles: setup,
         globalSetup: 'tests/unit/provideMessages.ts',
       }),
-      inBrowser('panel', { include: [panel], setupFiles: ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`] }),
+      inBrowser('panel', { include: [panel], setupFiles: setup }),
       {
         test: {
           name: 'build',
@@ -84,7 +86,7 @@ export default defineConfig({
           exclude:
             process.env['THOROUGH'] === '1'
               ? []
-              : ['tests/scenario/{branches,day,owner,parts,pictures,programs,translator,workbench}.test.ts'],
+              : ['tests/scenario/{day,owner,parts,pictures,programs,workbench}.test.ts'],
         },
       },
       {
@@ -105,7 +107,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
   return {
     plugins: [react(), art(), pictures()],
     define: { __ANALYTICS__: false, __WRITTEN__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
-    test: { name, setupFiles: ['tests/unit/setup.ts', 'tests/unit/workbench.ts'], ...patient, ...test },
+    test: { name, setupFiles: [...setup, 'tests/unit/workbench.ts'], ...patient, ...test },
   }
 }
 

@@ -47,9 +47,6 @@ export const budgets: Readonly<Record<BudgetKind, Readonly<Record<Measure, numbe
   notice: { ...everyPage, html: 5.7 * KB },
 }
 
-/** What each language beyond the second may add to a document of another one: alternates, entries of the language menus. */
-export const perLanguage = 400 / 6
-
 /** The kind whose budget a view has to keep. */
 export function kindOf(view: ViewId): BudgetKind {
   return allRoutes.find(({ id }) => id === view)?.kind ?? 'notice'

@@ -7,6 +7,7 @@ import { LANGUAGE } from '../../src/config/protocol.ts'
 import { brand, brandShort } from '../../src/config/brand.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
+import { textsOf, valuesOf } from '../fixtures/html.ts'
 import { built, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 
 const usage = await readUsage('.')
@@ -30,9 +31,8 @@ describe.each(documents)('%s', (_name, locale, view) => {
     const note = $('main > [data-translation=unconfirmed]')
     expect(note).toHaveLength(unconfirmed.get(locale.code)?.has(view) ? 1 : 0)
     expect(note.filter('[data-nosnippet]')).toHaveLength(note.length)
-    const links = note.find('a[hreflang]').toArray()
     const expected = note.length === 0 || isNotice(view) ? [] : [href(defaultLocale, view)]
-    expect(links.map((link) => $(link).attr('href'))).toEqual(expected)
+    expect(valuesOf($, 'main > [data-translation=unconfirmed] a[hreflang]', 'href')).toEqual(expected)
   })
 
   it('links to itself in every language that has it, by plain links with the language’s own name, marked as such', () => {
@@ -52,8 +52,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   it('marks what fell back to English, and nothing else, with another language inside a translated text', () => {
     // A threshold below 1 admits them.
     if (locale.threshold < 1) return
-    const fallbacks = $(`span[lang="${localeOf(defaultLocale).tag}"][dir]`).toArray()
-    expect(fallbacks.map((element) => $(element).text())).toEqual([])
+    expect(textsOf($, `span[lang="${localeOf(defaultLocale).tag}"][dir]`)).toEqual([])
   })
 })
 
@@ -77,9 +76,8 @@ describe.each(inFull)('%s', (_name, locale, view) => {
 
   it('marks the current page wherever it is linked', () => {
     if (isNotice(view)) return
-    const self = $(`:is(header, footer) a[href="${href(locale.code, view)}"]:not([${LANGUAGE}])`).toArray()
-    expect(self.length).toBeGreaterThan(0)
-    expect(self.map((link) => $(link).attr('aria-current'))).toEqual(self.map(() => 'page'))
+    const self = `:is(header, footer) a[href="${href(locale.code, view)}"]:not([${LANGUAGE}])`
+    expect(new Set(valuesOf($, self, 'aria-current'))).toEqual(new Set(['page']))
   })
 })
 

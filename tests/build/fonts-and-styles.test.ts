@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
@@ -81,12 +80,6 @@ it.each(documents)('%s shows no letter that its fonts lack', (_name, locale, vie
   rest(`style, script, ${fromSystem}`).remove()
   if (locale.fonts !== 'system') expect(lacking(rest.root().text(), (url) => !url.includes('japanese'))).toEqual([])
   expect(lacking($(japanese).text(), (url) => url.includes('japanese'))).toEqual([])
-})
-
-it('has no Japanese letter in its font that no text uses', () => {
-  const text = documents.map(([, locale, view]) => built(locale, view).$(japanese).text()).join('')
-  const [face] = webFaces(readFileSync('src/theme/specimens.css', 'utf8'), 'specimens.css')
-  expect(face?.codePoints.map((point) => String.fromCodePoint(point))).toEqual(lettersIn(text))
 })
 
 it('keeps the unicode-ranges of the declared faces, to which the files are cut', async () => {

@@ -5,6 +5,7 @@ import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, viewIds } from '../../src/config/routes.ts'
 import { socialLinks } from '../../src/config/site.ts'
+import { valuesOf } from '../fixtures/html.ts'
 import { built, dist, documents, fileAt, fileOf } from './site.ts'
 
 /** Where a link may lead outside, by the visitor's own click: the map service, and the company's pages elsewhere. */
@@ -23,23 +24,18 @@ describe.each(documents)('%s', (_name, locale, view) => {
   const { $, file } = built(locale, view)
 
   it('has no dead link or fragment', () => {
-    const dead = $('a[href]')
-      .toArray()
-      .map((link) => $(link).attr('href') ?? '')
-      .filter((href) => {
-        if (outside.test(href) || socialLinks.some(({ url }) => url === href)) return false
-        const [address = '', fragment] = href.split('#')
-        const target = address === '' ? file : fileAt(address)
-        if (!target) return true
-        return fragment !== undefined && byFile.get(target)?.$(`[id="${fragment}"]`).length !== 1
-      })
+    const dead = valuesOf($, 'a[href]', 'href').filter((href) => {
+      if (outside.test(href) || socialLinks.some(({ url }) => url === href)) return false
+      const [address = '', fragment] = href.split('#')
+      const target = address === '' ? file : fileAt(address)
+      if (!target) return true
+      return fragment !== undefined && byFile.get(target)?.$(`[id="${fragment}"]`).length !== 1
+    })
     expect(dead).toEqual([])
   })
 
   it('stays in its language, but for the language links', () => {
-    const inner = $(`a[href^="/"]:not([${LANGUAGE}])`)
-      .toArray()
-      .map((link) => $(link).attr('href') ?? '')
+    const inner = valuesOf($, `a[href^="/"]:not([${LANGUAGE}])`, 'href')
     const prefix = locale.code === defaultLocale ? null : `/${locale.code}`
     const others = publicLocales.filter((other) => other.code !== defaultLocale).map((other) => `/${other.code}`)
     const within = (href: string, start: string) => href === start || href.startsWith(`${start}/`)
@@ -50,18 +46,16 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('loads nothing from elsewhere, and everything that it names is there', () => {
-    const addresses = $('[src], link[href]:not([rel="alternate"]):not([rel="canonical"])')
-      .toArray()
-      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
+    const links = valuesOf($, 'link[href]:not([rel="alternate"]):not([rel="canonical"])', 'href')
+    const addresses = [...valuesOf($, '[src]', 'src'), ...links]
     expect(addresses.filter((address) => !address.startsWith('/') || address.startsWith('//'))).toEqual([])
     expect(addresses.filter((address) => !fileAt(address))).toEqual([])
   })
 
   it('has a canonical form for each address: no trailing slash, no .html', () => {
-    const bad = $('a[href^="/"], link[rel="alternate"]')
-      .toArray()
-      .map((element) => $(element).attr('href') ?? '')
-      .filter((href) => /.\/($|#)|\.html/.test(href))
+    const bad = valuesOf($, 'a[href^="/"], link[rel="alternate"]', 'href').filter((href) =>
+      /.\/($|#)|\.html/.test(href),
+    )
     expect(bad).toEqual([])
   })
 })

@@ -21,9 +21,6 @@ export interface Outline {
   readonly reasonColumns?: readonly number[]
   readonly stats?: number
   readonly standards?: number
-  readonly specimens?: number
-  /** What a block of reasons leads with. */
-  readonly evidence?: number
   readonly metrics?: number
   /** Texts that stand on the page in every language: names, standards. */
   readonly names?: readonly string[]
@@ -34,12 +31,11 @@ export interface Outline {
 const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
 const number = (...values: number[]) => values.map((value) => [value, 'number'] as const)
 const times = offices.map(({ deskHours }) => printUtc(deskHours.utcOffset))
-const solution = { steps: 5, stepColumns: 5, documents: 15, specimens: 1, evidence: 1 } as const
+const solution = { steps: 5, stepColumns: 5, documents: 15 } as const
 
 /** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */
 export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   home: {
-    evidence: 1,
     cards: (['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'] as const).map(
       (name) => `solutions-${name}` as const,
     ),
@@ -47,11 +43,10 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     tabs: 5,
     reasons: [4],
     reasonColumns: [4],
-    specimens: 1,
     names: clients.map((client) => client.name),
     figures: [...percent(claims.onTimeDelivery, claims.accuracy), ...number(claims.languages, claims.therapeuticAreas)],
   },
-  about: { specimens: 1, figures: number(claims.languages), standards: certificates.length },
+  about: { figures: number(claims.languages), standards: certificates.length },
   'core-services': {
     cards: [
       'services-translation-services',
@@ -75,48 +70,44 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     cards: (
       ['translation-services', 'content-services-localization', 'linguistic-validation', 'interpreting'] as const
     ).map((name) => `services-${name}` as const),
-    specimens: 1,
   },
   'services-translation-services': {
-    evidence: 1,
     tabs: 6,
     verticalTabs: true,
     reasons: [7, 5],
     reasonColumns: [4, 5],
     standards: 3,
-    specimens: 1,
     names: [claims.iso9001, claims.iso17100, claims.iso18587],
   },
   'services-linguistic-quality': {
     accordion: 3,
     metrics: 14,
-    specimens: 1,
     names: [...'MQM BLEU BERTScore DQF METEOR COMET TER chrF'.split(' '), 'LISA QA', 'SAE J2450'],
   },
-  'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4, specimens: 1 },
-  'services-interpreting': { accordion: 3, specimens: 1 },
+  'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4 },
+  'services-interpreting': { accordion: 3 },
   'services-content-services-localization': {
     reasons: [5],
     cards: (
       ['website-localization', 'voiceover-and-dubbing', 'media-localization', 'software-localization'] as const
     ).map((name) => `services-${name}` as const),
   },
-  'services-website-localization': { tabs: 3, reasons: [5], specimens: 1 },
-  'services-software-localization': { tabs: 3, specimens: 1 },
-  'services-media-localization': { reasons: [4], specimens: 1 },
-  'services-voiceover-and-dubbing': { specimens: 1 },
+  'services-website-localization': { tabs: 3, reasons: [5] },
+  'services-software-localization': { tabs: 3 },
+  'services-media-localization': { reasons: [4] },
+  'services-voiceover-and-dubbing': {},
   'services-creative-content-services': {
     cards: (['consulting', 'video-production', 'copy-editing-and-transcreation'] as const).map(
       (name) => `services-${name}` as const,
     ),
   },
-  'services-consulting': { evidence: 1, plainCards: 4, reasons: [6] },
-  'services-video-production': { tabs: 4, specimens: 1 },
-  'services-copy-editing-and-transcreation': { specimens: 2 },
+  'services-consulting': { plainCards: 4, reasons: [6] },
+  'services-video-production': { tabs: 4 },
+  'services-copy-editing-and-transcreation': {},
   'services-regulated-content': {
     cards: (['pharmaceutical', 'medical-device', 'healthcare'] as const).map((name) => `services-${name}` as const),
   },
-  'services-pharmaceutical': { tabs: 3, specimens: 1 },
+  'services-pharmaceutical': { tabs: 3 },
   'services-medical-device': { tabs: 3 },
   'services-healthcare': { plainCards: 5, reasons: [4] },
   'ai-ai-translation': {
@@ -132,7 +123,6 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   'ai-neural-machine-translation': {
     stats: 3,
     standards: 3,
-    specimens: 1,
     names: [claims.fda, claims.ema, 'ISO'],
     figures: percent(claims.nmtTurnaround, claims.nmtPrecision, claims.nmtCost),
   },
@@ -141,24 +131,19 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     stepColumns: 5,
     reasons: [5],
     stats: 2,
-    specimens: 1,
     figures: percent(claims.customPostEditing, claims.customCost),
   },
   'ai-machine-translation-qa-and-evaluation': {
-    evidence: 1,
     steps: 4,
     reasons: [6],
     stats: 2,
-    specimens: 1,
     names: ['BLEU', 'METEOR', 'TER', 'chrF', 'COMET'],
     figures: percent(claims.qaPostEditing, claims.qaCost),
   },
   'ai-refinix-mt-post-editing-tool': {
-    evidence: 1,
     steps: 3,
     reasons: [5],
     stats: 3,
-    specimens: 1,
     figures: [...percent(claims.toolTimeMin, claims.toolTimeMax, claims.toolCost), ...number(claims.toolErrors)],
   },
   'solutions-by-industry': {
@@ -166,10 +151,9 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
       (name) => `solutions-${name}` as const,
     ),
     cardColumns: 4,
-    specimens: 1,
   },
   'solutions-pharmaceutical': { ...solution, reasons: [5], reasonColumns: [5] },
   'solutions-medical-device': { ...solution, reasons: [5], reasonColumns: [5] },
-  'solutions-clinical-trials': { ...solution, specimens: 0, reasons: [5], reasonColumns: [5] },
+  'solutions-clinical-trials': { ...solution, reasons: [5], reasonColumns: [5] },
   'solutions-healthcare': { ...solution, reasons: [6], reasonColumns: [3] },
 }

@@ -7,6 +7,7 @@ import type { Locale } from '../../src/config/locales.ts'
 import { CODE, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { once } from '../../src/i18n/once.ts'
+import { valuesOf } from '../fixtures/html.ts'
 import { built, dist } from './site.ts'
 
 /**
@@ -28,7 +29,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
   const first = addressesIn($, 'script[src]', 'src')
   const listed = (name: string) => $('html').attr(name)?.split(' ') ?? []
   return {
-    html: divide(sentSize(file) - styles, landmarks($)),
+    html: new Map([['document', sentSize(file) - styles]]),
     css: weighFiles(addressesIn($, 'link[rel="stylesheet"]', 'href')).set('inlined', styles),
     top: new Map([['inlined', stylesIn('head style')]]),
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
@@ -57,10 +58,7 @@ function inlineScripts($: CheerioAPI): string {
 
 /** The values of an attribute that lead to files of the site, each once. */
 function addressesIn($: CheerioAPI, selector: string, attribute: string): string[] {
-  const values = $(selector)
-    .toArray()
-    .map((element) => $(element).attr(attribute) ?? '')
-  return [...new Set(values)].filter((value) => value.startsWith('/'))
+  return [...new Set(valuesOf($, selector, attribute))].filter((value) => value.startsWith('/'))
 }
 
 /**
@@ -122,20 +120,3 @@ function sentSize(file: string): number {
 
 /** Many pages carry the same styles. */
 const compressedSize = once((text: string) => brotliCompressSync(text).length)
-
-/** How much of a document stands in each landmark, in characters and without styles. */
-function landmarks($: CheerioAPI): Map<string, number> {
-  return new Map(
-    ['head', 'header', 'main', 'footer'].map((name) => {
-      const copy = $(name).first().clone()
-      copy.find('style').remove()
-      return [`<${name}>`, $.html(copy).length]
-    }),
-  )
-}
-
-/** What was compressed as one, divided among its parts by their sizes: an estimate. */
-function divide(total: number, parts: Parts): Map<string, number> {
-  const whole = sum(parts)
-  return new Map([...parts].map(([name, size]) => [name, (total * size) / whole]))
-}

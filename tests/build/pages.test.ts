@@ -1,4 +1,3 @@
-import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
@@ -7,6 +6,7 @@ import { offices } from '../../src/config/site.ts'
 import { fieldsOf } from '../../src/forms/fields.ts'
 import { href } from '../../src/i18n/href.ts'
 import { requiredOf } from '../fixtures/forms.ts'
+import { valuesOf } from '../fixtures/html.ts'
 import { outlines } from './outlines.ts'
 import { built, documents, fullLocales, inFull, localesWith, plain } from './site.ts'
 
@@ -14,12 +14,6 @@ const item = '.mantine-Accordion-item'
 
 /** Elements of a component's own class, whatever hash the build has given it. */
 const own = (name: string) => `main [class^="_${name}_"], main [class*=" _${name}_"]`
-
-function columnsOf($: CheerioAPI, selector: string): (string | undefined)[] {
-  return $(selector)
-    .toArray()
-    .map((element) => $(element).attr('data-columns'))
-}
 
 describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
@@ -47,13 +41,11 @@ const withOutline = (all: typeof documents) =>
 
 describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   const { $ } = built(locale, page)
-  const cards = $('main ul[data-columns] > li:has(> div > h3)')
+  const card = 'main ul[data-columns] > li:has(> div > h3)'
+  const cards = $(card)
 
   it('has its cards, and they lead where they should', () => {
-    const links = cards
-      .find('h3 a')
-      .toArray()
-      .map((link) => $(link).attr('href'))
+    const links = valuesOf($, `${card} h3 a`, 'href')
     expect(links).toEqual((outline.cards ?? []).map((card) => href(locale.code, card)))
     expect(cards.length - links.length).toBe(outline.plainCards ?? 0)
     if (outline.cardColumns) expect(cards.parent().attr('data-columns')).toBe(String(outline.cardColumns))
@@ -71,25 +63,24 @@ describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   it('has its steps', () => {
     if (page === 'freelance' || page === 'ai-ai-translation') return
     expect($('main :not(nav) > ol > li')).toHaveLength(outline.steps ?? 0)
-    if (outline.stepColumns) expect(columnsOf($, 'main :not(nav) > ol')).toEqual([String(outline.stepColumns)])
+    if (outline.stepColumns)
+      expect(valuesOf($, 'main :not(nav) > ol', 'data-columns')).toEqual([String(outline.stepColumns)])
   })
 
   it('has its reasons and benefits', () => {
     const lists = $(own('reasons')).toArray()
     expect(lists.map((list) => $(list).children('li').length)).toEqual(outline.reasons ?? [])
-    if (outline.reasonColumns) expect(columnsOf($, own('reasons'))).toEqual(outline.reasonColumns.map(String))
+    if (outline.reasonColumns)
+      expect(valuesOf($, own('reasons'), 'data-columns')).toEqual(outline.reasonColumns.map(String))
   })
 
-  it('has its figures, seals, metrics, specimens and diagrams', () => {
+  it('has its figures, seals, metrics and diagrams', () => {
     expect($(own('stats')).children()).toHaveLength(outline.stats ?? 0)
     expect($(own('standard'))).toHaveLength(outline.standards ?? 0)
     const lengths = $('main dl')
       .toArray()
       .map((list) => $(list).children().length)
     if (outline.metrics) expect(lengths).toContain(outline.metrics)
-    const evidence = $(own('evidence'))
-    expect(evidence).toHaveLength(outline.evidence ?? 0)
-    expect($('main figure').not(own('diagram')).not(evidence)).toHaveLength(outline.specimens ?? 0)
     const showsWork = allRoutes.some(({ id, kind }) => id === page && /^(service|ai|solution)$/.test(kind))
     if (showsWork) expect($(own('drawing')).length).toBeGreaterThanOrEqual(1)
   })
@@ -97,7 +88,7 @@ describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   it('numbers its 15 documents (R28) from 1, each with a paragraph, in English of 30 to 60 words', () => {
     if (!outline.documents) return
     const items = $(`main ${item}[id]`).toArray()
-    expect(items.map((item) => $(item).attr('id'))).toEqual(items.map((_, index) => `tab-${index + 1}`))
+    expect(valuesOf($, `main ${item}[id]`, 'id')).toEqual(items.map((_, index) => `tab-${index + 1}`))
     expect(items.map((item) => plain($(item).find('[aria-expanded]').text()).split(/[. ]/)[0])).toEqual(
       items.map((_, index) => String(index + 1)),
     )
@@ -114,10 +105,7 @@ it.each(withOutline(documents))(
     const { $ } = built(locale, page)
     // Arabic keeps a sign on its side with a mark.
     const unmarked = (words: string) => plain(words).replace(/[\u200E\u200F]/g, '')
-    const alternatives = $('main img')
-      .toArray()
-      .map((image) => $(image).attr('alt') ?? '')
-    const text = unmarked([$('main').text(), ...alternatives].join(' '))
+    const text = unmarked([$('main').text(), ...valuesOf($, 'main img', 'alt')].join(' '))
     for (const name of outline.names ?? []) expect(text).toContain(unmarked(name))
     for (const [value, kind] of outline.figures ?? []) {
       const style = kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {}
@@ -136,15 +124,11 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
       ['contacts', 'contact'],
       ['freelance', 'freelance'],
     ] as const) {
-      const form = built(locale, page).$('form')
-      const names = (selector: string) =>
-        form
-          .find(selector)
-          .toArray()
-          .map((field) => field.attribs['name'])
+      const { $ } = built(locale, page)
+      const form = $('form')
       expect([form.attr('method'), form.attr('enctype')]).toEqual(['post', 'multipart/form-data'])
-      expect(names('[name]')).toEqual(['locale', 'website', ...fieldsOf(id).map(({ name }) => name)])
-      expect(names('[required]')).toEqual(requiredOf(id))
+      expect(valuesOf($, 'form [name]', 'name')).toEqual(['locale', 'website', ...fieldsOf(id).map(({ name }) => name)])
+      expect(valuesOf($, 'form [required]', 'name')).toEqual(requiredOf(id))
       expect(form.find('[name=email]').attr('type')).toBe('email')
       expect(form.find('[name=locale]').attr('value')).toBe(locale.code)
     }
@@ -158,10 +142,7 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
 
   it('the home tabs lead to their pages (R15)', () => {
     const { $ } = built(locale, 'home')
-    const links = $('main .mantine-Tabs-root a')
-      .toArray()
-      .map((link) => $(link).attr('href'))
-    expect(links).toEqual(
+    expect(valuesOf($, 'main .mantine-Tabs-root a', 'href')).toEqual(
       (
         [
           'services-translation-services',

@@ -7,6 +7,7 @@ import { defaultLocale, type Locale, publicLocales } from '../../src/config/loca
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { ofEachKind, thorough } from '../e2e/thorough.ts'
+import { textsOf, valuesOf } from '../fixtures/html.ts'
 
 export const dist = path.resolve('dist')
 
@@ -37,13 +38,8 @@ export function built(locale: Locale, view: ViewId): Built {
 
 /** The styles of a document for screens: those in its head, and the files that it links to. */
 export function stylesOf({ $ }: Built): string {
-  const linked = $('body link[rel="stylesheet"]').toArray()
-  return [
-    ...$('style')
-      .toArray()
-      .map((element) => $(element).text()),
-    ...linked.map((element) => readFileSync(path.join(dist, $(element).attr('href') ?? ''), 'utf8')),
-  ].join('\n')
+  const linked = valuesOf($, 'body link[rel="stylesheet"]', 'href')
+  return [...textsOf($, 'style'), ...linked.map((href) => readFileSync(path.join(dist, href), 'utf8'))].join('\n')
 }
 
 const unpublished = await readUnpublished('locales', [])

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { isNotice } from '../../src/config/routes.ts'
 import { trailOf } from '../../src/seo/breadcrumb.ts'
+import { valuesOf } from '../fixtures/html.ts'
 import { built, documents, inFull, plain } from './site.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -55,10 +56,7 @@ it.each(withoutNotices(documents))(
   '%s claims in its data block nothing that it does not show',
   (_name, locale, view) => {
     const { $ } = built(locale, view)
-    const elsewhere = $('footer a[rel~="me"]')
-      .toArray()
-      .map((link) => $(link).attr('href'))
-    const shown = [plain($('body').text()), ...elsewhere].join(' ')
+    const shown = [plain($('body').text()), ...valuesOf($, 'footer a[rel~="me"]', 'href')].join(' ')
     const [, ...others] = graphOf($)
     expect(claims(others).filter((claim) => !shown.includes(plain(claim)))).toEqual([])
   },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { other, source } from '../fixtures/languages.ts'
 import { CONTROLS } from './disclosure.ts'
 import { focusSeen } from './focus.ts'
-import { languageMenu, mobileMenu } from './states.ts'
+import { mobileMenu, openLanguageMenu } from './states.ts'
 import { expect, test } from './test.ts'
 
 /** The system's few colours in place of the site's: backgrounds and shadows are gone, and with them what they alone said. */
@@ -80,7 +80,7 @@ test('with forced colours the current page, group and language can be told from 
   const same = (link: Locator, current: string) => looksTheSameWithout(link, 'aria-current', current)
   await group.click()
   expect(await same(page.locator('#menu-services a[href$=interpreting]'), 'page'), 'dropdown').toBe(false)
-  await languageMenu.open(page)
+  await openLanguageMenu(page)
   expect(await same(page.locator(`#menu-language a[lang=${source.tag}]`), 'true'), 'language').toBe(false)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { name, open } of mobileMenu.slice(0, 2)) await test.step(name, () => open(page))
@@ -89,7 +89,7 @@ test('with forced colours the current page, group and language can be told from 
 
 test('with forced colours menus have an edge, and what opens shows whether it is open', async ({ page }) => {
   await page.goto('/services/linguistic-quality')
-  await languageMenu.open(page)
+  await openLanguageMenu(page)
   await expect(page.locator('#menu-language')).not.toHaveCSS('border-top-style', 'none')
   await page.keyboard.press('Escape')
   const control = page.locator(`main ${CONTROLS}`).last()

@@ -50,29 +50,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('with a mouse and a keyboard', () => {
-  test('a pointer over links, over the menus and over text starts nothing; one over a control hydrates', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
-    await page.goto('/solutions/healthcare')
-    for (const each of ['header nav button', 'main h1', 'main a', 'footer a']) await page.locator(each).first().hover()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(asked).toEqual([])
-    await page.locator('#tab-7 button').hover()
-    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-  })
-
-  test('the focus on a control starts hydration', async ({ page }) => {
-    await page.goto('/solutions/healthcare')
-    await page.locator('#tab-7 button').focus()
-    await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-  })
-})
-
-test('a visit without intent requests no script but the first, however long it lasts', async ({ page }) => {
+test('a visit without intent requests no script but the first, however long it lasts; a control hydrates', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -81,6 +61,9 @@ test('a visit without intent requests no script but the first, however long it l
   await page.clock.install()
   await page.goto('/solutions/healthcare')
   await page.clock.runFor(60_000)
+  for (const each of ['header nav button', 'main h1', 'main a', 'footer a']) await page.locator(each).first().hover()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.mouse.move(300, 300)
   // A mouse at rest, while the page moves below it.
   for (const top of [400, 900, 1400]) {
@@ -89,6 +72,14 @@ test('a visit without intent requests no script but the first, however long it l
   }
   await page.clock.runFor(60_000)
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/entry-client-/)])
+  await page.locator('#tab-7 button').hover()
+  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
+})
+
+test('the focus on a control starts hydration', async ({ page }) => {
+  await page.goto('/solutions/healthcare')
+  await page.locator('#tab-7 button').focus()
+  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
 })
 
 for (const state of ['static', 'hydrated'] as const) {

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
-import { expect, test } from './test.ts'
+import { expect, forgiveNotFound, test } from './test.ts'
 import { inParts, testedViews, thorough } from './thorough.ts'
 
 test.beforeEach(({ page }) => prepare(page))
@@ -35,8 +35,7 @@ for (const code of testedCodes) {
         }
       }
       expect(faults).toEqual([])
-      // A page that says "not found" is served as such.
-      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
+      forgiveNotFound(noise)
     })
   }
 }

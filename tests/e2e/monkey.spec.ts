@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { seeded } from '../../scripts/vite-plugin-art/landscape.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { other } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
@@ -31,17 +32,6 @@ const sizes = [
 ] as const
 /** After so many steps another size, and the page that it is about. */
 const ROUND = 50
-
-/** Numbers from 0 to 1 that follow from a seed: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c. */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function pick<T>(list: readonly [T, ...T[]], random: () => number): T {
   return list[Math.floor(random() * list.length)] ?? list[0]
@@ -97,7 +87,7 @@ for (const [index, { name, address }] of pages.entries()) {
     noise,
   }) => {
     test.setTimeout(30_000 + steps * 300)
-    const random = randomFrom(seed + index)
+    const random = seeded(String(seed + index))
     // Links to other sites and mail programs end here; what opens a window is closed.
     await context.route(
       (url) => url.origin !== new URL(baseURL ?? '').origin,

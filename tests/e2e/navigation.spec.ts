@@ -1,5 +1,5 @@
 import { languages } from '../fixtures/languages.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, forgiveNotFound, hydrate, test } from './test.ts'
 
 // Documents are the only navigation: of addresses, titles and fragments tests/build says what there is to say.
 const [{ prefix } = { prefix: '' }] = languages.slice(-1)
@@ -41,6 +41,5 @@ test('an unknown address shows the 404 page in its language, which hydrates and 
   await hydrate(page)
   await page.locator(`main a[href="${prefix}/services"]`).click()
   await expect(page).toHaveURL(new RegExp(`${prefix}/services$`))
-  // The browser itself logs the status of the document.
-  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
+  forgiveNotFound(noise)
 })

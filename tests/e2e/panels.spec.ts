@@ -31,11 +31,6 @@ test('the documents open by a link to an item', async ({ page }) => {
   await open(page, `${DOCUMENTS}#tab-7`)
   await expect(page.locator(`#tab-7 ${CONTROLS}[aria-expanded="true"]`)).toBeInViewport()
   await expect(page.locator(openItem)).toHaveCount(1)
-  await page.evaluate(() => {
-    location.hash = '#tab-12'
-  })
-  await expect(page.locator(openItem)).toHaveAttribute('id', 'tab-12')
-  await expect(page.locator('#tab-12 p')).toBeInViewport()
 })
 
 test('a text fragment leads into a closed panel, which opens', async ({ page }) => {
@@ -43,15 +38,6 @@ test('a text fragment leads into a closed panel, which opens', async ({ page }) 
   await page.goto(`${DOCUMENTS}#:~:text=${encodeURIComponent(words)}`)
   await expect(page.locator(openItem)).toHaveAttribute('id', 'tab-10')
   await expect(page.getByText(words)).toBeInViewport()
-})
-
-test('a tap opens a panel at once, before hydration, also where the address has a broken escape', async ({ page }) => {
-  await open(page, `${DOCUMENTS}#100%`)
-  const shown = await page.locator(`#tab-3 ${CONTROLS}`).evaluate(async (control: HTMLElement) => {
-    control.click()
-    return document.querySelector('#tab-3 [role="region"]')?.checkVisibility({ contentVisibilityAuto: true })
-  })
-  expect(shown).toBe(true)
 })
 
 test('the page below tabs stays where it is from the first change on', async ({ page }) => {

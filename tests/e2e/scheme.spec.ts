@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
-import { arrowsOf, source } from '../fixtures/languages.ts'
+import { source } from '../fixtures/languages.ts'
 import { disableContentVisibility } from './contentVisibility.ts'
 import { open } from './reader.ts'
 import { expect, test } from './test.ts'
@@ -34,8 +34,6 @@ const noteFirst = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })`,
   })
 
-const [next] = arrowsOf(source)
-
 test('the choice of colours is kept from page to page, that of the system is not', async ({ page }) => {
   await noteFirst(page)
   await open(page, '/about')
@@ -49,9 +47,9 @@ test('the choice of colours is kept from page to page, that of the system is not
   }
   await comesIn('light', 'system')
   await option('system').focus()
-  await page.keyboard.press(next)
+  await page.keyboard.press('ArrowRight')
   await expect(option('light')).toBeChecked()
-  await page.keyboard.press(next)
+  await page.keyboard.press('ArrowRight')
   await expect(option('dark')).toBeFocused()
   expect(await shown(page)).toBe('dark')
   await page.reload()
@@ -59,7 +57,7 @@ test('the choice of colours is kept from page to page, that of the system is not
   await page.goto('/careers')
   await comesIn('dark', 'dark')
   await option('dark').focus()
-  await page.keyboard.press(next)
+  await page.keyboard.press('ArrowRight')
   await expect(option('system')).toBeChecked()
   expect(await shown(page)).toBe('light')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -6,23 +6,14 @@ import { OPEN_ITEMS } from './disclosure.ts'
 /** Something that a visitor can bring about on a page. */
 export interface State {
   readonly name: string
-  /** Brings it about and waits for it; resolves to the selectors of what it has changed. */
-  readonly open: (page: Page) => Promise<readonly string[]>
+  /** Brings it about and waits for it. */
+  readonly open: (page: Page) => Promise<void>
 }
 
-async function popover(page: Page, id: string): Promise<readonly string[]> {
-  await page.locator(`header button[popovertarget="${id}"]`).click()
-  await expect(page.locator(`#${id}:popover-open`)).toBeVisible()
-  return ['header']
+export async function openLanguageMenu(page: Page): Promise<void> {
+  await page.locator('header button[popovertarget=menu-language]').click()
+  await expect(page.locator('#menu-language:popover-open')).toBeVisible()
 }
-
-/** The dropdowns of the wide header, each of which closes the one before. */
-export const dropdowns: readonly State[] = menuGroups.map(({ id }) => ({
-  name: `dropdown "${id}"`,
-  open: (page) => popover(page, `menu-${id}`),
-}))
-
-export const languageMenu: State = { name: 'language menu', open: (page) => popover(page, 'menu-language') }
 
 /** The mobile menu with each of its groups, which closes the one before. */
 export const mobileMenu: readonly State[] = menuGroups.map(({ id }, index) => ({
@@ -35,7 +26,6 @@ export const mobileMenu: readonly State[] = menuGroups.map(({ id }, index) => ({
     if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
     await expect(group).toHaveAttribute('aria-expanded', 'true')
     await expect(menu.locator(OPEN_ITEMS)).toHaveCount(1)
-    return ['#mobile-menu']
   },
 }))
 

@@ -20,6 +20,10 @@ export const test = base.extend<{ noise: string[] }>({
 
 export { expect }
 
+/** Takes out of the noise what the browser logs of a page for unknown addresses, which comes with the status 404, as it should. */
+export const forgiveNotFound = (noise: string[]) =>
+  noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
+
 /** Hydrates the page. */
 export const hydrate = (page: Page): Promise<void> => page.evaluate(hydrateByTap, HYDRATED_ROOT)
 

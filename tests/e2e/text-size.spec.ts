@@ -2,7 +2,7 @@ import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { breaksIn, open, prepare, resize } from './layout/measure.ts'
 import { mobileMenu, openAllPanels } from './states.ts'
-import { expect, test } from './test.ts'
+import { expect, forgiveNotFound, test } from './test.ts'
 import { inParts, testedViews, thorough } from './thorough.ts'
 
 // A menu is measured where it ends up.
@@ -34,8 +34,7 @@ for (const [index, { code }] of languages.entries()) {
         found.push(...(await breaksIn(page, 'body', 'all panels open')))
       }
       expect(found).toEqual([])
-      // The browser logs that the page for unknown addresses comes with the status 404, which it should.
-      noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
+      forgiveNotFound(noise)
     })
   }
 

@@ -10,11 +10,11 @@ export const thorough = process.env['THOROUGH'] === '1'
 
 /**
  * The tests that `npm test` leaves to the audit: of the translators' tools what goes through whole sites or attacks; what
- * browsers make of the pages that block storage or requests, are slow, offline or older than a deploy (that a page works
- * whose application never comes, hydration.spec.ts shows); clicks at random.
+ * browsers make of the pages that block storage or requests or are offline (that a page works whose application never
+ * comes, being slow or older than a deploy, hydration.spec.ts shows); clicks at random.
  */
 export const auditOnly =
-  /\/(context|faults-(blocker|deploy|network|storage)|fit|monkey|translate|translate-attacks)\.spec\.ts$/
+  /\/(context|faults-(blocker|network|storage)|fit|monkey|translate|translate-attacks)\.spec\.ts$/
 
 /** One of each kind of page. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([

@@ -103,20 +103,6 @@ test('another address of the editor in the same tab is opened', async ({ page })
   expect(await save(page)).toMatchObject({ kind: 'saved' })
 })
 
-test('the panel says when the editor is gone, and that anything may have changed when it is back', async ({ page }) => {
-  await page.goto(editor.url)
-  await save(page)
-  // From the first event on, its stream is open.
-  await expect(async () => {
-    editor.change([brand])
-    expect(await page.evaluate(() => window.told.splice(0))).not.toEqual([])
-  }).toPass()
-  editor.server.closeAllConnections()
-  // Not the changes above, of which one may have come late.
-  const told = () => page.evaluate(() => window.told.filter((one) => !Array.isArray(one)))
-  await expect.poll(told, { timeout: 10_000 }).toEqual([false, true, null])
-})
-
 /** What a page of another origin can try with a browser that has access. Gives what it was able to read. */
 async function attack(page: Page, origin: string): Promise<unknown[]> {
   return page.evaluate(

@@ -312,6 +312,7 @@ describe('files come and go', { timeout: 300_000 }, () => {
     await copy.edit('src/pages/home.tsx', (text) => text.replace("'services.lead'", "'services.intro'"))
     await copy.run('vite', 'build')
     expect(await copy.read('dist/it/careers.html')).toContain('data-translation="unconfirmed"')
+    expect(await copy.read('dist/pl/careers.html')).toMatch(/<link rel="alternate" hrefLang="it"/i)
     expect(await copy.read('dist/pl/contacts.html')).not.toContain('do ustalenia')
   })
 })

@@ -4,6 +4,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { addressOf } from '../fixtures/address.ts'
 import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** npm run dev, over a copy of the project in which a text is edited. */
@@ -63,11 +64,7 @@ it('starts by its command, and again when its configuration is edited', async ()
   command.stdout.on('data', (text) => {
     printed += text
   })
-  const base = await vi.waitFor(() => {
-    const [address] = /http:\S+/.exec(printed) ?? []
-    if (address) return address
-    throw new Error(`Expected an address, found "${printed}".`)
-  }, 30_000)
+  const base = await addressOf(command)
   expect((await open('/about', base)).status).toBe(200)
   await copy.edit('src/config/routes.ts', (text) => `${text}\n// Edited.\n`)
   await vi.waitFor(() => expect(printed).toContain('server restarted.'), 60_000)

@@ -1,12 +1,12 @@
-import { createInterface } from 'node:readline'
 import { execa } from 'execa'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
 import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { addressOf } from '../fixtures/address.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 import { addField, fieldWords } from '../fixtures/scenario/field.ts'
@@ -25,18 +25,11 @@ beforeAll(async () => {
     cwd: copy.site,
     preferLocal: true,
     reject: false,
-    all: true,
     env: { PORT: '0', ISOGLOSS_COMPRESS: 'off', NODE_ENV: undefined },
   })
   stop = async () => server.kill() && (await server)
-  const printed: string[] = []
-  for await (const line of createInterface({ input: server.all })) {
-    printed.push(line)
-    url = line.match(/http:\S+/)?.[0] ?? ''
-    if (url) break
-  }
-  if (!url) throw new Error(`npm start served nothing:\n${printed.join('\n')}`)
-  browser = await chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
+  url = await addressOf(server)
+  browser = await startBrowser()
 }, 240_000)
 
 afterAll(async () => {

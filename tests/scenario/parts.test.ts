@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressFolder } from '../../scripts/hosting/compress.ts'
 import { generateProject, newLanguages } from '../../scripts/quality/bench/generated.ts'
 import { compareBuilds } from '../../scripts/quality/compareBuilds.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
@@ -30,7 +29,6 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe('builds', { timeout: 300_000 }, () => {
   let whole: string
-  let merged: string
   it('of parts of the locales, elsewhere and later, add up to the single build byte for byte', async () => {
     whole = await build(three, 'whole', originEnv)
     // A second folder of another name, because a path or a time in the output would differ there.
@@ -40,27 +38,12 @@ describe('builds', { timeout: 300_000 }, () => {
     const rest = await build(elsewhere, 'part-2', originEnv, '--locales', `${other.code},${extra}`)
     expect(await readdir(first)).not.toContain(`${other.code}.html`)
     expect(await readdir(rest)).not.toContain('index.html')
-    merged = path.join(folder, 'merged')
+    const merged = path.join(folder, 'merged')
     await mkdir(merged)
     for (const part of [first, rest]) await cp(part, merged, { recursive: true })
     const { compared, ...differences } = await compareBuilds(whole, merged, true)
     expect(compared).toBeGreaterThan(300)
     expect(differences).toEqual(noDifference)
-  })
-
-  it('give equal files equal compressed variants, each made anew', async () => {
-    const samples = ['index.html', `${other.code}/about.html`, 'sitemap.xml', 'licenses.txt']
-    const made = await Promise.all(
-      [whole, merged].map(async (site, at) => {
-        const copy = path.join(folder, `samples-${at}`)
-        for (const name of samples) await cp(path.join(site, name), path.join(copy, name))
-        await compressFolder(copy, path.join(folder, `cache-${at}`))
-        return copy
-      }),
-    )
-    const [one = '', second = ''] = made
-    expect(await readdir(one, { recursive: true })).toContain(`${other.code}/about.html.br`)
-    expect(await compareBuilds(one, second, true)).toMatchObject(noDifference)
   })
 
   it('with one more locale change the pages of others by what leads to it and nothing else', async () => {

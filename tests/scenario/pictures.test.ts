@@ -1,12 +1,11 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { load } from 'cheerio'
 import { execa } from 'execa'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
+import { addressOf } from '../fixtures/address.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** The owner adds a head, a photo and a film to a page, as docs/pictures.md says. */
@@ -76,16 +75,11 @@ it('shows the picture, and plays the film with its captions under the policy', {
   const $ = load(await copy.read('dist/careers.html'))
   expect($('main img[alt="An office by a river"]').attr('loading')).toBe('eager')
   expect($('main img[alt="A laboratory"]').attr('loading')).toBe('lazy')
-  const server = execa('node', ['scripts/preview.ts'], { cwd: copy.site, all: true, reject: false, env: { PORT: '0' } })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...sandboxArgs] })
+  const server = execa('node', ['scripts/preview.ts'], { cwd: copy.site, reject: false, env: { PORT: '0' } })
+  const browser = await startBrowser()
   try {
-    let url: string | undefined
-    for await (const line of createInterface({ input: server.all })) {
-      url = line.match(/http:\S+/)?.[0]
-      if (url) break
-    }
     const page = await browser.newPage()
-    await page.goto(`${url}/careers`)
+    await page.goto(`${await addressOf(server)}/careers`)
     const played = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
       video.muted = true
       await video.play()

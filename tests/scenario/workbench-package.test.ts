@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
 import packaged from '../../scripts/workbench/package.json' with { type: 'json' }
+import { addressOf } from '../fixtures/address.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -97,16 +98,11 @@ it('is an editor with each text among its neighbours, which saves into the file'
 async function inEditor(cwd: string, work: (page: Page) => Promise<void>): Promise<void> {
   const editor = startIn(cwd, 'edit', 'de', '--no-open', '--port', '4391')
   const ended = editor.catch(() => {})
-  const said = new Promise<string>((resolve) => {
-    editor.stdout.on('data', (chunk) => {
-      const [address] = /http:\S+/.exec(String(chunk)) ?? []
-      if (address) resolve(address)
-    })
-  })
+  const address = await addressOf(editor)
   const browser = await startBrowser()
   try {
     const page = await browser.newPage()
-    await page.goto(await said)
+    await page.goto(address)
     await work(page)
   } finally {
     await browser.close()

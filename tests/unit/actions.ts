@@ -1,20 +1,7 @@
-import { expect, onTestFinished } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { onTestFinished, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
 
-/** Presses keys one after the other: "Enter", "Alt+ArrowDown", "Shift+Tab". */
-export async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    const [name = '', ...modifiers] = key.split('+').reverse()
-    const down = modifiers.map((modifier) => `{${modifier}>}`).join('')
-    const up = modifiers.map((modifier) => `{/${modifier}}`).join('')
-    await userEvent.keyboard(`${down}${name === 'Space' ? '[Space]' : `{${name}}`}${up}`)
-  }
-}
-
-/** Waits until an element has the focus; one that is missing never has. */
-export async function expectFocus(element: HTMLElement | null | undefined): Promise<void> {
-  await expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
-}
+export { expectFocus, press } from '../../scripts/workbench/tests/panel/actions.ts'
 
 /** Says, until the test ends, that the visitor does not mind motion. The tests' browser says the opposite otherwise. */
 export async function allowMotion(): Promise<void> {
@@ -23,6 +10,13 @@ export async function allowMotion(): Promise<void> {
   }
   onTestFinished(() => prefer('reduce'))
   await prefer('no-preference')
+}
+
+/** Until the end of the test timers wait for `vi.advanceTimersByTimeAsync`; frames and observers do not. */
+export function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Other tests run in the same document, also where this one fails.
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** The ids that more than one element of the document has. */

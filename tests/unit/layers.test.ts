@@ -2,70 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** The workbench's own rows. */
-const inWorkbench = [
-  ...[
-    'lib',
-    'marks',
-    'model config.ts',
-    'layout',
-    'checks',
-    'history',
-    'merge',
-    'accept',
-    'team',
-    'status',
-    'new-locale',
-    'places',
-  ],
-  ...[
-    'context',
-    'formats',
-    'refine',
-    'import',
-    'keys',
-    'protocol',
-    'assist',
-    'edit',
-    'fit',
-    'panel',
-    'server embed',
-    'frame local',
-    'one-file',
-  ],
-  ...['commands', ''],
-].map((row) =>
-  row
-    .split(' ')
-    .map((name) => path.posix.join('workbench/src', name))
-    .join(' '),
-)
+/** The rows of a folder, in order: names of what is in it, and of what shares a row with a "+" between them. */
+const below = (folder: string, names: string) =>
+  names.split(' ').map((row) => row.split('+').map((name) => path.posix.join(folder, name)))
 
 /** Folders, and single files, in order: what is in one may import from its own row and from those above it. */
 const rows = [
-  ...['config', 'i18n', 'seo', 'analytics', 'theme', 'ui', 'diagrams', 'sections', 'forms', 'layout', 'pages', 'app'],
-  ...['enhance', ''],
+  ...below('src', 'config i18n seo analytics theme ui diagrams sections forms layout pages app enhance .'),
+  ...below('scripts', 'vite-plugin-ssg'),
+  ...below(
+    'scripts/workbench/src',
+    'lib marks model+config.ts layout checks history merge accept team status new-locale',
+  ),
+  ...below('scripts/workbench/src', 'places context formats refine import keys protocol assist edit fit panel'),
+  ...below('scripts/workbench/src', 'server+embed frame+local one-file commands .'),
+  ...below('scripts', 'lib vite-plugin-art+vite-plugin-css+vite-plugin-fonts+vite-plugin-pictures receiver hosting'),
+  ...below('scripts', 'texts+workbench.config.ts+site/names.ts+site/fonts.ts previews documents quality .'),
 ]
-  .map((name) => [path.posix.join('src', name)])
-  .concat(
-    [
-      ...[
-        'vite-plugin-ssg',
-        ...inWorkbench,
-        'lib',
-        'vite-plugin-art vite-plugin-css vite-plugin-fonts vite-plugin-pictures',
-      ],
-      ...[
-        'receiver',
-        'hosting',
-        'texts workbench.config.ts site/names.ts site/fonts.ts',
-        'previews',
-        'documents',
-        'quality',
-        '',
-      ],
-    ].map((row) => row.split(' ').map((name) => path.posix.join('scripts', name))),
-  )
 
 /** Whatever a package and its tests may not import: all that is neither its own nor in an npm package. */
 const outside = (name: string) =>

@@ -7,5 +7,10 @@ import React from 'react'
  */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 if (typeof internals === 'object' && internals !== null) {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} })
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    // Files of tests that share a process do this one after the other.
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  })
 }

@@ -26,13 +26,10 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   const jobs = Object.entries(mapOf(workflow['jobs'])).map(([id, job]) => ({ id, job: mapOf(job) }))
   const steps = jobs.flatMap(({ job }) => listOf(job['steps']).map(mapOf))
 
-  it('has triggers and jobs, each with a machine, a limit of time and what it waits for', () => {
-    expect(Object.keys(mapOf(workflow['on'])).length).toBeGreaterThan(0)
-    for (const { job } of jobs) {
-      expect(job['runs-on']).toBe('ubuntu-latest')
-      expect(job['timeout-minutes']).toBeTypeOf('number')
+  it('has jobs that wait for those that there are', () => {
+    expect(jobs.length).toBeGreaterThan(0)
+    for (const { job } of jobs)
       for (const needed of listOf(job['needs'])) expect(jobs.map(({ id }) => id)).toContain(needed)
-    }
   })
 
   it('may read by default, and write only where it deploys', () => {
@@ -55,22 +52,10 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   })
 })
 
-describe('.gitlab-ci.yml', () => {
-  const { default: defaults, stages, ...rest } = read('.gitlab-ci.yml')
-  const jobs = Object.entries(rest).map(([id, job]) => ({ id, job: mapOf(job) }))
-
-  it('has an image, and jobs of its stages that run what there is', () => {
-    expect(mapOf(defaults)['image']).toMatch(/^node:\d+$/)
-    for (const { job } of jobs) {
-      expect(stages).toContain(job['stage'])
-      expect(listOf(job['script']).flatMap(missingIn)).toEqual([])
-      expect(listOf(job['rules']).every((rule) => 'if' in mapOf(rule))).toBe(true)
-    }
-  })
-
-  it('deploys tags alone, from the folder that Pages reads', () => {
-    const pages = mapOf(rest['pages'])
-    expect(listOf(pages['rules'])).toEqual([{ if: '$CI_COMMIT_TAG =~ /^v/' }])
-    expect(mapOf(pages['artifacts'])['paths']).toEqual(['public'])
-  })
+it('.gitlab-ci.yml runs what there is, in stages that there are', () => {
+  const { stages, default: _, ...jobs } = read('.gitlab-ci.yml')
+  for (const job of Object.values(jobs).map(mapOf)) {
+    expect(stages).toContain(job['stage'])
+    expect(listOf(job['script']).flatMap(missingIn)).toEqual([])
+  }
 })

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LARGE, MEDIUM, SMALL } from '../../src/config/protocol.ts'
 
 interface Lockfile {
   packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
@@ -37,17 +36,6 @@ describe('styles', () => {
         .map(({ line, place }) => `${place} ${line.trim()}`),
     )
     expect(found).toEqual([])
-  })
-
-  it('change shape only at the breakpoints of the theme', () => {
-    const below = (width: string) => `${Number.parseFloat(width) - 0.01}em`
-    const allowed = new Set([SMALL, MEDIUM, LARGE].flatMap((width) => [width, below(width)]))
-    const used = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?(?:min|max)-width: ([^)]+)\)/g)].map(
-        (match) => match[1] ?? '',
-      ),
-    )
-    expect(used.filter((width) => !allowed.has(width))).toEqual([])
   })
 
   it('stand in a layer, so that the order in which files load does not matter', () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { configureWorkbench } from '../../../scripts/site/workbench.ts'
 import { defaultLocale } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
+import { textsOf } from '../../fixtures/html.ts'
 
 /** Another owner's facts: three offices in three countries, five leaders, two certificates, two pages elsewhere. */
 const owner = vi.hoisted(() => ({
@@ -108,9 +109,7 @@ describe('another owner’s facts', () => {
     'show every office on %s, and a map of none that has none',
     async (view) => {
       const { $, text } = await pageOf(view)
-      const shown = $('article')
-        .toArray()
-        .map((article) => $(article).text().replaceAll('\u00A0', ' '))
+      const shown = textsOf($, 'article').map((facts) => facts.replaceAll('\u00A0', ' '))
       expect(shown).toHaveLength(3)
       for (const [index, { id, legalName, address, email, registration }] of owner.offices.entries()) {
         const name = id === 'osaka' ? 'Osaka, Japan' : `Office of ${id}`
@@ -130,11 +129,7 @@ describe('another owner’s facts', () => {
 
   it('show every leader with what that person answers for, with or without a degree', async () => {
     const { $, text } = await pageOf('team')
-    expect(
-      $('main h3')
-        .toArray()
-        .map((heading) => $(heading).text()),
-    ).toEqual(['Ann, PhD', 'Bo', 'Cy, PhD', 'Di, PhD', 'Ed, PhD'])
+    expect(textsOf($, 'main h3')).toEqual(['Ann, PhD', 'Bo', 'Cy, PhD', 'Di, PhD', 'Ed, PhD'])
     for (const { name } of owner.leaders) {
       const { role, bio, responsibilities } = profileOf(name)
       for (const said of [role, bio, ...Object.values(responsibilities)]) expect(text).toContain(said)

@@ -20,7 +20,7 @@ const locales = publicLocales.filter(
   ({ code, dir }) => code === defaultLocale || publicLocales.find((one) => one.dir === dir)?.code === code,
 )
 
-/** React's development build warns of what the production build keeps quiet about; tests/unit/setup.ts makes that fail. */
+/** React's development build warns of what the production build keeps quiet about; setup.ts of the workbench's tests makes that fail. */
 it.each(locales.flatMap(({ code }) => viewIds.map((view) => ({ code, view }))))(
   'renders $view in $code without a warning or a missing message',
   async ({ code, view }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { palette } from '../../../scripts/lib/palette.ts'
-import { contrast, hexOf, isColor, oklch } from '../../../src/config/color.ts'
+import { isColor, oklch } from '../../../src/config/color.ts'
 import { artColorsOf, paletteOf, weakContrasts } from '../../../src/config/palette.ts'
 
 describe('the colors of the site', () => {
@@ -65,21 +65,5 @@ describe('the colors that follow from those of a brand', () => {
       'src/config/brand.ts, colors, accent: expected a color as #rrggbb, found "green".',
     )
     expect(() => paletteOf({ ...violet, exact: { rule: ['#eee', '#111111'] } })).toThrow('colors, rule: expected')
-  })
-})
-
-describe('a color', () => {
-  it('is the same after the way to OKLCH and back', () => {
-    for (const color of ['#000000', '#ffffff', '#0b4f5c', '#e4572e', '#00ff00']) expect(hexOf(oklch(color))).toBe(color)
-  })
-
-  it('that no screen has is paler, and keeps its lightness and hue', () => {
-    const { l, h } = oklch(hexOf({ l: 0.6, c: 0.4, h: 150 }))
-    expect([l, h].map((value) => Math.round(value * 10))).toEqual([6, 1500])
-  })
-
-  it('has the contrast that WCAG 2.2 defines', () => {
-    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
-    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type QuoteJob, quoteExamples, quoteOf } from '../../../src/config/quoteExamples.ts'
+import { type QuoteJob, quoteOf } from '../../../src/config/quoteExamples.ts'
 
 const terms = {
   wordRate: 0.2,
@@ -53,12 +53,4 @@ describe('a quotation', () => {
     const similar: QuoteJob = { newWords: 0, similarWords: 20_000, repeatedWords: 0, translators: 1, rush: false }
     expect(quoteOf(similar, { ...terms, similarShare: 0.7 }).translationDays).toBe(7)
   })
-})
-
-it.each(quoteExamples.map((example) => [example.id, example] as const))('the example %s adds up', (_id, example) => {
-  const quote = quoteOf(example)
-  const amounts = [quote.newWords, quote.similarWords, quote.repeatedWords].map(({ amount }) => amount)
-  const sum = [...amounts, quote.minimum, quote.rush].reduce((total, amount) => total + amount, 0)
-  expect(quote.price).toBeCloseTo(sum, 2)
-  expect(quote.translationDays + quote.revisionDays).toBe(quote.days)
 })

@@ -38,10 +38,6 @@ describe('routes', () => {
     const files = readdirSync('src/pages').filter((name) => name.endsWith('.tsx'))
     expect(files.sort()).toEqual(viewIds.map((view) => `${view}.tsx`).sort())
   })
-
-  it('give a page its path', () => {
-    for (const { id, path } of allRoutes) expect(pathOf(id)).toBe(path)
-  })
 })
 
 describe('header groups', () => {

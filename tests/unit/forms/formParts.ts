@@ -1,4 +1,4 @@
-import { type Mock, onTestFinished, vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { type Field, type FormId, fieldsOf } from '../../../src/forms/fields.ts'
 import { MINIMUM_FILL_TIME } from '../../../src/forms/submissions.ts'
@@ -42,12 +42,4 @@ const now = performance.now.bind(performance)
 export function passFillTime(): void {
   const passed = performance.now() - now() + MINIMUM_FILL_TIME
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
-}
-
-/** From here on timers wait for `vi.advanceTimersByTimeAsync`. */
-export function holdTimers(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
 }

@@ -4,9 +4,9 @@ import { Form } from '../../../src/forms/Form.tsx'
 import { type FormId, fieldsOf, formIds } from '../../../src/forms/fields.ts'
 import { MINIMUM_FILL_TIME } from '../../../src/forms/submissions.ts'
 import { filled } from '../../fixtures/forms.ts'
-import { press } from '../actions.ts'
+import { holdTimers, press } from '../actions.ts'
 import { inDefault, type Language, languages, renderComponent, unrender } from '../renderComponent.tsx'
-import { answerPosts, fillIn, holdTimers, passFillTime, submitButton, values } from './formParts.ts'
+import { answerPosts, fillIn, passFillTime, submitButton, values } from './formParts.ts'
 
 const ok = () => Response.json({ ok: true })
 const refused = (status: number, body: unknown) => () => Response.json(body, { status })

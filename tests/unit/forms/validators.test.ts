@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldValues, type FormId, fieldsOf, formIds } from '../../../src/forms/fields.ts'
+import { type FieldValues, type FormId, fieldsOf } from '../../../src/forms/fields.ts'
 import { looksLikeLink, validatorsOf } from '../../../src/forms/validators.ts'
-import { filled, requiredOf } from '../../fixtures/forms.ts'
+import { filled } from '../../fixtures/forms.ts'
 
 /** What is wrong with a form's values, by field. */
 function errorsOf(form: FormId, values: FieldValues) {
@@ -11,22 +11,6 @@ function errorsOf(form: FormId, values: FieldValues) {
 }
 
 describe('the validators', () => {
-  it('ask for the required fields and nothing else', () => {
-    for (const form of formIds) {
-      expect(Object.keys(errorsOf(form, {}))).toEqual(requiredOf(form))
-      expect(errorsOf(form, filled(form, { longText: '' }))).toEqual({})
-    }
-    expect(errorsOf('freelance', { ...filled('freelance', { link: 'anything at all' }), fullName: ' ' })).toEqual({
-      fullName: 'errors.fullNameMissing',
-    })
-  })
-
-  it('take only what a list of options has', () => {
-    expect(errorsOf('contact', filled('contact', { option: 'gardening' }))).toEqual({
-      service: 'errors.serviceMissing',
-    })
-  })
-
   it.each(['a@b', 'jaźń@przykład.pl', '用户@例子.广告', "o'brien+tag@sub.example.com", ' a@b.c '])(
     'pass the address %s',
     (email) => {

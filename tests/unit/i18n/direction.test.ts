@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, inLanguage } from '../../../src/i18n/direction.ts'
+import { directionOf } from '../../../src/i18n/direction.ts'
 
 describe('the direction of a language', () => {
   it.each([
@@ -15,9 +15,4 @@ describe('the direction of a language', () => {
   ])('%s: %s', (tag, direction) => {
     expect(directionOf(tag)).toBe(direction)
   })
-})
-
-it('a text in the page’s own language needs no attributes', () => {
-  expect(inLanguage(undefined)).toEqual({})
-  expect(inLanguage('ar')).toEqual({ lang: 'ar', dir: 'rtl' })
 })

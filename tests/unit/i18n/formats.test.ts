@@ -13,7 +13,6 @@ it.each([
 
 describe('numbers', () => {
   it('have Latin digits, also where those of the region are others', () => {
-    expect(new Intl.NumberFormat('ar-EG').format(12.5)).toBe('١٢٫٥')
     expect(printNumber(12.5, 'ar-EG')).toBe('12.5')
   })
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { publicLocales } from '../../../src/config/locales.ts'
 import { menuGroups } from '../../../src/config/menu.ts'
-import { href } from '../../../src/i18n/href.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
@@ -13,8 +11,6 @@ const popovers = [...menuGroups.map(({ id }) => `menu-${id}`), 'menu-language']
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const trigger = (id: string) => find(`[popovertarget=${id}]`)
 const links = (id: string) => [...document.querySelectorAll<HTMLElement>(`#${id} a`)]
-/** By name, Latin letters first. */
-const listed = publicLocales.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 /** The ids of the dropdowns that are open. */
 const open = () => [...document.querySelectorAll(':popover-open')].map(({ id }) => id)
 
@@ -77,14 +73,6 @@ describe.each(stages)('%s', (stage) => {
       await press('ArrowDown', 'Enter')
       await expect.poll(open).toEqual([])
     })
-
-    it('marks the page that is shown, and its group', async () => {
-      await renderComponent(<Header />, { view: 'about', stage })
-      const id = 'menu-about'
-      expect(links(id)[0]?.ariaCurrent).toBe('page')
-      expect(trigger(id)?.dataset['current']).toBe('true')
-      expect(document.querySelectorAll('[data-current]')).toHaveLength(1)
-    })
   })
 
   it.each([
@@ -124,19 +112,6 @@ it.each(languages)(
 )
 
 describe('the menu of languages', () => {
-  it.each(languages)('leads from $name to the same page in each, under its own name', async (language) => {
-    await renderComponent(<Header />, { view: 'careers', language })
-    trigger('menu-language')?.focus()
-    await press('Enter')
-    expect(links('menu-language').map(({ textContent, lang }) => [textContent, lang])).toEqual(
-      listed.map(({ name, tag }) => [name, tag]),
-    )
-    expect(links('menu-language').map((link) => link.getAttribute('href'))).toEqual(
-      listed.map(({ code }) => href(code, 'careers')),
-    )
-    expect(find('#menu-language [aria-current]')?.textContent).toBe(language.locale.name)
-  })
-
   it('takes the fragment of the address along', async () => {
     await renderComponent(<Header />, { view: 'careers' })
     history.replaceState(null, '', '#item-3')

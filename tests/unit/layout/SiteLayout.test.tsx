@@ -81,11 +81,6 @@ it('says of a page that is in English just that, and on another page nothing', a
   ).toBeNull()
 })
 
-it('says nothing above a page that is fully translated', async () => {
-  const container = await render()
-  expect(container.querySelector('[data-translation]')).toBeNull()
-})
-
 it.each([
   ['wide', wide, inDefault],
   ['narrow', narrow, inDefault],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentTypes } from '../../../src/sections/DocumentTypes/DocumentTypes.tsx'
-import { press, repeatedIds } from '../actions.ts'
+import { repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { narrow, type RenderOptions, renderComponent, stages, wide } from '../renderComponent.tsx'
 
@@ -22,17 +22,6 @@ const control = (number: number) =>
 const open = () => [...document.querySelectorAll('[id^="tab-"]:has([aria-expanded="true"])')].map(({ id }) => id)
 
 describe.each(stages)('%s', (stage) => {
-  it('has the first item open, at most one, and all can be closed', async () => {
-    await render(1, { stage })
-    expect(open()).toEqual(['tab-1'])
-    await control(7).click()
-    await expect.poll(open).toEqual(['tab-7'])
-    await expect.element(page.getByText('What document 7 is')).toBeVisible()
-    await expect.element(page.getByText('What document 1 is')).not.toBeVisible()
-    await control(7).click()
-    await expect.poll(open).toEqual([])
-  })
-
   it('opens the item that the address names', async () => {
     await render(3, { stage })
     for (const id of ['tab-9', 'tab-12']) {
@@ -45,17 +34,10 @@ describe.each(stages)('%s', (stage) => {
     history.replaceState(null, '', ' ')
   })
 
-  it.each([1, 2, 3] as const)('in %i columns is read and walked in the order of their numbers', async (columns) => {
+  it.each([1, 2, 3] as const)('in %i columns is read in the order of their numbers', async (columns) => {
     await render(columns, { stage })
     const read = [...document.querySelectorAll('[id^="tab-"]')].map(({ id }) => id)
     expect(read).toEqual(documents.map((_, index) => `tab-${index + 1}`))
-    control(5).element().focus()
-    await press('ArrowDown')
-    await expect.element(control(6)).toHaveFocus()
-    await press('End')
-    await expect.element(control(15)).toHaveFocus()
-    await press('ArrowDown')
-    await expect.element(control(1)).toHaveFocus()
   })
 })
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { carouselStep } from '../../../src/config/carousel.ts'
 import { SLIDE } from '../../../src/config/protocol.ts'
 import { clients as siteClients } from '../../../src/config/site.ts'
 import { enhanceCarousel } from '../../../src/enhance/carousel.ts'
 import { Logos } from '../../../src/sections/Logos/Logos.tsx'
-import { allowMotion, press } from '../actions.ts'
+import { allowMotion, holdTimers, press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 
@@ -38,13 +38,6 @@ const start = () => Math.round(slides()[0]?.getBoundingClientRect().left ?? Numb
 /** Lets the carousel's own clock go on by so many steps. */
 async function passSteps(steps: number) {
   await vi.advanceTimersByTimeAsync(steps * carouselStep)
-}
-
-/** Until the end of the test timers wait for `passSteps`; frames and observers do not. */
-function holdTimers() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Other tests run in the same document, also where this one fails.
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 it.each([...languages, rightToLeft])(

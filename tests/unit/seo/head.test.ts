@@ -4,7 +4,6 @@ import { pathOf } from '../../../src/config/routes.ts'
 import { type HeadInput, headTags } from '../../../src/seo/head.ts'
 import { ogLocale } from '../../../src/seo/social.ts'
 
-const others = publicLocales.filter(({ code }) => code !== 'en')
 const siteUrl = 'https://example.com'
 const about = pathOf('about')
 const input: HeadInput = {
@@ -23,21 +22,6 @@ function contents(head: HeadInput, key: string): (string | undefined)[] {
 }
 
 describe('headTags', () => {
-  it('gives a public page its canonical address and every language', () => {
-    expect(headTags(input).link).toEqual([
-      { rel: 'canonical', href: `${siteUrl}/pl${about}` },
-      { rel: 'alternate', hrefLang: 'en', href: `${siteUrl}${about}` },
-      ...others.map(({ code, tag }) => ({
-        rel: 'alternate',
-        hrefLang: tag,
-        href: `${siteUrl}/${code}${about}`,
-      })),
-      { rel: 'alternate', hrefLang: 'x-default', href: `${siteUrl}${about}` },
-    ])
-    expect(contents(input, 'description')).toEqual(['D'])
-    expect(contents(input, 'robots')).toEqual([])
-  })
-
   it('keeps previews and notices out of the index: no origin, one without https, a 404 page', () => {
     expect(contents({ ...input, siteUrl: null }, 'robots')).toEqual(['noindex'])
     expect(contents({ ...input, siteUrl: 'http://preview.example.com' }, 'robots')).toEqual(['noindex'])
@@ -72,14 +56,6 @@ describe('headTags', () => {
     )
     expect(contents(input, 'twitter:card')).toEqual(['summary_large_image'])
     expect(contents({ ...input, siteUrl: null }, 'og:url')).toEqual([])
-  })
-
-  it('names the picture by an absolute address, its size and its text', () => {
-    const head = { ...input, image: { url: '/previews/pl/about.png', alt: 'A' } }
-    expect(contents(head, 'og:image')).toEqual(['https://example.com/previews/pl/about.png'])
-    expect(contents(head, 'og:image:width')).toEqual(['1200'])
-    expect(contents(head, 'og:image:alt')).toEqual(['A'])
-    expect(contents(head, 'twitter:image')).toEqual(contents(head, 'og:image'))
   })
 
   it('keeps a preview from search engines, and names no alternates of it', () => {

@@ -8,12 +8,12 @@ import { narrow, renderComponent, stages, wide } from '../renderComponent.tsx'
 
 const names = ['First', 'Second', 'Third'] as const
 
-function Sample({ order, heading }: { readonly order?: 3; readonly heading?: 'h3' }) {
+function Sample() {
   const panel = useOpenPanel('First')
   return (
-    <BaseAccordion id="sample" panel={panel} order={order}>
+    <BaseAccordion id="sample" panel={panel}>
       {names.map((name) => (
-        <BaseAccordionItem key={name} value={name} id={`item-${name}`} label={name} heading={heading}>
+        <BaseAccordionItem key={name} value={name} id={`item-${name}`} label={name}>
           <p>
             Text of {name} <a href="#x">Link of {name}</a>
           </p>
@@ -85,11 +85,6 @@ describe.each(stages)('%s', (stage) => {
     await expect.element(panel('Third')).not.toHaveAttribute('hidden')
     await expect.element(panel('First')).toHaveAttribute('hidden', 'until-found')
   })
-})
-
-it('has its controls as headings where it is told to', async () => {
-  await renderComponent(<Sample order={3} heading="h3" />)
-  expect(document.querySelectorAll('h3 > button[aria-expanded]')).toHaveLength(names.length)
 })
 
 it.each([wide, narrow])('has no id twice, and axe finds nothing, in a window of %i x %i', async (...size) => {

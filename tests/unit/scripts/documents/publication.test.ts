@@ -5,7 +5,7 @@ import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { publicationOf } from '../../../../scripts/documents/publication.ts'
 import { localeTexts } from '../../../../scripts/documents/messages.ts'
 import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
-import { localesOf, type Publication, pageState } from '../../../../src/i18n/publication.ts'
+import type { Publication } from '../../../../src/i18n/publication.ts'
 import { headTags } from '../../../../src/seo/head.ts'
 
 const english = {
@@ -73,10 +73,6 @@ describe('a page that is not published in a locale', () => {
     headTags({ view, locale: localeOf(code), publication, title: '', description: '', siteUrl: 'https://example.com' })
       .link
 
-  it('is canonical in English and has no alternates', () => {
-    expect(tags('about', 'pl')).toEqual([{ rel: 'canonical', href: 'https://example.com/about' }])
-  })
-
   it('is no alternate of the English page, which is its own', () => {
     expect(tags('about', 'en').map((link) => link['hrefLang'])).toEqual([
       undefined,
@@ -87,15 +83,6 @@ describe('a page that is not published in a locale', () => {
 
   it('stays online with a note when it is above the threshold', () => {
     expect(tags('team', 'en').map((link) => link['hrefLang'])).toContain('pl')
-    expect(pageState(publication, 'pl', 'team')).toBe('partial')
-  })
-
-  it('is not among the locales of its page', () => {
-    const missing = (view: 'about' | 'offices' | 'team') =>
-      publicLocales.filter((locale) => !localesOf(publication, view).includes(locale)).map(({ code }) => code)
-    expect(missing('about')).toEqual(['pl'])
-    expect(missing('offices')).toEqual(['pl'])
-    expect(missing('team')).toEqual([])
   })
 
   it('takes all its own strings from English, and the shared ones from the locale', () => {

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addressFaults,
   lostPaths,
@@ -11,6 +10,7 @@ import {
   unlistedPaths,
 } from '../../../../scripts/hosting/addresses.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const pages = ['/', '/company', '/team']
 const about = { from: '/about', to: '/company', status: 301 }
@@ -64,10 +64,9 @@ it('a published path has to be a page or to have a row', () => {
 describe('a project', () => {
   let root: string
   beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'addresses-'))
+    root = await folderOfTest()
     await Promise.all(['public', 'scripts/hosting'].map((name) => mkdir(path.join(root, name), { recursive: true })))
   })
-  afterEach(() => rm(root, { recursive: true }))
   const write = (name: string, text: string) => writeFile(path.join(root, name), text)
 
   it('has published nothing before the list is written, and then what it has', async () => {

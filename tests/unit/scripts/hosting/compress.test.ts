@@ -1,23 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/hosting/compress.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const page = '<p>The same words again.</p>'.repeat(100)
-let base: string
 let site: string
 let cache: string
 
 beforeEach(async () => {
-  base = await mkdtemp(path.join(tmpdir(), 'compress-'))
+  const base = await folderOfTest()
   site = path.join(base, 'site')
   cache = path.join(base, 'cache')
   await mkdir(path.join(site, 'pl'), { recursive: true })
   await writeFile(path.join(site, 'pl/about.html'), page)
 })
-afterEach(() => rm(base, { recursive: true }))
 
 const read = (name: string) => readFile(path.join(site, name))
 const files = async () => (await readdir(site, { recursive: true })).filter((name) => name.includes('.')).sort()

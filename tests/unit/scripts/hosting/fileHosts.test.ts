@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { load } from 'cheerio'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { azureFiles, cloudFrontFiles, folderFiles, gitHubPagesFiles } from '../../../../scripts/hosting/fileHosts.ts'
 import { cleanAddress, isHidden, securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { movedTo } from '../../../../scripts/hosting/redirects.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
 const below = parseEnv({ VITE_SITE_URL: 'https://user.example.com', VITE_BASE_PATH: '/a.site' })
@@ -123,8 +123,7 @@ it('GitHub Pages gets a page for each moved one, which leads on', () => {
 })
 
 it('a folder gets each page where any server finds it', async () => {
-  const dist = await mkdtemp(path.join(tmpdir(), 'folders-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
+  const dist = await folderOfTest()
   await mkdir(path.join(dist, 'pl'))
   for (const name of ['index', '404', 'about', 'pl', 'pl/404', 'pl/about'])
     await writeFile(path.join(dist, `${name}.html`), name)

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { assertCanListen, listen, portFrom } from '../../../../scripts/hosting/server/listen.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 let server: Server
 beforeEach(() => {
@@ -75,7 +76,7 @@ describe('on another host, the server', () => {
 it.each(['scripts/start.ts', 'scripts/dev.ts', 'scripts/preview.ts'])(
   '%s ends with one line for a bad HOST',
   async (script) => {
-    const built = await mkdtemp(path.join(tmpdir(), 'listen-'))
+    const built = await folderOfTest()
     await writeFile(path.join(built, '404.html'), '')
     const env = { HOST: 'no such host', PORT: '0', SUBMISSIONS_DB: path.join(built, 'submissions.db') }
     const { exitCode, stdout, stderr } = await execa('node', script.endsWith('start.ts') ? [script] : [script, built], {
@@ -87,7 +88,6 @@ it.each(['scripts/start.ts', 'scripts/dev.ts', 'scripts/preview.ts'])(
       '',
       'HOST: expected an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, found "no such host".',
     ])
-    await rm(built, { recursive: true })
   },
   30_000,
 )

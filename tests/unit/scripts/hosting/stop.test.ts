@@ -1,35 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { execa } from 'execa'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { addressOf } from '../../../fixtures/address.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stop-'))
+/** The least of a built site, and the environment of a server of it. */
+async function builtSite() {
+  const folder = await folderOfTest()
   await writeFile(path.join(folder, '404.html'), '')
-})
-afterAll(() => rm(folder, { recursive: true }))
+  return { folder, env: { PORT: '0', SUBMISSIONS_DB: path.join(folder, 'data/submissions.db') } }
+}
 
 type Started = Awaited<ReturnType<typeof startWithConnection>>
 
 /** `npm run preview`, as npm starts it or without npm, with a connection that is kept open. */
 async function startWithConnection(command: readonly [string, ...string[]]) {
   const [file, ...args] = command
-  const env = { PORT: '0', SUBMISSIONS_DB: path.join(folder, 'data/submissions.db') }
+  const { folder, env } = await builtSite()
   const child = execa(file, [...args, folder], { env, reject: false, forceKillAfterDelay: false })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const lines = createInterface({ input: child.stdout })
-  let port = 0
-  for await (const line of lines) {
-    port = Number(/localhost:(\d+)/.exec(line)?.[1])
-    if (port > 0) break
-  }
+  const port = Number(new URL(await addressOf(child)).port)
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   onTestFinished(() => void socket.destroy())
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -72,8 +66,9 @@ it('the end of its input asks a server to end, unless it had none from the start
   await new Promise((resolve) => setTimeout(resolve, 1200))
   held.child.stdin.end()
   expect((await held.child).exitCode).toBe(0)
+  const { folder, env } = await builtSite()
   const without = spawn('node', ['scripts/preview.ts', folder], {
-    env: { ...process.env, PORT: '0', SUBMISSIONS_DB: path.join(folder, 'data/other.db') },
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void without.kill('SIGKILL'))

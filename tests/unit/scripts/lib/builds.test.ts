@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { assertBuilt, unbuilt } from '../../../../scripts/lib/builds.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 let root = ''
 
@@ -15,11 +15,9 @@ async function write(name: string, seconds: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'builds-'))
+  root = await folderOfTest()
   await write('src/pages/about.tsx', 100)
 })
-
-afterEach(() => rm(root, { recursive: true }))
 
 it('accepts a site that is newer than its sources', async () => {
   await write('dist/index.html', 200)

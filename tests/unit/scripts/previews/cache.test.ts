@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readdir, writeFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSealedBytes } from 'i18next-workbench/lib/sealed.ts'
 import { drawPreview, type PreviewContent } from '../../../../scripts/previews/draw.ts'
 import {
@@ -10,11 +8,11 @@ import {
   previewImage,
   previewKey,
   previewsFor,
-  writePreviews,
 } from '../../../../scripts/previews/pictures.ts'
 import { brand } from '../../../../src/config/brand.ts'
 import type { PreviewRequest } from '../../../../scripts/previews/requests.ts'
 import { content } from './pixels.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 // Drawing takes a second or two on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -24,9 +22,8 @@ const team: PreviewRequest = { ...about, page: 'team', title: 'Expand your globa
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'previews-'))
+  folder = await folderOfTest()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** Draws a picture that is its title, and notes each title. */
 function pool(fail: (content: PreviewContent) => boolean = () => false) {
@@ -67,11 +64,9 @@ describe('previewAddress', () => {
   })
 })
 
-describe('previewImage', () => {
-  it('says in words what the picture shows', () => {
-    expect(previewImage(about)).toEqual({ url: previewAddress(about), alt: `${about.title} – About – ${brand}` })
-    expect(previewImage({ ...about, section: null }).alt).toBe(`${about.title} – ${brand}`)
-  })
+it('a picture says in words what it shows', () => {
+  expect(previewImage(about)).toEqual({ url: previewAddress(about), alt: `${about.title} – About – ${brand}` })
+  expect(previewImage({ ...about, section: null }).alt).toBe(`${about.title} – ${brand}`)
 })
 
 describe('previewsFor', () => {
@@ -110,10 +105,4 @@ it('draws a picture again that somebody else has put into the cache', async () =
   const { pictures } = await previewsFor([about], folder, pool().start)
   await writeFile(pictures[0]?.file ?? '', 'doctored')
   expect((await previewsFor([about], folder, pool().start)).drawn).toBe(1)
-})
-
-it('writes the pictures to their addresses', async () => {
-  const site = path.join(folder, 'site')
-  await writePreviews(await previewsFor([about], folder, pool().start), site)
-  expect(await readFile(path.join(site, previewAddress(about)), 'utf8')).toBe(about.title)
 })

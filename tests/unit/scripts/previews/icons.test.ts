@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { light, palette } from '../../../../scripts/lib/palette.ts'
 import { iconFiles } from '../../../../scripts/previews/icons.ts'
 import { manifest } from '../../../../scripts/previews/manifest.ts'
-import { manifestAddress } from '../../../../scripts/previews/manifestAddress.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { brand } from '../../../../src/config/brand.ts'
 
@@ -57,12 +56,5 @@ describe('manifest', () => {
     expect(polish).toMatchObject({ name: brand, lang: 'pl', dir: 'ltr', start_url: '/pl', display: 'browser' })
     expect(polish.theme_color).toBe(light('paper'))
     for (const { src } of polish.icons) expect(icons.has(src.slice(1)), src).toBe(true)
-  })
-
-  it('stands at an address of its locale', () => {
-    expect((['en', 'pl'] as const).map((code) => manifestAddress(localeOf(code)))).toEqual([
-      '/site.webmanifest',
-      '/pl/site.webmanifest',
-    ])
   })
 })

@@ -1,18 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { execa } from 'execa'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { backUp, restore } from '../../../../scripts/receiver/node/backup.ts'
 import { migrationNames, openDatabase, openStore } from '../../../../scripts/receiver/node/database.ts'
 import { preview } from './preview.ts'
-
-async function folderOfTest() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const message = (number: number) => ({
   receivedAt: '2026-01-02T12:00:00.000Z',

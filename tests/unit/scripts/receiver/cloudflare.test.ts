@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -7,6 +6,7 @@ import { startOnCloudflare } from './cloudflareAdapter.ts'
 import { ORIGIN } from './contract/adapter.ts'
 import { contract } from './contract/contract.ts'
 import { hosted } from './contract/hosted.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 contract(startOnCloudflare)
 hosted(startOnCloudflare)
@@ -26,8 +26,7 @@ describe('npm run deploy:config -- --cloudflare', { timeout: 60_000 }, () => {
     })
 
   it('writes the worker and its addresses into a built site, and nothing of React', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await folderOfTest()
     expect((await deploy(folder)).stderr).toContain(`There is no built site in ${folder}.`)
     await writeFile(path.join(folder, '404.html'), '')
     const { exitCode, stderr } = await deploy(folder)

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../../scripts/receiver/node/database.ts'
 import { createReceiver } from '../../../../scripts/receiver/receiver.ts'
 import { type Database, storeIn } from '../../../../scripts/receiver/sql.ts'
 import { contact, multipart, ORIGIN } from './contract/adapter.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 type Cut = (database: Database) => Database['run']
 
@@ -29,9 +28,7 @@ const places: readonly (readonly [string, Cut])[] = [
 it.each(places)(
   'a post that is cut short %s is not acknowledged, and its retry is stored and told of once',
   async (_, cut) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'interrupted-'))
-    const file = path.join(folder, 'submissions.db')
-    const { database, close } = openDatabase(file)
+    const { database, close } = openDatabase(path.join(await folderOfTest(), 'submissions.db'))
     const runs = [cut(database), database.run, database.run]
     const store = storeIn({ ...database, run: (statements) => (runs.shift() ?? database.run)(statements) })
     const receive = createReceiver({ store, errorPage: async () => '', notifiers: [{ kind: 'mail' }] })
@@ -45,6 +42,5 @@ it.each(places)(
     expect([(await post())?.status, (await post())?.status]).toEqual([200, 200])
     expect(await store.all()).toMatchObject([{ notices: [{ kind: 'mail', attempts: 0 }] }])
     close()
-    await rm(folder, { recursive: true })
   },
 )

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,6 +12,7 @@ import { startUpkeep } from '../../../../scripts/receiver/upkeep.ts'
 import { listen } from '../../../../scripts/hosting/server/listen.ts'
 import { facts } from '../../../../src/config/site.ts'
 import { contact, multipart, urlencoded } from './contract/adapter.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 let folder: string
 let file: string
@@ -21,14 +21,13 @@ let server: Server | undefined
 const errorPage = async (locale: string) => `<p>${locale}</p>`
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'receiver-'))
+  folder = await folderOfTest()
   file = path.join(folder, 'data/submissions.db')
   store = openStore(file)
 })
 afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve).closeAllConnections())
   store.close()
-  await rm(folder, { recursive: true })
 })
 
 async function start(options: Partial<ReceiverOptions> = {}): Promise<{ url: string; server: Server }> {

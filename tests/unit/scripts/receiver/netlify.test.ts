@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -9,6 +8,7 @@ import { contract } from './contract/contract.ts'
 import { hosted } from './contract/hosted.ts'
 import { type RunningFunctions, startOnNetlify } from './netlifyAdapter.ts'
 import { mailService, WEBHOOK_SECRET, webhook } from './services.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 contract(startOnNetlify)
 hosted(startOnNetlify)
@@ -83,8 +83,7 @@ describe('a post whose function is killed', { timeout: 60_000 }, () => {
 
 describe('npm run deploy:config -- --netlify', { timeout: 60_000 }, () => {
   it('writes the functions where Netlify looks for them, with a configuration that it can read', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'netlify-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await folderOfTest()
     const env = { VITE_SITE_URL: 'https://www.example.com' }
     const { stdout } = await execa('node', ['scripts/deploy-config.ts', '--netlify', folder], { env })
     const functions = path.join(folder, '.netlify/v1/functions')

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,24 +11,20 @@ import { defaultLimits, limitsOf, notifiersOf, type Variables } from '../../../.
 import { LEASE, pauses, startUpkeep, tellDue, warnOfRoom } from '../../../../scripts/receiver/upkeep.ts'
 import { contact, type Fields, multipart, ORIGIN } from './contract/adapter.ts'
 import { mailServer, mailService, OWNER, SECRET, webhook } from './services.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const noon = Date.UTC(2026, 0, 2, 12)
 
-let folder: string
 let file: string
 let store: FileStore
 let now = noon
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'notify-'))
-  file = path.join(folder, 'submissions.db')
+  file = path.join(await folderOfTest(), 'submissions.db')
   store = openStore(file)
   now = noon
 })
-afterEach(async () => {
-  store.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => store.close())
 
 /** Posts a message to a receiver that is to tell of it, and resolves to the answer's status. */
 async function receive(

@@ -1,37 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { execa } from 'execa'
 import { onTestFinished } from 'vitest'
+import { addressOf } from '../../../fixtures/address.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 /** A site served as its owner does, until the test ends, with the variables of its environment. */
 export async function preview(variables: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
+  const folder = await folderOfTest()
   await writeFile(path.join(folder, '404.html'), '')
   const file = path.join(folder, 'data/submissions.db')
-  const env = { ...process.env, PORT: '0', SUBMISSIONS_DB: file, ...variables }
-  let server: ChildProcess | undefined
+  const env = { PORT: '0', SUBMISSIONS_DB: file, ...variables }
+  const run = () =>
+    execa('node', ['scripts/preview.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'], env, reject: false })
+  let server: ReturnType<typeof run> | undefined
   let url = ''
   const start = async () => {
-    const started = spawn('node', ['scripts/preview.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'], env })
-    server = started
-    const [line] = await once(createInterface({ input: started.stdout }), 'line')
-    url = /http:\S+/.exec(String(line))?.[0] ?? ''
+    server = run()
+    url = await addressOf(server)
   }
   const stop = async (signal?: NodeJS.Signals) => {
-    const ended = server
+    server?.kill(signal)
+    await server
     server = undefined
-    if (!ended) return
-    const exit = once(ended, 'exit')
-    ended.kill(signal)
-    await exit
   }
   await start()
-  onTestFinished(async () => {
-    await stop()
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(() => stop())
   return { file, address: () => url, start, stop }
 }

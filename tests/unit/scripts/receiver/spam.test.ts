@@ -1,26 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { captchaServices } from '../../../../src/config/captcha.ts'
 import { reportOf } from '../../../../scripts/receiver/notify.ts'
 import { createReceiver } from '../../../../scripts/receiver/receiver.ts'
 import { spamRulesOf, type Variables } from '../../../../scripts/receiver/settings.ts'
 import { contact, type Fields, multipart, ORIGIN } from './contract/adapter.ts'
 import { openStore } from '../../../../scripts/receiver/node/database.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const { field, check } = captchaServices.turnstile
 const CAPTCHA_SECRET = 'turnstile:secret'
 const links = 'https://a.example https://b.example https://c.example'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'spam-'))
-
 afterEach(() => vi.unstubAllGlobals())
-afterAll(() => rm(folder, { recursive: true }))
 
 /** Posts a message under rules, and returns the answer's status and what is stored. */
 async function receive(variables: Variables, change: Fields = {}, more: Fields = {}) {
-  const store = openStore(path.join(await mkdtemp(path.join(folder, 'store-')), 'messages.db'))
+  const store = openStore(path.join(await folderOfTest(), 'messages.db'))
   const notifiers = [{ kind: 'mail' as const }]
   const spam = spamRulesOf(variables)
   const receiver = createReceiver({ store, errorPage: async () => '', notifiers, spam })

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import Papa from 'papaparse'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FileStore, openStore } from '../../../../scripts/receiver/node/database.ts'
 import type { NewSubmission } from '../../../../scripts/receiver/store.ts'
 import { fieldsOf, formIds } from '../../../../src/forms/fields.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const freelance = { fullName: 'Jan', email: 'j@example.com', cv: 'example.com/cv', comments: '' }
 
@@ -14,13 +14,9 @@ let folder: string
 let file: string
 let store: FileStore
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'receiver-cli-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-let count = 0
-beforeEach(() => {
-  file = path.join(folder, `data-${++count}`, 'submissions.db')
+beforeEach(async () => {
+  folder = await folderOfTest()
+  file = path.join(folder, 'data/submissions.db')
   store = openStore(file)
 })
 afterEach(() => store.close())

@@ -4,10 +4,10 @@ import { light } from '../../../../scripts/lib/palette.ts'
 import { drawArt } from '../../../../scripts/vite-plugin-art/draw.ts'
 import { type ArtPainter, artPainter } from '../../../../scripts/vite-plugin-art/slots.ts'
 import { type ArtSlot, hasMiniature, slotsWithWords } from '../../../../src/config/artSlots.ts'
-import { artLanguage, artTermsOf, type TermLanguage } from '../../../../src/config/artTerms.ts'
+import { artLanguage, type TermLanguage } from '../../../../src/config/artTerms.ts'
 import { tabletWords } from '../../../../src/config/isogloss.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
-import { allRoutes, type PageId, type ViewId, viewIds } from '../../../../src/config/routes.ts'
+import { allRoutes, type PageId, viewIds } from '../../../../src/config/routes.ts'
 import { ofEachKind } from '../../../e2e/thorough.ts'
 
 const size = { width: 800, height: 680, levels: 22, ramp: 'services' } as const
@@ -29,18 +29,6 @@ beforeAll(async () => {
 const anglesIn = (label: string) =>
   [...label.matchAll(/<use [^>]*>/g)].map(([use]) => Number(/rotate\((.+?)\)/.exec(use)?.[1] ?? 0))
 
-const languagesIn = (svg: string) => {
-  const $ = load(svg, { xml: true })
-  return $('g[lang]')
-    .toArray()
-    .map((label) => $(label).attr('lang'))
-}
-
-it('draws the same lines for the same seed and others for another', () => {
-  expect(drawArt('home', size).svg).toBe(drawArt('home', size).svg)
-  expect(drawArt('home', size).svg).not.toBe(drawArt('about', size).svg)
-})
-
 it('has exactly one line in the accent colour, in every drawing', () => {
   for (const view of viewIds) {
     const { svg } = drawArt(`${view}-hero`, size)
@@ -48,12 +36,6 @@ it('has exactly one line in the accent colour, in every drawing', () => {
     expect(accent, view).toHaveLength(2)
     expect(/ d="([^"]*)"/.exec(accent[1] ?? '')?.[1]?.match(/M/g), view).toHaveLength(1)
   }
-})
-
-it('gives each part of the site a ground of its own in the dark', () => {
-  const grounds = ['home', 'ai-ai-translation', 'solutions-healthcare', 'about'] as const
-  const filled = grounds.map((view) => /rect\{fill:(#\w+)\}/.exec(draw(view, 'strip'))?.[1])
-  expect(new Set(filled).size).toBe(grounds.length)
 })
 
 /** What is drawn: every page in the slots of its heading, some pages in all; English, and each other language on some pages. */
@@ -65,14 +47,6 @@ const drawn = allRoutes.flatMap(({ id }) =>
       .map((language): [PageId, ArtSlot, TermLanguage] => [id, slot, language]),
   ),
 )
-
-it('sets at least eight words of a page on its heading, each with its language', () => {
-  for (const [page, slot, language] of drawn) {
-    const terms = artTermsOf(page).map(([lang]) => lang)
-    if (terms.length === 0 || (slot !== 'hero' && slot !== 'ground')) continue
-    expect(languagesIn(draw(page, slot, language)).length, `${page} ${slot} ${language}`).toBeGreaterThanOrEqual(8)
-  }
-}, 60_000)
 
 it('sets the word of the reader largest', () => {
   for (const [page, slot, language] of drawn) {
@@ -100,18 +74,6 @@ it('turns no letter of a drawing so far that its word cannot be read', () => {
   )
   expect(unreadable).toEqual([])
 }, 60_000)
-
-it('has a landscape of its own for every slot of a page', () => {
-  const linesOf = (view: ViewId, slot: 'backdrop' | 'hero') => /<defs>(<path[^>]*>)/.exec(draw(view, slot))?.[1]
-  expect(linesOf('home', 'backdrop')).not.toBe(linesOf('home', 'hero'))
-  expect(linesOf('home', 'backdrop')).not.toBe(linesOf('about', 'backdrop'))
-})
-
-it('draws lines alone behind the words of a closing banner, which fades them', () => {
-  const $ = load(draw('home', 'closing'), { xml: true })
-  const areas = $('rect, use, path').filter((_, shape) => $(shape).parents('defs, [fill=none]').length === 0)
-  expect(areas.toArray().map((shape) => $(shape).attr('fill'))).toEqual(['none'])
-})
 
 it('keeps the words of a card clear of the icon on its edge, in both directions of reading', () => {
   for (const { id: view } of allRoutes) {

@@ -1,7 +1,6 @@
 import { Carousel } from '@mantine/carousel'
 import { describe, expect, it } from 'vitest'
-import { scopedName } from '../../../../scripts/vite-plugin-css/index.ts'
-import { slimMantine, themeVariables } from '../../../../scripts/vite-plugin-css/mantine.ts'
+import { slimMantine } from '../../../../scripts/vite-plugin-css/mantine.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../../../../scripts/vite-plugin-css/variables.ts'
 
 const prune = (css: string, elsewhere: string[] = []) => withoutUnneeded(css, namesNeeded([css], elsewhere))
@@ -57,21 +56,5 @@ describe("Mantine's style sheets", () => {
     expect(slimMantine('p{margin:calc(-0.5rem * var(--mantine-scale)) calc(1px + var(--mantine-scale))}')).toBe(
       'p{margin:-0.5rem calc(1px + var(--mantine-scale))}',
     )
-  })
-
-  it("set the variables of the site's theme, in the light scheme", () => {
-    const css = themeVariables()
-    expect(css).toContain('--mantine-color-brand-8: var(--brand);')
-    expect(css).toContain('--mantine-primary-color-filled: var(--mantine-color-brand-filled);')
-    expect(css).toContain('--mantine-color-text: var(--text);')
-    expect(css).toContain('--mantine-color-scheme: light;')
-    expect(css).not.toContain('--mantine-color-dark-7')
-  })
-})
-
-describe('the class of a CSS module', () => {
-  it('depends on its name and its file alone', () => {
-    expect(scopedName('form', 'src/forms/A.module.css')).toMatch(/^_form_[A-Za-z0-9]{4}$/)
-    expect(scopedName('form', 'src/forms/B.module.css')).not.toBe(scopedName('form', 'src/forms/A.module.css'))
   })
 })

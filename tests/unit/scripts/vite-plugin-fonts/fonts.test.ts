@@ -54,10 +54,6 @@ describe('the faces of the site', () => {
     }
   })
 
-  it('leave phonetics to the system', () => {
-    expect(declared.has('\u0250')).toBe(false)
-  })
-
   it('take no letter from two files', () => {
     const points = Object.values(ranges).flatMap(codePointsOf)
     expect(points).toHaveLength(new Set(points).size)
@@ -127,11 +123,6 @@ describe('a file cut to its face', { timeout: 60_000 }, () => {
       expect(await setWith(await cut(face))).toEqual(await setWith(resolve(face.url)))
     },
   )
-
-  it('of Arabic is 60 KB at most, with the other one', async () => {
-    const files = await Promise.all(arabic.map(async (face) => readFile(await cut(face))))
-    expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(60 * 1024)
-  })
 
   it('is made once, and the same each time', async () => {
     const [face] = faces

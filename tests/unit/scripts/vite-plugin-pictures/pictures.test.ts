@@ -1,22 +1,21 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readCrop, type ReadyCrop } from '../../../../scripts/vite-plugin-pictures/crops.ts'
 import { encodeAll, filesOf } from '../../../../scripts/vite-plugin-pictures/encode.ts'
 import { readFilm } from '../../../../scripts/vite-plugin-pictures/films.ts'
 import { type Crop, cropsOf } from '../../../../scripts/vite-plugin-pictures/places.ts'
 import { fileOn } from '../../../../src/config/pictures.ts'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 
 let root: string
 let cache: string
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  root = await folderOfTest()
   cache = path.join(root, '.cache')
   await mkdir(path.join(root, 'src/assets'), { recursive: true })
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const add = (name: string, bytes: Uint8Array | string) => writeFile(path.join(root, 'src/assets', name), bytes)
 

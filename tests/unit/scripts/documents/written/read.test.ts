@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { parseLocaleFile } from 'i18next-workbench/model/localeFile.ts'
 import { readWritten } from '../../../../../scripts/documents/written/read.ts'
+import { folderOfTest } from '../../../../fixtures/folder.ts'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'news-'))
+  root = await folderOfTest()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const write = async (name: string, date = '2028-05-03', body = '', more = '') => {
   const file = path.join(root, 'locales', name)

@@ -66,13 +66,16 @@ export function contract(start: Start, scope: 'platform' | 'all' = 'platform'): 
 
 /** The limit of posts, at a receiver that takes FEW_POSTS. */
 function clients(receiver: () => Running): void {
-  const statusesFrom = async (client: string) => {
+  const statusesOf = async (clientOf: (count: number) => string, headersOf: (count: number) => Fields = () => ({})) => {
     const statuses: number[] = []
     // A minute may end between two of them.
-    for (let count = 0; count <= 2 * FEW_POSTS; count += 1)
-      statuses.push((await post(receiver(), '/api/contact', multipart(contact), {}, client)).status)
+    for (let count = 0; count <= 2 * FEW_POSTS; count += 1) {
+      const { status } = await post(receiver(), '/api/contact', multipart(contact), headersOf(count), clientOf(count))
+      statuses.push(status)
+    }
     return statuses
   }
+  const statusesFrom = (client: string) => statusesOf(() => client)
 
   it('is for each client by itself', async () => {
     const first = await statusesFrom('198.51.100.1')
@@ -83,10 +86,7 @@ function clients(receiver: () => Running): void {
   })
 
   it('is for the network of an address of IPv6', async () => {
-    const statuses: number[] = []
-    for (let count = 0; count <= 2 * FEW_POSTS; count += 1)
-      statuses.push((await post(receiver(), '/api/contact', multipart(contact), {}, `2001:db8:0:7::${count}`)).status)
-    expect(statuses).toContain(429)
+    expect(await statusesOf((count) => `2001:db8:0:7::${count}`)).toContain(429)
   })
 
   it('counts a large post as several', async () => {
@@ -99,12 +99,8 @@ function clients(receiver: () => Running): void {
 
   it('cannot be passed by naming another address', async () => {
     const names = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP']
-    const statuses: number[] = []
-    for (let count = 0; count <= 2 * FEW_POSTS; count += 1) {
-      const spoofed = Object.fromEntries(names.map((name) => [name, `192.0.2.${count}`]))
-      statuses.push((await post(receiver(), '/api/contact', multipart(contact), spoofed, '198.51.100.3')).status)
-    }
-    expect(statuses).toContain(429)
+    const spoofed = (count: number) => Object.fromEntries(names.map((name) => [name, `192.0.2.${count}`]))
+    expect(await statusesOf(() => '198.51.100.3', spoofed)).toContain(429)
   })
 
   it('says when to come again, in the language of the page', async () => {
