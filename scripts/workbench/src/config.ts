@@ -121,6 +121,8 @@ export interface WorkbenchConfig {
    * {{language}} for the code of a locale.
    */
   readonly files?: readonly string[]
+  /** What source files have in them that read a namespace, besides its name in quotation marks. */
+  readonly readBy?: Readonly<Record<string, readonly string[]>>
   /** A text with the project's own values in place of their variables, as its length is counted. */
   readonly interpolate: (locale: string, text: string) => string
   /** What the list of locales says of a new one besides, and in words. */

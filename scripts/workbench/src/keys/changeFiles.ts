@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import {
+  config,
   keyOf,
   keyPath,
   type Locale,
@@ -239,9 +240,8 @@ async function readSources(root: string): Promise<Source[]> {
 
 function placesOf(id: string, sources: readonly Source[]): string[] {
   const { namespace, key } = splitId(id)
-  const reading = sources.filter(
-    ({ text }) => text.includes(`'${namespace}'`) || (namespace === 'common' && text.includes('useCommon')),
-  )
+  const signs = [`'${namespace}'`, ...(config().readBy?.[namespace] ?? [])]
+  const reading = sources.filter(({ text }) => signs.some((sign) => text.includes(sign)))
   for (let name = key; name; name = keyOf(keyPath(name).slice(0, -1))) {
     const found = reading.flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, index) => (names(line, name) ? [`${file}:${index + 1}`] : [])),
