@@ -4,7 +4,7 @@ import { mqmDimensions } from '../../src/model/mqm.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { openAnnotations } from '../../src/model/records/annotations.ts'
 import { hashOf, textHash } from '../../src/model/units.ts'
-import type { AnnotateRequest } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/protocol.ts'
 import { polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readJson, readLocale, run, today } from '../fixtures/exchange/project.ts'
@@ -22,7 +22,7 @@ const project = () =>
     },
   })
 const said = { type: 'omission', severity: 'major', comment: '', person: 'B. Lis' } as const
-const annotate = async (root: string, rest: Partial<AnnotateRequest> = {}) => {
+const annotate = async (root: string, rest: Partial<Requests['annotate']> = {}) => {
   const wanted = rest.id ?? id
   return annotateMessage(polishIn(root), { id: wanted, base: await seen(root, wanted), ...said, ...rest })
 }

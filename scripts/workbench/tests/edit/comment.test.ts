@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { commentMessage } from '../../src/edit/revise.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
-import type { CommentRequest } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/protocol.ts'
 import { seen, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject, readJson, recorded, run, today } from '../fixtures/exchange/project.ts'
@@ -18,7 +18,7 @@ const project = () =>
       common: { title: recordLine('Title', 'Tytuł', 'human (A. Nowak) 2026-01-02 B. Lis') },
     },
   })
-const comment = async (root: string, kind: CommentRequest['kind'], text: string) =>
+const comment = async (root: string, kind: Requests['comment']['kind'], text: string) =>
   commentMessage(
     { root, locale: localeOf('pl') },
     { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text },
