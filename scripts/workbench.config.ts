@@ -130,6 +130,7 @@ export const workbench: WorkbenchConfig = {
   isStrict: true,
   sharedNamespaces: ['common', 'forms', 'languages', 'notices'],
   files: Object.keys(films).map((name) => `locales/{{language}}/films/${name}.vtt`),
+  readBy: { common: ['useCommon'] },
   pages,
   rules,
   newLocale: (tag) => {

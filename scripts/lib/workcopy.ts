@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { allLocales, config } from 'i18next-workbench/config.ts'
-import { filesBeside } from 'i18next-workbench/model/layout.ts'
+import { filesBeside } from 'i18next-workbench/model/records/beside.ts'
 import { insertRow, type NewRow, removeRow } from 'i18next-workbench/model/localeRows.ts'
 import { unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
 

@@ -7,6 +7,7 @@ import { fetchMessages } from '../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../src/i18n/href.ts'
 import { PageHead } from '../../src/layout/PageHead.tsx'
 import { loadPage } from '../../src/pages/registry.ts'
+import { CONTROLS } from '../lib/panels.ts'
 import { printText } from '../texts/printText.ts'
 import type { ProjectApplication } from 'i18next-workbench/places/browser/application.ts'
 
@@ -25,6 +26,7 @@ export const application: ProjectApplication = {
     slides: `[${SLIDE}]`,
     // What is open in a list in columns is as wide as all of them (src/sections/DocumentTypes).
     wider: '[data-columns] .mantine-Accordion-item',
+    panels: CONTROLS,
     movers: `[${CAROUSEL_TOGGLE}]`,
     playing: PLAYING,
     forms: `form[${FORM}]`,

@@ -63,6 +63,7 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
         client: { entry: module },
         server: path.join(own, 'markedServer.ts'),
         application: path.join(own, 'application.tsx'),
+        makesElements: [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/],
         replaced: {
           'seo/dataBlock.ts': path.join(own, 'dataBlock.ts'),
           'i18n/plainText.ts': path.join(own, 'plainText.ts'),

@@ -1,4 +1,4 @@
-import { CONTROLS } from 'i18next-workbench/lib/panels.ts'
+import { CONTROLS } from '../../scripts/lib/panels.ts'
 
 export { CONTROLS }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fitLocales } from 'i18next-workbench/fit/fitLocales.ts'
-import { fitPages, fitWidths, nameFonts, servePackagedFonts } from 'i18next-workbench/fit/fitPages.ts'
+import { fitPages, fitWidths } from 'i18next-workbench/fit/fitPages.ts'
 import { intentionOf } from 'i18next-workbench/fit/faults.ts'
 import type { MisfitKind } from 'i18next-workbench/fit/measure/misfit.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
@@ -8,6 +8,7 @@ import { mapTexts } from 'i18next-workbench/model/localeFile.ts'
 import { readProject } from 'i18next-workbench/model/project.ts'
 import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
 import '../fixtures/workbench.ts'
+import { serveFonts, setFonts } from '../../scripts/site/measuring.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { faultsIn, prepare } from './layout/measure.ts'
@@ -65,11 +66,11 @@ test.describe('where the site leaves a text to the reader’s system', () => {
 
   for (const address of ['/services/website-localization', '/ja/about', '/zh/services/website-localization', '/ar']) {
     test(`${address} is measured in packaged fonts`, async ({ page, noise }) => {
-      await servePackagedFonts(page)
+      await serveFonts(page)
       await page.goto(address)
       await page.evaluate((name) => document.documentElement.setAttribute(name, ''), RENDER_EAGER)
       await page.evaluate(useFonts)
-      await nameFonts(page)
+      await setFonts(page)
       expect(await inSystemFonts(page)).toEqual([])
       expect(noise.splice(0).filter((line) => !line.includes('asked: http://fonts.invalid/'))).toEqual([])
     })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CONTROLS, showPanels } from 'i18next-workbench/lib/panels.ts'
+import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { CONTROLS, showPanels } from 'i18next-workbench/lib/panels.ts'
+import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
 import { OPEN_ITEMS } from './disclosure.ts'
 

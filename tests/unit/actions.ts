@@ -1,7 +1,12 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-export { expectFocus, press } from '../../scripts/workbench/tests/panel/actions.ts'
+export { press } from '../../scripts/workbench/tests/panel/actions.ts'
+
+/** Waits until an element has the focus; one that is missing never has. */
+export async function expectFocus(element: HTMLElement | null | undefined): Promise<void> {
+  await expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
+}
 
 /** Says, until the test ends, that the visitor does not mind motion. The tests' browser says the opposite otherwise. */
 export async function allowMotion(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../../src/config/protocol.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { hydrateByTap } from '../../lib/hydrateByTap.ts'
-import { CONTROLS, showPanels } from 'i18next-workbench/lib/panels.ts'
+import { CONTROLS, showPanels } from '../../lib/panels.ts'
 import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
 
 /** Lists, as they come, the errors and warnings of a page's console, what it throws, and requests to other origins. */

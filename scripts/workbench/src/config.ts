@@ -121,6 +121,8 @@ export interface WorkbenchConfig {
    * {{language}} for the code of a locale.
    */
   readonly files?: readonly string[]
+  /** What source files have in them that read a namespace, besides its name in quotation marks. */
+  readonly readBy?: Readonly<Record<string, readonly string[]>>
   /** A text with the project's own values in place of their variables, as its length is counted. */
   readonly interpolate: (locale: string, text: string) => string
   /** What the list of locales says of a new one besides, and in words. */
@@ -202,14 +204,12 @@ export const isLocaleCode = (code: string): boolean => allLocales().some((locale
 /** The row of a locale. */
 export function localeOf(code: string): Locale {
   const found = allLocales().find((locale) => locale.code === code)
-  if (!found)
-    throw new Error(
-      `Unknown locale "${code}": expected one of ${allLocales()
-        .map((l) => l.code)
-        .join(', ')}.`,
-    )
+  if (!found) throw new Error(`Unknown locale "${code}": expected one of ${codesOf(allLocales())}.`)
   return found
 }
+
+/** The codes of some locales, for a person: "pl, de". */
+export const codesOf = (locales: readonly Locale[]): string => locales.map(({ code }) => code).join(', ')
 
 /** The ids of all pages. */
 export const viewIds = (): readonly string[] => config().pages.ids

@@ -1,20 +1,19 @@
 import { Checkbox, Chip, Table } from '@mantine/core'
-import type { Range } from 'i18next-workbench/refine/refine.ts'
+import type { Correction, Range } from 'i18next-workbench/refine/refine.ts'
 import { type ReactNode, useState } from 'react'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { countsOf, piecesOf, type Refused } from './list.ts'
 import { More, useMore } from './More.tsx'
-import type { KindOfCorrection } from './protocol.ts'
 import classes from './RefineTool.module.css'
 
 interface CorrectionsProps {
-  readonly corrections: readonly KindOfCorrection[]
+  readonly corrections: readonly Correction[]
   /** The BCP 47 tag of the translations. */
   readonly language: string
   readonly refused: Refused
-  readonly onKeep: (corrections: readonly KindOfCorrection[], isKept: boolean) => void
+  readonly onKeep: (corrections: readonly Correction[], isKept: boolean) => void
 }
 
 const columns = ['keep', 'segment', 'rule', 'before', 'after'] as const
@@ -22,7 +21,7 @@ const columns = ['keep', 'segment', 'rule', 'before', 'after'] as const
 /** The corrections of a file, those of one kind or all. */
 export function Corrections({ corrections, language, refused, onKeep }: CorrectionsProps) {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
-  const [kind, setKind] = useState<KindOfCorrection['kind'] | null>(null)
+  const [kind, setKind] = useState<Correction['kind'] | null>(null)
   const { limit, showMore, showFirst } = useMore()
   const listed = kind === null ? corrections : corrections.filter((correction) => correction.kind === kind)
   const kept = listed.filter(({ id }) => !refused.has(id)).length
@@ -70,9 +69,9 @@ export function Corrections({ corrections, language, refused, onKeep }: Correcti
 }
 
 interface KindsProps {
-  readonly corrections: readonly KindOfCorrection[]
-  readonly value: KindOfCorrection['kind'] | null
-  readonly onChange: (kind: KindOfCorrection['kind'] | null) => void
+  readonly corrections: readonly Correction[]
+  readonly value: Correction['kind'] | null
+  readonly onChange: (kind: Correction['kind'] | null) => void
 }
 
 /** The filter: each kind that there is, with its count. */
@@ -80,7 +79,7 @@ function Kinds({ corrections, value, onChange }: KindsProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
   const counts = countsOf(corrections)
-  const chip = (id: KindOfCorrection['kind'] | null, label: ReactNode, count: number) => (
+  const chip = (id: Correction['kind'] | null, label: ReactNode, count: number) => (
     <Chip
       key={id ?? 'all'}
       unstyled
@@ -128,7 +127,7 @@ function Keep({ label, isKept, isPartly, onChange }: KeepProps) {
 const NoIcon = () => null
 
 interface RowProps {
-  readonly correction: KindOfCorrection
+  readonly correction: Correction
   readonly language: string
   readonly isKept: boolean
   readonly onKeep: (isKept: boolean) => void

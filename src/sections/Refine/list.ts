@@ -1,5 +1,4 @@
 import type { Correction, Range } from 'i18next-workbench/refine/refine.ts'
-import type { KindOfCorrection } from './protocol.ts'
 
 /** A part of a text, between two places where it changes. */
 export interface Piece {
@@ -18,8 +17,8 @@ export function piecesOf(text: string, ranges: readonly Range[]): readonly Piece
 }
 
 /** How many corrections there are of each kind, the most first. */
-export function countsOf(corrections: readonly KindOfCorrection[]): readonly [KindOfCorrection['kind'], number][] {
-  const counts = new Map<KindOfCorrection['kind'], number>()
+export function countsOf(corrections: readonly Correction[]): readonly [Correction['kind'], number][] {
+  const counts = new Map<Correction['kind'], number>()
   for (const { kind } of corrections) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)
 }

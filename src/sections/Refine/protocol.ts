@@ -1,7 +1,6 @@
 import type { Correction } from 'i18next-workbench/refine/refine.ts'
 import type { FaultCode, RefineFault } from 'i18next-workbench/refine/refineFault.ts'
 import type { Report } from 'i18next-workbench/refine/reports.ts'
-import type { Kind } from 'i18next-workbench/refine/rules/rule.ts'
 
 /** The largest file that is read here, in bytes. */
 export const LARGEST_HERE = 50_000_000
@@ -20,11 +19,6 @@ export interface Fault {
   readonly parameters: RefineFault['parameters']
 }
 
-/** A correction with what its rule is about. */
-export interface KindOfCorrection extends Correction {
-  readonly kind: Kind
-}
-
 /** What there is to say of a whole file. */
 export interface Summary {
   readonly segments: number
@@ -40,7 +34,7 @@ export type Asked = { readonly job: Job } | { readonly refused: ReadonlySet<Corr
 /** What the worker tells the page. Lists come in parts, since a long one would hold the page up. */
 export type Told =
   | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'corrections'; readonly part: readonly KindOfCorrection[] }
+  | { readonly type: 'corrections'; readonly part: readonly Correction[] }
   | { readonly type: 'reports'; readonly part: readonly Report[] }
   | { readonly type: 'refined'; readonly summary: Summary }
   | { readonly type: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,13 +1,14 @@
 import { refinedName } from 'i18next-workbench/refine/refinedName.ts'
+import type { Correction } from 'i18next-workbench/refine/refine.ts'
 import type { Report } from 'i18next-workbench/refine/reports.ts'
 import { useEffect, useState } from 'react'
 import type { Refused } from './list.ts'
-import { type Fault, type Job, type KindOfCorrection, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
+import { type Fault, type Job, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
 import address from './worker.ts?worker&url'
 
 /** What has come of a file. */
 export interface Result extends Summary {
-  readonly corrections: readonly KindOfCorrection[]
+  readonly corrections: readonly Correction[]
   readonly reports: readonly Report[]
   /** Saves the file without the corrections that are refused. */
   readonly save: (refused: Refused) => void
@@ -39,7 +40,7 @@ function tooLarge({ name, size }: File): Fault | null {
 
 function startWorker(job: Job, onRun: (run: Run) => void): Worker {
   const worker = new Worker(address, { type: 'module' })
-  const corrections: KindOfCorrection[] = []
+  const corrections: Correction[] = []
   const reports: Report[] = []
   const save: Result['save'] = (refused) => worker.postMessage({ refused })
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {

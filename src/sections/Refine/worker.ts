@@ -43,9 +43,7 @@ async function refine({ file, glossary }: Job): Promise<void> {
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 function tellOf({ corrections, reports, segments, sourceLanguage, targetLanguage }: Refined): void {
-  const kinds = new Map(rules.map(({ id, kind }) => [id, kind]))
-  const told = corrections.map((correction) => ({ ...correction, kind: kinds.get(correction.rule) ?? 'character' }))
-  for (const part of partsOf(told)) tell({ type: 'corrections', part })
+  for (const part of partsOf(corrections)) tell({ type: 'corrections', part })
   for (const part of partsOf(reports)) tell({ type: 'reports', part })
   tell({ type: 'refined', summary: { segments, sourceLanguage, targetLanguage, rules: rules.length } })
 }

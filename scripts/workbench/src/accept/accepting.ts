@@ -16,7 +16,7 @@ import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/j
 import { type Project, unitsIn } from '../model/project.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import type { Origin } from '../model/records/records.ts'
-import { type Annotation, errorInWords } from '../model/records/annotations.ts'
+import { errorInWords } from '../model/records/annotations.ts'
 import { checkedBy, isAmong } from '../model/records/reviewers.ts'
 import {
   heldRecord,
@@ -77,11 +77,22 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const own = translated.filter((unit) => noReview(unit) === 'own')
   const unknown = translated.filter((unit) => noReview(unit) === 'unknown')
   const disputed = statement.needsWork ? [] : translated.filter((unit) => open(unit, statement).length > 0)
+  const refused = (unit: Unit, why: keyof typeof expectations, found: string) => {
+    const rule = why === 'open-error' ? why : 'second-person'
+    const finding: Finding = {
+      ...placeOf(project, locale, unit),
+      rule,
+      severity: 'error',
+      expected: expectations[why],
+      found,
+    }
+    return { unit, finding }
+  }
   const errors = [
     ...checked.filter(({ finding }) => finding.severity === 'error'),
-    ...disputed.map((unit) => ({ unit, finding: openFinding(project, locale, unit, open(unit, statement)) })),
-    ...unknown.map((unit) => ({ unit, finding: unknownFinding(project, locale, unit) })),
-    ...(statement.waiver === null ? own.map((unit) => ({ unit, finding: ownFinding(project, locale, unit) })) : []),
+    ...disputed.map((unit) => refused(unit, 'open-error', open(unit, statement).map(errorInWords).join('; '))),
+    ...unknown.map((unit) => refused(unit, 'unknown', 'nobody named')),
+    ...(statement.waiver === null ? own.map((unit) => refused(unit, 'own', 'the same person')) : []),
   ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const said = commentText(statement.comment ?? '')
@@ -201,29 +212,12 @@ function makerFound(unit: Unit, { maker }: Statement): string | null {
 const open = ({ errors }: Unit, { reviewer }: Statement) =>
   errors.filter((error) => reviewer === null || !isAmong([error.reviewer], reviewer))
 
-/** Why such a text is not accepted. */
-function openFinding(project: Project, locale: Locale, unit: Unit, errors: readonly Annotation[]): Finding {
-  const expected = 'another text, or the word of whoever has found it that the error is none'
-  const found = errors.map(errorInWords).join('; ')
-  return { ...placeOf(project, locale, unit), rule: 'open-error', severity: 'error', expected, found }
-}
-
-function unknownFinding(project: Project, locale: Locale, unit: Unit): Finding {
-  const expected = '--translator with the name of whoever translated it, who is not the reviewer'
-  return {
-    ...placeOf(project, locale, unit),
-    rule: 'second-person',
-    severity: 'error',
-    expected,
-    found: 'nobody named',
-  }
-}
-
-function ownFinding(project: Project, locale: Locale, unit: Unit): Finding {
-  const expected = 'another reviewer than whoever translated it, or --waiver with the reason'
-  const place = placeOf(project, locale, unit)
-  return { ...place, rule: 'second-person', severity: 'error', expected, found: 'the same person' }
-}
+/** Why a text is not accepted, by rule: what is expected of it instead. */
+const expectations = {
+  'open-error': 'another text, or the word of whoever has found it that the error is none',
+  unknown: '--translator with the name of whoever translated it, who is not the reviewer',
+  own: 'another reviewer than whoever translated it, or --waiver with the reason',
+} as const
 
 function placeOf(project: Project, locale: Locale, { namespace, key, forms }: Unit) {
   const file = project.files.get(locale.code)?.get(namespace)

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { allLocales, config, type Locale, rootOf, sourceLocale, viewIds } from '../config.ts'
+import { config, type Locale, rootOf, sourceLocale, targetLocales, viewIds } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { publishedProject } from '../model/publishing/published.ts'
+import { unpublishedFile } from '../model/publishing/unpublished.ts'
 import { recordFile } from '../model/records/records.ts'
 import { splitId, unitId } from '../model/units.ts'
 import { placeOf } from '../model/layout.ts'
@@ -50,7 +51,7 @@ export async function checkProject(
   const hasEnglish = locales.some(({ code }) => code === sourceLocale())
   const shared = sharedProblems(project, hasEnglish)
   // Without the list of the pages that are known to be in English, each of them would look lost.
-  const pageUsage = shared.some(({ file }) => file === 'locales/.workbench/unpublished.json') ? null : usage
+  const pageUsage = shared.some(({ file }) => file === placeOf(unpublishedFile(project.folder))) ? null : usage
   const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []
@@ -116,11 +117,7 @@ function missingFiles({ folder }: Project, { code }: Locale): Finding[] {
 
 /** What is wrong with files of no locale, and with English, without which nothing can be compared. */
 function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
-  const others = new Set<string | null>(
-    allLocales()
-      .map(({ code }) => code)
-      .filter((code) => code !== sourceLocale()),
-  )
+  const others = new Set<string | null>(targetLocales().map(({ code }) => code))
   return problems.filter(({ locale }) => !others.has(locale) && !(locale === sourceLocale() && hasEnglish))
 }
 

@@ -14,6 +14,7 @@ import { type Language, languageOf } from './language.ts'
 import { judgeText, type RuleMismatch } from './rules.ts'
 import { type Source, type SourceMessage, sourceOf } from './source.ts'
 import { clip, countWords, textOf } from './text.ts'
+import { plain, usualAndOthers } from './usual.ts'
 
 /** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
 export interface LocaleRules {
@@ -193,16 +194,10 @@ const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> =
 }, new WeakMap())
 
 function differing(group: readonly Unit[]): InconsistencyMismatch[] {
-  const byText = groupBy(group, (unit) => plain(textIn(unit)))
-  const [[usual] = [], ...others] = [...byText.values()].sort((one, other) => other.length - one.length)
+  const [usual, others] = usualAndOthers(group, textIn)
   if (!usual) return []
   const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`
-  return others.flat().map((unit) => ({ unit, rule: 'inconsistent', expected, found: clip(textIn(unit)) }))
+  return others.map((unit) => ({ unit, rule: 'inconsistent', expected, found: clip(textIn(unit)) }))
 }
 
 const textIn = (unit: Unit) => unit.forms[0]?.target ?? ''
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[\s\u00A0\u202F]+/g, ' ')
-    .trim()

@@ -16,6 +16,8 @@ import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../model/project.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
+import { unpublishedFile } from '../model/publishing/unpublished.ts'
+import { placeOf } from '../model/layout.ts'
 import { pluralKey } from '../model/plurals.ts'
 import { sourceMessages, splitId, type Unit } from '../model/units.ts'
 
@@ -53,7 +55,12 @@ export function pageFindings({ project, locale, usage, unreadable }: PagesInput)
   const inEnglish = new Set(pagesInEnglish({ bundles, usage }, locale).map(({ view }) => view))
   const confirmed = unpublished.get(locale.code) ?? new Set()
   const complete = viewIds().filter((view) => confirmed.has(view) && usage.has(view) && !inEnglish.has(view))
-  const isComplete = { file: 'locales/.workbench/unpublished.json', line: 1, key: '', rule: 'page-complete' } as const
+  const isComplete = {
+    file: placeOf(unpublishedFile(project.folder)),
+    line: 1,
+    key: '',
+    rule: 'page-complete',
+  } as const
   const expected = `pages that are in English (${publish} brings the list up to date)`
   return [
     ...lost,

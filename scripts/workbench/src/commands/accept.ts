@@ -8,14 +8,12 @@ import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.
 import { namespacesOf } from '../accept/selection.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
-import { type Origin, origins, recordFile } from '../model/records/records.ts'
+import { type Origin, origins } from '../model/records/records.ts'
 import { isListed, personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 import { applyAll, readRaw } from '../model/fileEdits.ts'
 import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
-import { annotationsFile } from '../model/records/annotations.ts'
-import { commentsFile } from '../model/records/comments.ts'
-import { publishedFile } from '../model/records/published.ts'
+import { besideFiles } from '../model/records/beside.ts'
 
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
@@ -134,10 +132,7 @@ async function undo(project: Project, locale: Locale, write: Write, dryRun: bool
 async function undone(project: Project, locale: Locale) {
   const root = rootOf(project.folder)
   const journal = journalFile(root, locale.code)
-  const own = [recordFile, commentsFile, annotationsFile, publishedFile].map((nameOf) =>
-    nameOf(project.folder, locale.code),
-  )
-  const raw = await readRaw([journal, ...own])
+  const raw = await readRaw([journal, ...besideFiles(project.folder, locale.code)])
   const steps = parseJournal(raw.get(journal))
   const step = steps.find(({ by }) => by === 'accept')
   if (!step) {

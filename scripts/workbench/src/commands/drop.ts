@@ -7,9 +7,9 @@ import { git } from '../lib/git.ts'
 import { count } from '../lib/output.ts'
 import { report } from '../lib/report.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { filesBeside } from '../model/layout.ts'
 import { removeRow } from '../model/localeRows.ts'
 import { readProject, targetLocale } from '../model/project.ts'
+import { filesBeside } from '../model/records/beside.ts'
 import { printUnpublished, unpublishedFile } from '../model/publishing/unpublished.ts'
 
 export const dropCommand = new Command('drop')

@@ -16,6 +16,7 @@ import type { MessageRecord } from '../model/records/records.ts'
 import { personNamed } from '../model/records/reviewers.ts'
 import { next } from '../model/records/transition.ts'
 import { editedFiles } from '../accept/accepting.ts'
+import { attempt } from '../lib/attempt.ts'
 
 const help = `
 For teams that translate in Weblate, Crowdin or another platform, which commits files of messages alone. Each text that is
@@ -181,10 +182,4 @@ const isProgram = (name: string, address: string) =>
   /^(?:no-?reply|hosted|bot|[^@]*\+bot)@/i.test(address)
 
 /** A name as records have it; null for what cannot be one. */
-function nameOf(given: string): string | null {
-  try {
-    return personNamed(given)
-  } catch {
-    return null
-  }
-}
+const nameOf = (given: string) => attempt(() => personNamed(given))

@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
@@ -8,6 +8,7 @@ import { count, printTable } from '../lib/output.ts'
 import { type Part, report } from '../lib/report.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
+import { readBytes } from '../formats/files.ts'
 import { groupBy } from '../model/groups.ts'
 import { readGlossary } from '../refine/glossary.ts'
 import { type Correction, LARGEST, type Refined, refineFile } from '../refine/refine.ts'
@@ -42,8 +43,9 @@ export const refineCommand = new Command('refine')
         dryRun = false,
       },
     ) => {
-      const bytes = await read(file)
-      const glossary = terms === undefined ? [] : await about(terms, async () => readGlossary(await read(terms), terms))
+      const bytes = await readBytes(file, LARGEST)
+      const glossary =
+        terms === undefined ? [] : await about(terms, async () => readGlossary(await readBytes(terms, LARGEST), terms))
       for (const one of dryRun ? [] : [out, list ?? []].flat()) {
         if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
       }
@@ -60,16 +62,6 @@ export const refineCommand = new Command('refine')
       if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
     },
   )
-
-async function read(file: string): Promise<Uint8Array> {
-  const { size } = await stat(file).catch(() => ({ size: 0 }))
-  // Before it is read: memory is for files that will be.
-  if (size > LARGEST)
-    throw new Error(`${file}: expected at most ${LARGEST / 1e6} MB, found ${Math.ceil(size / 1e6)} MB.`)
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
-  })
-}
 
 /** What is wrong with a file, with its name before it. */
 async function about<Made>(file: string, make: () => Made | Promise<Made>): Promise<Made> {
@@ -120,23 +112,14 @@ function personsPart({ reports }: Refined): Part {
 function listOf({ corrections, reports }: Refined, name: string): string {
   if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
   const rows = [
-    ...corrections.map(({ number, segment, rule, source, before, after }) => [
-      number,
-      segment,
-      rule,
-      source,
-      before,
-      after,
-    ]),
-    ...reports.map(({ number, segment, kind, source, target }) => [
-      number,
-      segment,
-      `person: ${kind}`,
-      source,
-      target,
-      '',
-    ]),
+    ...corrections,
+    ...reports.map(({ kind, target, ...report }) => ({
+      ...report,
+      rule: `person: ${kind}`,
+      before: target,
+      after: '',
+    })),
   ]
-  const fields = ['number', 'segment', 'rule', 'source', 'before', 'after']
-  return `\uFEFF${Papa.unparse({ fields, data: rows }, { escapeFormulae: true })}\r\n`
+  const columns = ['number', 'segment', 'rule', 'source', 'before', 'after']
+  return `\uFEFF${Papa.unparse(rows, { columns, escapeFormulae: true })}\r\n`
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
-import type { Locale } from '../config.ts'
-import { showPanels } from '../lib/panels.ts'
+import { type Locale, viewIds } from '../config.ts'
 import type { Place } from '../places/browser/findPlaces.ts'
 import { openView } from '../places/tab.ts'
 
@@ -14,8 +13,8 @@ export interface Capture {
 }
 
 export const viewport = { width: 1280, height: 900 }
-/** The view whose picture shows the menus too; on all others they stay closed. */
-export const menuView: string = 'home'
+/** The view whose picture shows the menus too, the first; on all others they stay closed. */
+export const menuView = () => viewIds()[0]
 
 /** What a picture is made as. WebP has two thirds of the size, and at most 16383 pixels on a side. */
 export interface PictureKind {
@@ -31,8 +30,8 @@ export async function capture(
   kind: PictureKind = { type: 'jpeg', quality: 60 },
 ): Promise<Capture> {
   await openView(page, locale, view)
-  await showPanels(page)
-  await page.evaluate(layOut, view === menuView)
+  await page.evaluate(() => window.openPanels?.())
+  await page.evaluate(layOut, view === menuView())
   const places = await page.evaluate(() => window.findPlaces?.() ?? [])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const picture = await page.screenshot({ fullPage: true, ...kind, animations: 'disabled' })

@@ -161,8 +161,8 @@ function unseenHtml(one: Placed, view: string, locale: Locale): string {
   const id = escapeHtml(one.id)
   const what = escapeHtml(carriers.length > 0 ? carriers.join('; ') : 'not found on the page')
   // The menus are the same everywhere, and open on one picture.
-  const elsewhere = view !== menuView && one.id.startsWith('common:') && carriers.includes(reasons.closed)
-  const link = elsewhere ? ` (<a href="${menuView}.html#${fragment(one.id)}">see it with open menus</a>)` : ''
+  const elsewhere = view !== menuView() && one.id.startsWith('common:') && carriers.includes(reasons.closed)
+  const link = elsewhere ? ` (<a href="${menuView()}.html#${fragment(one.id)}">see it with open menus</a>)` : ''
   return `<li id="${id}"><code>${id}</code><br>${textsHtml(one, locale)}<small>${what}${link}</small></li>`
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { keyOf } from '../config.ts'
-import type { Hashes, Texts } from '../protocol/protocol.ts'
+import type { Hashes, Outcome, Texts } from '../protocol/protocol.ts'
 import { englishOfHashes, targetsOf } from '../history/history.ts'
 import { parseJournal } from '../model/journal.ts'
 import { previousForm } from '../model/records/previous.ts'
@@ -9,12 +9,7 @@ import { isSource, type State } from './perform.ts'
 import { textsOf } from './texts.ts'
 
 /** That somebody else has changed what the editor saw. */
-export interface Conflict {
-  readonly kind: 'conflict'
-  /** What the editor saw, as far as the files or git still know it. */
-  readonly base: { readonly english: Texts | null; readonly texts: Texts | null }
-  readonly yours: Texts
-}
+export type Conflict = Omit<Extract<Outcome, { kind: 'conflict' }>, 'here'>
 
 /** Whether a message is still as somebody saw it. */
 export const isAsSeen = ({ unit }: Pick<State, 'unit'>, base: Hashes): boolean =>

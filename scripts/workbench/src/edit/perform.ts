@@ -1,17 +1,14 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
-import type { Finding } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
 import { FilesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
-import { annotationsFile } from '../model/records/annotations.ts'
-import { commentsFile } from '../model/records/comments.ts'
-import { publishedFile } from '../model/records/published.ts'
-import { recordFile } from '../model/records/records.ts'
+import { besideFiles, besideFormats } from '../model/records/beside.ts'
 import { splitId, type Unit, unitId } from '../model/units.ts'
+import type { Outcome } from '../protocol/protocol.ts'
 import type { Conflict } from './conflict.ts'
 
 /** Whose texts are edited. */
@@ -22,11 +19,9 @@ export interface Workplace {
 }
 
 /** The files that an edit of a message depends on, and may write. */
-type MessageFiles = Readonly<
-  Record<'english' | 'texts' | 'record' | 'comments' | 'annotations' | 'published' | 'glossary' | 'journal', string>
-> & {
-  /** With a text of the source, the records of its translations, and what visitors read of them. */
-  readonly records: readonly string[]
+type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary' | 'journal', string>> & {
+  /** What is kept of it; with a text of the source, the records of its translations as well, and what visitors read of them. */
+  readonly beside: readonly string[]
 }
 
 /** Whether it is the locale that all others are translated from. */
@@ -65,27 +60,23 @@ async function isUnchanged({ files, raw }: State): Promise<boolean> {
 
 function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
   const folder = textsFolder(root)
+  const { records, published } = besideFormats
   return {
     english: textFile(folder, sourceLocale(), namespace),
     texts: textFile(folder, locale.code, namespace),
-    record: recordFile(folder, locale.code),
-    comments: commentsFile(folder, locale.code),
-    annotations: annotationsFile(folder, locale.code),
-    published: publishedFile(folder, locale.code),
     glossary: glossaryFile(folder, locale.code),
     journal: journalFile(root, locale.code),
-    records: isSource(locale)
-      ? targetLocales().flatMap(({ code }) => [recordFile(folder, code), publishedFile(folder, code)])
-      : [],
+    beside: [
+      ...besideFiles(folder, locale.code),
+      ...(isSource(locale)
+        ? targetLocales().flatMap(({ code }) => [records.file(folder, code), published.file(folder, code)])
+        : []),
+    ],
   }
 }
 
 /** Why nothing is written. */
-export type Refusal =
-  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
-  | Conflict
-  /** A sentence for the translator. */
-  | { readonly kind: 'refused'; readonly reason: string }
+export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | Conflict
 
 /** What is to be done with the files. */
 export interface Change {

@@ -1,10 +1,10 @@
 import { commandLine } from '../config.ts'
-import type { AnnotateRequest, CommentRequest, KeepRequest, ReviseRequest } from '../protocol/protocol.ts'
+import type { Requests } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { annotationEdit, closeEdits, commentEdits, recordEdits } from '../model/fileEdits.ts'
+import { annotationEdit, besideEdit, closeEdits, commentEdits, recordEdits } from '../model/fileEdits.ts'
 import { mqmTypeOf, severities } from '../model/mqm.ts'
 import { type Annotation, commentGiven, errorInWords, printAnnotation } from '../model/records/annotations.ts'
-import { commentMismatch, commentsFile, commentText } from '../model/records/comments.ts'
+import { commentMismatch, commentText } from '../model/records/comments.ts'
 import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
@@ -20,10 +20,13 @@ import { findingsOf } from './texts.ts'
  * waiver is recorded and makes no review of it. Nothing is recorded of a text with an error of "check", or that
  * somebody has changed meanwhile.
  */
-export const confirmMessage = (workplace: Workplace, request: ReviseRequest): Promise<Edited> =>
+export const confirmMessage = (workplace: Workplace, request: Requests['confirm']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Confirmed' }, (state) => planConfirm(state, request))
 
-async function planConfirm(state: State, { base, person, waiver: given }: ReviseRequest): Promise<Change | Refusal> {
+async function planConfirm(
+  state: State,
+  { base, person, waiver: given }: Requests['confirm'],
+): Promise<Change | Refusal> {
   const reviewer = personGiven(person)
   const reason = reasonGiven(given?.trim() || undefined, 'The waiver')
   const { unit } = state
@@ -69,10 +72,10 @@ function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
  * Keeps what a reviser says of a text, beside its record. Refused when there is no text, or somebody has changed it
  * meanwhile. Throws an error for a type or severity that MQM Core does not have.
  */
-export const annotateMessage = (workplace: Workplace, request: AnnotateRequest): Promise<Edited> =>
+export const annotateMessage = (workplace: Workplace, request: Requests['annotate']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Error recorded' }, (state) => planAnnotation(state, request))
 
-async function planAnnotation(state: State, request: AnnotateRequest): Promise<Change | Refusal> {
+async function planAnnotation(state: State, request: Requests['annotate']): Promise<Change | Refusal> {
   const { project, locale, unit } = state
   const annotation = annotationOf(request, textHash(unit))
   if (!isAsSeen(state, request.base)) return conflictOf(state, request.base, {})
@@ -84,12 +87,12 @@ async function planAnnotation(state: State, request: AnnotateRequest): Promise<C
 }
 
 /** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
-export const commentMessage = (workplace: Workplace, request: CommentRequest): Promise<Edited> =>
+export const commentMessage = (workplace: Workplace, request: Requests['comment']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Comment kept' }, (state) => planComment(state, request))
 
 async function planComment(
   state: State,
-  { id, base, person, kind, comment }: CommentRequest,
+  { id, base, person, kind, comment }: Requests['comment'],
 ): Promise<Change | Refusal> {
   const { project, locale, unit } = state
   const name = personGiven(person)
@@ -97,10 +100,8 @@ async function planComment(
   if (kind === 'settled') {
     const index = known.indexOf(comment)
     if (index < 0) return { kind: 'refused', reason: 'That comment is no longer there.' }
-    const { namespace, key } = unit
-    const value = known.with(index, settledComment(comment, name, today()))
-    const file = commentsFile(project.folder, locale.code)
-    return { kind: 'change', edits: [{ file, path: [namespace, key], value }] }
+    const settled = known.with(index, settledComment(comment, name, today()))
+    return { kind: 'change', edits: [besideEdit(state, 'comments', id, settled)] }
   }
   const text = commentText(comment)
   if (text === '') return { kind: 'refused', reason: 'The comment: expected a text, found none.' }
@@ -117,7 +118,7 @@ async function planComment(
   return { kind: 'change', edits: [...recordEdits(state, unit, record, { before }), ...comments] }
 }
 
-function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, text: string): Annotation {
+function annotationOf({ type: id, severity, comment, person }: Requests['annotate'], text: string): Annotation {
   const type = mqmTypeOf(id)
   if (!type) throw new Error(`The type: expected one of MQM Core, found "${id}".`)
   if (!severities.includes(severity)) {
@@ -132,10 +133,13 @@ function annotationOf({ type: id, severity, comment, person }: AnnotateRequest, 
  * wording stay, in all languages at once, with what is known of them. Refused when nothing was made from it, or somebody has changed the
  * text meanwhile. Throws an error for a person without a name.
  */
-export const keepTranslations = (workplace: Workplace, request: KeepRequest): Promise<Edited> =>
+export const keepTranslations = (workplace: Workplace, request: Requests['keepTranslations']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Translations kept' }, (state) => planKeep(state, request))
 
-async function planKeep(state: State, { base, from, person: given }: KeepRequest): Promise<Change | Refusal> {
+async function planKeep(
+  state: State,
+  { base, from, person: given }: Requests['keepTranslations'],
+): Promise<Change | Refusal> {
   const person = personGiven(given)
   const { project, unit } = state
   if (!isAsSeen(state, base)) return conflictOf(state, base, {})

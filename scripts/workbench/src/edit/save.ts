@@ -1,6 +1,6 @@
 import type { Finding } from '../lib/output.ts'
 import { isExcusable } from '../protocol/excusable.ts'
-import type { Excuse, Replaced, ReplaceRequest, SaveRequest, TermRequest, Texts } from '../protocol/protocol.ts'
+import type { Excuse, Replaced, Requests, Texts } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
@@ -29,8 +29,11 @@ import { findingsOf, type Judged, withTexts } from './texts.ts'
  * message or its English meanwhile, when a text has an error of "check", or a warning without an excuse. Throws an error
  * for a request that no editor makes, and when a file cannot be read or written.
  */
-export const saveMessage = (workplace: Workplace, request: SaveRequest, doing: Partial<Doing> = {}): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Saved', ...doing }, (state) => planSave(state, request))
+export const saveMessage = (
+  workplace: Workplace,
+  request: Requests['save'],
+  doing: Partial<Doing> = {},
+): Promise<Edited> => perform(workplace, { ...request, done: 'Saved', ...doing }, (state) => planSave(state, request))
 
 /**
  * What saving would say of texts; empty when it would say nothing. `rules` are those of localeRules, which take a moment to
@@ -42,7 +45,7 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
   return findingsOf(judged, withTexts(unit, texts))
 }
 
-async function planSave(state: State, request: SaveRequest): Promise<Change | Refusal> {
+async function planSave(state: State, request: Requests['save']): Promise<Change | Refusal> {
   const { texts, base, excuses, person } = request
   const translator = personGiven(person)
   const { unit } = state
@@ -121,10 +124,10 @@ export function readableGlossary(state: State, edits: readonly FileEdit[]): Mism
  * Puts a term into the glossary of the locale, as found in a message, with which it can be taken back. Refused when the
  * glossary has it already, or could not be read with it.
  */
-export const addTerm = (workplace: Workplace, request: TermRequest): Promise<Edited> =>
+export const addTerm = (workplace: Workplace, request: Requests['addTerm']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Term added' }, async (state) => planTerm(state, request))
 
-function planTerm(state: State, request: TermRequest): Change | Refusal {
+function planTerm(state: State, request: Requests['addTerm']): Change | Refusal {
   const term = request.term.trim()
   const forms = (list: readonly string[]) => list.map((form) => form.trim()).filter((form) => form !== '')
   const [use, avoid] = [forms(request.use), forms(request.avoid)]
@@ -142,7 +145,7 @@ function planTerm(state: State, request: TermRequest): Change | Refusal {
  */
 export async function replaceTexts(
   workplace: Workplace,
-  { changes, person }: ReplaceRequest,
+  { changes, person }: Requests['replace'],
 ): Promise<{ replaced: Replaced; files: readonly string[] }> {
   const doing = { group: new Date().toISOString(), done: 'Replaced' }
   const replaced: string[] = []

@@ -1,12 +1,10 @@
-import { FilesBefore, journalFile, lastSteps, parseJournal, type LastStep, type Step } from '../model/journal.ts'
+import { FilesBefore, journalFile, lastSteps, parseJournal, type Step } from '../model/journal.ts'
+import type { Steps } from '../protocol/protocol.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
 
 /** The last change of any message that can be taken back, and the last that was taken back and can be done again. */
-export async function stepsLeft({
-  root,
-  locale,
-}: Workplace): Promise<{ undo: LastStep | null; redo: LastStep | null }> {
+export async function stepsLeft({ root, locale }: Workplace): Promise<Steps> {
   const journal = journalFile(root, locale.code)
   const steps = parseJournal((await readRaw([journal])).get(journal))
   const { undo, redo } = lastSteps(steps)

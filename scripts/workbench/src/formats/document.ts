@@ -104,8 +104,8 @@ const SHOWN = 3
 type Places = Pick<UnitNotes, 'places' | 'pages' | 'picture'>
 
 /**
- * Finds where a message is seen: on the pages that read it in the last build, or, without a build, on those that its
- * namespace suggests. Addresses are those of the given locale; `linkTo` gives that of the picture.
+ * Finds where a message is seen: on the pages that read it in the last build, or, without a build, on the page whose
+ * namespace it is of, as nobody knows more. Addresses are those of the given locale; `linkTo` gives that of the picture.
  */
 function placeFinder(
   usage: Usage | null,
@@ -120,7 +120,7 @@ function placeFinder(
   return (unit) => {
     const id = unitId(unit)
     const own = viewOf(unit.namespace)
-    const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : guess(unit)
+    const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : own === null ? [] : [own]
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
     const [first] = ordered
     return {
@@ -129,13 +129,6 @@ function placeFinder(
       picture: first ? linkTo(first, id) : null,
     }
   }
-}
-
-function guess({ namespace, key }: Unit): readonly string[] {
-  if (namespace === 'common') return viewIds()
-  if (namespace !== 'forms') return viewIds().filter((view) => view === viewOf(namespace))
-  if (key.startsWith('contact.')) return ['contacts']
-  return key.startsWith('freelance.') ? ['freelance'] : ['contacts', 'freelance']
 }
 
 /** What an export holds, in numbers: words are of English, where each form of a plural message counts, as it is translated. */

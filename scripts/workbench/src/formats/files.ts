@@ -5,21 +5,24 @@ import { writeTogether } from '../lib/write.ts'
 /** In bytes. A whole locale of this site has less than 2 MB. */
 const LARGEST = 16_000_000
 
+/** The content of a file that came from outside. Throws an error that names it when it has more than `most` bytes, or is no file. */
+export async function readBytes(file: string, most: number): Promise<Buffer> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
+  })
+  if (!found.isFile()) throw new Error(`${file}: expected a file, found something else.`)
+  // Before it is read: memory is for files that will be.
+  if (found.size > most)
+    throw new Error(`${file}: expected at most ${most / 1e6} MB, found ${(found.size / 1e6).toFixed(1)} MB.`)
+  return readFile(file)
+}
+
 /**
  * The text of a file that came from outside: UTF-8, with or without a byte-order mark. Throws an error that names the
  * place when it is anything else, or too large.
  */
 export async function loadText(file: string): Promise<string> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
-  })
-  if (!found.isFile()) throw new Error(`${file}: expected a file, found something else.`)
-  if (found.size > LARGEST) {
-    throw new Error(
-      `${file}: expected at most ${LARGEST / 1_000_000} MB, found ${(found.size / 1_000_000).toFixed(1)} MB.`,
-    )
-  }
-  const bytes = await readFile(file)
+  const bytes = await readBytes(file, LARGEST)
   if (isPacked(bytes)) {
     const found = 'a workbook (.xlsx, .ods, .xls) or another packed file. Save it as CSV (UTF-8), or unpack it'
     throw new Error(`${file}: expected the text of an XLIFF, PO or CSV file, found ${found}.`)

@@ -6,9 +6,9 @@ import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
 import { journalFile, parseJournal, type Step } from '../model/journal.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import type { Project } from '../model/project.ts'
-import { annotationsFile, errorInWords, parseAnnotationList } from '../model/records/annotations.ts'
-import { commentsFile } from '../model/records/comments.ts'
-import { type MessageRecord, parseRecordList, recordFile } from '../model/records/records.ts'
+import { errorInWords } from '../model/records/annotations.ts'
+import { besideFormats } from '../model/records/beside.ts'
+import { type MessageRecord, parseRecordList } from '../model/records/records.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { formKey, splitId, type Unit, unitId } from '../model/units.ts'
 
@@ -38,12 +38,7 @@ interface Standing {
 }
 
 /** The files that a message has a part of: its texts, its record, and what was said of it. */
-interface Files {
-  readonly texts: string
-  readonly record: string
-  readonly annotations: string
-  readonly comments: string
-}
+type Files = Readonly<Record<'texts' | 'records' | 'annotations' | 'comments', string>>
 
 /** When and by whom something was done, and what was said of it. */
 type Occasion = Pick<Version, 'at' | 'who' | 'why'>
@@ -60,11 +55,12 @@ interface Sources {
  */
 export async function messageHistory({ project, locale, unit }: Sources): Promise<Version[]> {
   const { folder } = project
+  const { records, annotations, comments } = besideFormats
   const files: Files = {
     texts: textFile(folder, locale.code, unit.namespace),
-    record: recordFile(folder, locale.code),
-    annotations: annotationsFile(folder, locale.code),
-    comments: commentsFile(folder, locale.code),
+    records: records.file(folder, locale.code),
+    annotations: annotations.file(folder, locale.code),
+    comments: comments.file(folder, locale.code),
   }
   const standingIn = readerOf(unit, [unitId(unit), ...formerIds(project, unitId(unit))], files)
   const versions: { standing: Standing; version: Version }[] = []
@@ -121,13 +117,12 @@ function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: 
     const texts = keys.map((key) => unit.forms.map((form) => textIn(formKey({ key }, form))))
     const beside = (file: string) =>
       ids.map((id) => at(contents, file, [splitId(id).namespace, splitId(id).key])).find((value) => value !== undefined)
-    const [record = null] = parseRecordList(beside(files.record)) ?? []
-    const annotations = beside(files.annotations)
+    const [record = null] = parseRecordList(beside(files.records)) ?? []
     const comments = beside(files.comments)
     return {
       texts: texts.find((list) => list.some((text) => text !== null)) ?? unit.forms.map(() => null),
       record,
-      errors: (annotations === undefined ? [] : (parseAnnotationList(annotations) ?? [])).map(errorInWords),
+      errors: (besideFormats.annotations.parse(beside(files.annotations) ?? []) ?? []).map(errorInWords),
       comments: Array.isArray(comments) ? comments.filter((comment) => typeof comment === 'string') : [],
     }
   }

@@ -1,11 +1,12 @@
 import { targetHash } from '../formats/baseline.ts'
 import { formatOf } from '../formats/formats.ts'
-import { isWritten, type ReadDocument, type ReadUnit } from '../formats/model.ts'
+import { isWritten, type ReadUnit } from '../formats/model.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import type { LocaleComments } from '../model/records/comments.ts'
 import type { Compared } from './compare.ts'
 import { type ImportOptions, planImport, unknownComments } from './planImport.ts'
+import { attempt } from '../lib/attempt.ts'
 
 const options: ImportOptions = {
   partial: true,
@@ -22,7 +23,7 @@ const options: ImportOptions = {
  * that cannot be told, because the text is no sound export of the project.
  */
 export async function pendingWork(project: Project, text: string, file: string): Promise<number | null> {
-  const read = readExport(text, file)
+  const read = attempt(() => formatOf(text, file).parse(text))
   if (!read || read.findings.length > 0 || read.units.some(({ baseline }) => !baseline)) return null
   const plan = await planImport(project, read, options)
   if (plan.findings.length > 0) return null
@@ -48,11 +49,3 @@ const isReviewAlone = ({ noReview, texts }: Compared) =>
 /** A text that nobody translates, which the export has filled in. */
 const isFilledIn = ({ effect, texts }: Compared) =>
   effect === 'new' && texts.every((text) => text?.baseline && targetHash(text.target) === text.baseline.target)
-
-function readExport(text: string, file: string): ReadDocument | null {
-  try {
-    return formatOf(text, file).parse(text)
-  } catch {
-    return null
-  }
-}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import {
+  config,
   keyOf,
   keyPath,
   type Locale,
@@ -21,11 +22,8 @@ import { keyPattern } from '../model/keyPattern.ts'
 import { glossaryFile, notesFile, placeOf } from '../model/layout.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import { type Project, sourceKeys } from '../model/project.ts'
-import { annotationFormat, annotationsFile } from '../model/records/annotations.ts'
-import { commentFormat, commentsFile } from '../model/records/comments.ts'
-import { type ById, printById, type ValueFormat } from '../model/records/messageFile.ts'
-import { publishedFile, publishedFormat } from '../model/records/published.ts'
-import { recordFile, recordFormat } from '../model/records/records.ts'
+import { besideFormats, besideKinds, type BesideKind, type BesideOfLocales } from '../model/records/beside.ts'
+import { type ById, printById } from '../model/records/messageFile.ts'
 import { type MessageKey, sourceMessages, splitId, unitId } from '../model/units.ts'
 import type { KeyChange } from './keyChange.ts'
 
@@ -115,20 +113,14 @@ function besideFiles(project: Project, english: Files, change: KeyChange): Map<s
   )
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const files = new Map<string, string>()
-  const add = <Value>(
-    kept: ReadonlyMap<string, ById<Value>>,
-    fileOf: (folder: string, code: string) => string,
-    format: ValueFormat<Value>,
-  ) => {
-    for (const [code, values] of kept) {
+  const kept: BesideOfLocales = project
+  const add = <Kind extends BesideKind>(kind: Kind) => {
+    for (const [code, values] of kept[kind]) {
       const next = rekey(values, change, ranks)
-      if (next) files.set(fileOf(project.folder, code), printById(next, format))
+      if (next) files.set(besideFormats[kind].file(project.folder, code), printById(next, besideFormats[kind]))
     }
   }
-  add(project.records, recordFile, recordFormat)
-  add(project.comments, commentsFile, commentFormat)
-  add(project.annotations, annotationsFile, annotationFormat)
-  add(project.published, publishedFile, publishedFormat)
+  for (const kind of besideKinds) add(kind)
   return files
 }
 
@@ -248,9 +240,8 @@ async function readSources(root: string): Promise<Source[]> {
 
 function placesOf(id: string, sources: readonly Source[]): string[] {
   const { namespace, key } = splitId(id)
-  const reading = sources.filter(
-    ({ text }) => text.includes(`'${namespace}'`) || (namespace === 'common' && text.includes('useCommon')),
-  )
+  const signs = [`'${namespace}'`, ...(config().readBy?.[namespace] ?? [])]
+  const reading = sources.filter(({ text }) => signs.some((sign) => text.includes(sign)))
   for (let name = key; name; name = keyOf(keyPath(name).slice(0, -1))) {
     const found = reading.flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, index) => (names(line, name) ? [`${file}:${index + 1}`] : [])),

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { layoutOf, withoutLanguage } from '../model/layout.ts'
+import { languageTag } from '../lib/attempt.ts'
 
 /** Where a project has its messages, as its files show it. */
 export interface FoundPattern {
@@ -120,11 +121,5 @@ export function languageOf(name: string): string | null {
 }
 
 /** The BCP 47 tag of a language by its name in files: "zh-CN" of "zhCN". */
-function tagOf(name: string): string | null {
-  const spelled = name.replace(/^([a-z]{2,3})([A-Z])/, '$1-$2').replaceAll('_', '-')
-  try {
-    return Intl.getCanonicalLocales(spelled)[0] ?? null
-  } catch {
-    return null
-  }
-}
+const tagOf = (name: string): string | null =>
+  languageTag(name.replace(/^([a-z]{2,3})([A-Z])/, '$1-$2').replaceAll('_', '-'))

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { writeWhole } from './write.ts'
+import { attempt } from './attempt.ts'
 
 /** Writes a value as JSON under a seal, by which readSealed() notices what this user of this machine has not written. */
 export const writeSealed = (file: string, value: unknown) => writeSealedBytes(file, Buffer.from(JSON.stringify(value)))
@@ -52,10 +53,6 @@ function machineKey(): Buffer {
 }
 
 function readKey(file: string): Buffer | null {
-  try {
-    const key = readFileSync(file)
-    return key.length === KEY_BYTES ? key : null
-  } catch {
-    return null
-  }
+  const key = attempt(() => readFileSync(file))
+  return key?.length === KEY_BYTES ? key : null
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cacheFile } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { isObject } from '../lib/json/values.ts'
+import { jsonIn, valueAt } from '../lib/json/values.ts'
 import { printJson } from '../model/jsonFile.ts'
 import { type Draft, draft } from '../protocol/calls.ts'
 import { fits } from '../protocol/shape.ts'
@@ -10,13 +10,9 @@ import { fits } from '../protocol/shape.ts'
 export function keptDrafts(root: string, code: string) {
   const file = cacheFile(root, `edited-drafts-${code}.json`)
   const read = async (): Promise<readonly Draft[]> => {
-    try {
-      const tree: unknown = JSON.parse(await readFile(file, 'utf8'))
-      // The file is written here alone; one of another edition holds none.
-      return isObject(tree) && Array.isArray(tree['drafts']) ? tree['drafts'].filter((one) => fits(draft, one)) : []
-    } catch {
-      return []
-    }
+    const kept = valueAt(jsonIn(await readFile(file, 'utf8').catch(() => null)), ['drafts'])
+    // The file is written here alone; one of another edition holds none.
+    return Array.isArray(kept) ? kept.filter((one) => fits(draft, one)) : []
   }
   return {
     read,

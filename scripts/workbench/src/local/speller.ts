@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -25,15 +25,7 @@ interface Answer {
  */
 export async function findSpeller(root: string): Promise<Spell | null> {
   const files = places.map((place) => path.join(root, place, 'dist/index.js'))
-  const there = await Promise.all(
-    files.map((file) =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  const library = files.find((_, index) => there[index])
+  const library = files.find(existsSync)
   if (library === undefined) return null
   let ask: ReturnType<typeof startWorker> | undefined
   return async (file, text) => {

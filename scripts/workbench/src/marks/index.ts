@@ -9,9 +9,6 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-runtime': path.join(here, 'jsxRuntime.ts'),
 }
 
-/** What makes elements of messages that it is given, and so has to be bundled with the replacement. */
-const makesElements = [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/]
-
 /** React's own files, and react-i18next, which makes no element of the document and is imported by the replacements. */
 const reactItself = /\/node_modules\/(react|react-dom|scheduler|react-i18next)\//
 
@@ -24,6 +21,8 @@ interface MarksOptions {
   readonly server: string
   /** What "workbench:application" is: a module that exports `application` (scripts/workbench/src/places/browser/application.ts). */
   readonly application: string
+  /** The packages that make elements of messages which they are given, and so have to be bundled with the replacement. */
+  readonly makesElements: readonly RegExp[]
   /** The files of the site that work on texts themselves, by the end of their paths, and those that take their place. */
   readonly replaced: Readonly<Record<string, string>>
 }
@@ -33,7 +32,7 @@ interface MarksOptions {
  * translators' editor and for pictures. Documents are those of a build without it, to the byte
  * (tests/build/marks.test.ts). Record: docs/decisions/marks.md.
  */
-export function marks({ outDir, client, server, application, replaced }: MarksOptions): Plugin[] {
+export function marks({ outDir, client, server, application, makesElements, replaced }: MarksOptions): Plugin[] {
   const replacing = new Set(Object.values(replaced))
   const places: Plugin = {
     name: 'isogloss:marks-places',
@@ -49,7 +48,7 @@ export function marks({ outDir, client, server, application, replaced }: MarksOp
       environments: {
         client: { build: { outDir: path.join(outDir, 'client') } },
         ssr: {
-          resolve: { noExternal: makesElements },
+          resolve: { noExternal: [...makesElements] },
           build: {
             outDir: path.join(outDir, 'server'),
             rolldownOptions: { input: server },

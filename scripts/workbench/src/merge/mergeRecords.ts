@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseAnnotationList, printAnnotation } from '../model/records/annotations.ts'
+import { annotationFormat, printAnnotation } from '../model/records/annotations.ts'
 import {
   type MessageRecord,
   type Origin,
   parseRecordList,
   printRecord,
-  printRecordList,
+  recordFormat,
 } from '../model/records/records.ts'
 import { printNames, reviewersOf, translatorsOf } from '../model/records/reviewers.ts'
 
@@ -18,9 +18,10 @@ interface Versions {
 }
 
 /** The value of a key in a record file where both sides have changed it; undefined when one of the values is no record. */
-export function settleRecords(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
+export function settleRecords(base: unknown, ours: unknown, theirs: unknown): unknown {
   const [before, own, other] = [base, ours, theirs].map((value) => (value === undefined ? [] : parseRecordList(value)))
-  return before && own && other ? printRecordList(mergeRecords({ base: before, ours: own, theirs: other })) : undefined
+  if (!before || !own || !other) return undefined
+  return recordFormat.print(mergeRecords({ base: before, ours: own, theirs: other })) ?? []
 }
 
 /**
@@ -144,7 +145,7 @@ function sameRecords(one: Records, other: Records): boolean {
  * no annotation.
  */
 export function settleAnnotations(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
-  const lists = [base, ours, theirs].map((value) => (value === undefined ? [] : parseAnnotationList(value)))
+  const lists = [base, ours, theirs].map((value) => (value === undefined ? [] : annotationFormat.parse(value)))
   const [before, own, other] = lists.map((list) => list?.map(printAnnotation))
   if (!before || !own || !other) return undefined
   const days = new Map(lists.flatMap((list) => list ?? []).map((one) => [printAnnotation(one), one.date]))

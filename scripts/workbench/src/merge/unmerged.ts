@@ -19,17 +19,9 @@ export interface UnmergedFile {
 /** The unmerged files under locales/ of a project. With `anew`, what was edited since the merge began is left out. */
 export async function unmergedFiles(root: string, anew: boolean): Promise<UnmergedFile[]> {
   const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...keptFolders()])
-  const stages = new Map<string, Map<string, string>>()
-  for (const line of listed.split('\0').filter(Boolean)) {
-    const [, id = '', stage = '', file = ''] = /^\d+ ([0-9a-f]+) (\d)\t(.*)$/s.exec(line) ?? []
-    stages.set(file, (stages.get(file) ?? new Map()).set(stage, id))
-  }
-  const ids = [...stages.values()].flatMap((byStage) => [...byStage.values()])
-  const texts = await readObjects(root, ids)
+  const files = await versionsIn(root, listed.split('\0').filter(Boolean))
   return Promise.all(
-    [...stages].map(async ([file, byStage]) => {
-      const text = (stage: string) => texts.get(byStage.get(stage) ?? '') ?? null
-      const versions = { base: text('1'), ours: text('2'), theirs: text('3') }
+    [...files].map(async ([file, versions]) => {
       const present = await readFile(path.join(root, file), 'utf8').catch(() => null)
       // A driver that did not work leaves ours as it was, without marks: that is nobody's decision.
       const untouched = anew || present === null || present === versions.ours || present === versions.theirs
@@ -38,6 +30,23 @@ export async function unmergedFiles(root: string, anew: boolean): Promise<Unmerg
       }
       const [ours, theirs] = [oneSide(present, 'ours'), oneSide(present, 'theirs')]
       return { file, versions: { base: versions.base, ours, theirs }, settledByHand: ours === theirs }
+    }),
+  )
+}
+
+/** The versions of files by name, from the lines in which git names them: "<mode> <object> <stage>", a tab and the name. */
+export async function versionsIn(root: string, lines: readonly string[]): Promise<ReadonlyMap<string, FileVersions>> {
+  const stages = new Map<string, Map<string, string>>()
+  for (const line of lines) {
+    const [, id = '', stage = '', file = ''] = /^\d+ ([0-9a-f]+) (\d)\t(.+)$/s.exec(line) ?? []
+    stages.set(file, (stages.get(file) ?? new Map()).set(stage, id))
+  }
+  const ids = [...stages.values()].flatMap((byStage) => [...byStage.values()])
+  const texts = await readObjects(root, ids)
+  return new Map(
+    [...stages].map(([file, byStage]) => {
+      const text = (stage: string) => texts.get(byStage.get(stage) ?? '') ?? null
+      return [file, { base: text('1'), ours: text('2'), theirs: text('3') }]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
   allLocales,
+  codesOf,
   config,
   isLocaleCode,
   isWhole,
@@ -94,12 +95,9 @@ async function languageFolders(folder: string): Promise<string[]> {
 }
 
 function unknownLocale(code: string, [first]: readonly FoundFile[]): LocaleProblem {
-  const codes = allLocales()
-    .map((locale) => locale.code)
-    .join(', ')
   const own = `${config().layout.folder}/${code}/`
   const isFolder = first?.place.startsWith(own) ?? true
-  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${config().localesFile}, ${codes}`
+  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${config().localesFile}, ${codesOf(allLocales())}`
   const next = `Move the ${isFolder ? 'folder' : 'file'} away; "add" makes a new locale.`
   return new LocaleProblem(isFolder ? own : (first?.place ?? own), { line: 1, expected, found: `"${code}"`, next })
 }

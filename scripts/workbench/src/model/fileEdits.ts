@@ -5,17 +5,10 @@ import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
-import {
-  type Annotation,
-  annotationFormat,
-  annotationsFile,
-  closedBy,
-  printAnnotationList,
-} from './records/annotations.ts'
-import { commentFormat, commentsFile } from './records/comments.ts'
-import type { ById, ValueFormat } from './records/messageFile.ts'
-import { asPublished, type PublishedText, publishedAfter, publishedFile, publishedFormat } from './records/published.ts'
-import { type MessageRecord, recordFile, recordFormat } from './records/records.ts'
+import { type Annotation, closedBy } from './records/annotations.ts'
+import { type Beside, besideFormats, type BesideKind, type BesideOfLocales } from './records/beside.ts'
+import { asPublished, type PublishedText, publishedAfter } from './records/published.ts'
+import type { MessageRecord } from './records/records.ts'
 import { isAmong } from './records/reviewers.ts'
 import { today } from './records/transition.ts'
 import {
@@ -52,7 +45,7 @@ export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
 
 /** The locale whose files change. */
 export interface LocaleOfProject {
-  readonly project: Pick<Project, 'folder' | 'files' | 'records' | 'comments' | 'annotations' | 'published' | 'adopted'>
+  readonly project: Pick<Project, 'folder' | 'files' | BesideKind | 'adopted'>
   readonly locale: Locale
 }
 
@@ -130,54 +123,49 @@ export function recordEdits(
   }: { readonly errors?: Unit['errors']; readonly before?: PublishedText | undefined } = {},
 ): FileEdit[] {
   const id = unitId(unit)
-  const known = of.project.published.get(of.locale.code)?.get(id)
+  const known = keptOf(of, 'published', id)
   const isWrong = (errors ?? (record.text === textHash(unit) ? unit.errors : [])).length > 0
   const published = publishedAfter(known, before, { record, isWrong })
-  return [...movingEdits(of, id), recordEdit(of, id, [record]), ...publishedEdits(of, id, published)]
+  return [...movingEdits(of, id), besideEdit(of, 'records', id, [record]), ...publishedEdits(of, id, published)]
 }
 
-/** The records of a message. */
-const recordEdit = ({ project, locale }: LocaleOfProject, id: string, list: readonly MessageRecord[]): FileEdit =>
-  besideEdit(recordFile(project.folder, locale.code), id, recordFormat.print(list))
-
 /** What visitors read of a message while its text is under work; undefined for that text. */
-function publishedEdits({ project, locale }: LocaleOfProject, id: string, text: PublishedText | undefined): FileEdit[] {
-  const file = publishedFile(project.folder, locale.code)
-  const known = project.published.get(locale.code)?.get(id)
-  const isMoved = known !== undefined && project.adopted.get(locale.code)?.has(id)
-  return known === text && !isMoved ? [] : [besideEdit(file, id, text && publishedFormat.print(text))]
+function publishedEdits(of: LocaleOfProject, id: string, text: PublishedText | undefined): FileEdit[] {
+  const known = keptOf(of, 'published', id)
+  const isMoved = known !== undefined && of.project.adopted.get(of.locale.code)?.has(id)
+  return known === text && !isMoved ? [] : [besideEdit(of, 'published', id, text)]
 }
 
 /** What is kept of a message goes from its former key to its present one. */
-function movingEdits({ project, locale: { code } }: LocaleOfProject, id: string): FileEdit[] {
-  const { folder, adopted, comments, annotations, published } = project
-  const former = adopted.get(code)?.get(id)
+function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
+  const former = of.project.adopted.get(of.locale.code)?.get(id)
   if (former === undefined) return []
-  const moved = <Value>(file: string, value: Value | undefined, { print }: ValueFormat<Value>) =>
-    value === undefined ? [] : [besideEdit(file, id, print(value)), besideEdit(file, former, undefined)]
+  const isKept = (kind: BesideKind) => keptOf(of, kind, id) !== undefined
+  const leave = (kind: BesideKind) => besideEdit(of, kind, former, undefined)
+  const moved = (['comments', 'annotations'] as const).filter(isKept)
   return [
-    besideEdit(recordFile(folder, code), former, undefined),
-    ...(published.get(code)?.has(id) ? [besideEdit(publishedFile(folder, code), former, undefined)] : []),
-    ...moved(commentsFile(folder, code), comments.get(code)?.get(id), commentFormat),
-    ...moved(annotationsFile(folder, code), annotations.get(code)?.get(id), annotationFormat),
+    leave('records'),
+    ...(isKept('published') ? [leave('published')] : []),
+    ...moved.flatMap((kind) => [besideEdit(of, kind, id, keptOf(of, kind, id)), leave(kind)]),
   ]
 }
 
 /** What else a new record brings in order: what stands under former keys, and the records of messages that are gone. */
 export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
   const { project, locale } = of
-  const records: ById<readonly MessageRecord[]> = project.records.get(locale.code) ?? new Map()
   const former = [...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id))
-  const published = project.published.get(locale.code)
-  const gone = (ids: Iterable<string> = []) => [...ids].filter((id) => isGone(of, splitId(id)))
+  const gone = (kind: BesideKind) =>
+    [...(project[kind].get(locale.code)?.keys() ?? [])]
+      .filter((id) => isGone(of, splitId(id)))
+      .map((id) => besideEdit(of, kind, id, undefined))
   return [
     ...former.flatMap((id) => [
       ...movingEdits(of, id),
-      recordEdit(of, id, records.get(id) ?? []),
-      ...publishedEdits(of, id, published?.get(id)),
+      besideEdit(of, 'records', id, keptOf(of, 'records', id)),
+      ...publishedEdits(of, id, keptOf(of, 'published', id)),
     ]),
-    ...gone(records.keys()).map((id) => besideEdit(recordFile(project.folder, locale.code), id, undefined)),
-    ...gone(published?.keys()).map((id) => besideEdit(publishedFile(project.folder, locale.code), id, undefined)),
+    ...gone('records'),
+    ...gone('published'),
   ]
 }
 
@@ -190,33 +178,40 @@ function isGone({ project, locale }: LocaleOfProject, { namespace, key }: Messag
 }
 
 /** Comments on a message that are not there yet. */
-export function commentEdits({ project, locale }: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
-  const { namespace, key } = splitId(id)
-  const file = commentsFile(project.folder, locale.code)
-  const known = project.comments.get(locale.code)?.get(id) ?? []
-  return lines.filter((line) => !known.includes(line)).map((item) => ({ file, path: [namespace, key], item }))
+export function commentEdits(of: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
+  const known = keptOf(of, 'comments', id) ?? []
+  const { file, path } = besideEdit(of, 'comments', id, undefined)
+  return lines.filter((line) => !known.includes(line)).map((item) => ({ file, path, item }))
 }
 
 /** What revisers say of a message besides what they have said. */
-export function annotationEdit(
-  { project, locale }: LocaleOfProject,
-  id: string,
-  added: readonly Annotation[],
-): FileEdit {
-  const list = [...(project.annotations.get(locale.code)?.get(id) ?? []), ...added]
-  return besideEdit(annotationsFile(project.folder, locale.code), id, printAnnotationList(list))
-}
+export const annotationEdit = (of: LocaleOfProject, id: string, added: readonly Annotation[]): FileEdit =>
+  besideEdit(of, 'annotations', id, [...(keptOf(of, 'annotations', id) ?? []), ...added])
 
 /** The errors in the text of a message as it is now that somebody has found, and takes back. */
-export function closeEdits({ project, locale }: LocaleOfProject, unit: Unit, name: string | null): FileEdit[] {
+export function closeEdits(of: LocaleOfProject, unit: Unit, name: string | null): FileEdit[] {
   if (name === null || !unit.errors.some(({ reviewer }) => isAmong([reviewer], name))) return []
   const id = unitId(unit)
-  const list = closedBy(project.annotations.get(locale.code)?.get(id) ?? [], textHash(unit), name, today())
-  return [besideEdit(annotationsFile(project.folder, locale.code), id, printAnnotationList(list))]
+  return [
+    besideEdit(of, 'annotations', id, closedBy(keptOf(of, 'annotations', id) ?? [], textHash(unit), name, today())),
+  ]
 }
 
-/** What one of the files beside the texts is to say of a message. */
-function besideEdit(file: string, id: string, value: unknown): FileEdit {
+/** What is kept of a message. */
+function keptOf<Kind extends BesideKind>({ project, locale }: LocaleOfProject, kind: Kind, id: string) {
+  const all: BesideOfLocales = project
+  return all[kind].get(locale.code)?.get(id)
+}
+
+/** What one of the files beside the texts is to say of a message; undefined for nothing. */
+export function besideEdit<Kind extends BesideKind>(
+  { project, locale }: LocaleOfProject,
+  kind: Kind,
+  id: string,
+  value: Beside[Kind] | undefined,
+): FileEdit {
   const { namespace, key } = splitId(id)
-  return { file, path: [namespace, key], value }
+  const { file, print } = besideFormats[kind]
+  const printed = value === undefined ? undefined : print(value)
+  return { file: file(project.folder, locale.code), path: [namespace, key], value: printed }
 }

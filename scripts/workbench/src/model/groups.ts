@@ -9,3 +9,13 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups
 }
+
+/** The items of a list that another does not have, each as often as it is missing there. */
+export function without<Item>(list: readonly Item[], taken: readonly Item[]): Item[] {
+  const left = [...taken]
+  return list.filter((item) => {
+    const at = left.indexOf(item)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

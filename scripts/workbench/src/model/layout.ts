@@ -91,12 +91,6 @@ function expressionOf(pattern: string): RegExp {
 /** A file of the folder of all that is no message by its name, such as "pl.record.json". `folder` is that of all messages. */
 export const workbenchFile = (folder: string, name: string) => path.join(rootOf(folder), config().records, name)
 
-/** All that is kept of one locale: its record, comments, annotations, published texts and glossary, whether they are there or not. */
-export const filesBeside = (folder: string, locale: string): string[] =>
-  ['record', 'comments', 'annotations', 'published', 'glossary'].map((kind) =>
-    workbenchFile(folder, `${locale}.${kind}.json`),
-  )
-
 /** locales/.workbench/pl.glossary.json */
 export const glossaryFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.glossary.json`)
 

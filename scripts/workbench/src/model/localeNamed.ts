@@ -1,4 +1,5 @@
-import { allLocales, type Locale } from '../config.ts'
+import { allLocales, codesOf, type Locale } from '../config.ts'
+import { attempt } from '../lib/attempt.ts'
 
 /**
  * The locale that a code or language tag means, as people and tools write it: "pl", "PL", "pl-PL", "pl_PL". That is the
@@ -20,21 +21,15 @@ export function localesNamed(tags: readonly string[]): Locale[] {
   const named = tags.map((tag) => localeNamed(tag))
   const unknown = tags.find((_, index) => !named[index])
   if (unknown === undefined) return allLocales().filter((locale) => tags.length === 0 || named.includes(locale))
-  const known = allLocales()
-    .map((locale) => locale.code)
-    .join(', ')
-  throw new Error(`"${unknown}": no such locale. Expected one of ${known}, or none for all of them.`)
+  throw new Error(`"${unknown}": no such locale. Expected one of ${codesOf(allLocales())}, or none for all of them.`)
 }
 
 /** The English name of a locale's language: "Polish". */
 export const languageName = ({ tag }: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
 /** "zh Hant" of zh-TW; null for what is no language tag. */
-function languageAndScript(tag: string): string | null {
-  try {
-    const locale = new Intl.Locale(tag)
-    return `${locale.language} ${locale.maximize().script}`
-  } catch {
-    return null
-  }
-}
+const languageAndScript = (tag: string): string | null =>
+  attempt(() => {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language} ${script}`
+  })

@@ -1,5 +1,6 @@
 import { editJson } from '../lib/json/edits.ts'
 import { config, type Locale } from '../config.ts'
+import { languageTag } from '../lib/attempt.ts'
 
 /** A new locale as it is listed, with what the project alone says of it. */
 export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
@@ -16,7 +17,7 @@ export function rowFor(code: string): NewRow {
       `"${code}": expected a language code in small letters, such as de or pt-br: it becomes a folder and an address.${hint}`,
     )
   }
-  const tag = canonical(code)
+  const tag = languageTag(code)
   const name = tag && new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
   if (!tag || !name || Intl.PluralRules.supportedLocalesOf(tag).length === 0) {
     throw new Error(
@@ -35,15 +36,6 @@ export function rowFor(code: string): NewRow {
 }
 
 const folderName = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
-
-/** "pt-BR" for "pt-br"; undefined for what is no language tag. */
-function canonical(code: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(code)[0]
-  } catch {
-    return undefined
-  }
-}
 
 /** ISO 15924 codes of the scripts in use that run from right to left. */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])

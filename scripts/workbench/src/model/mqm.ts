@@ -97,11 +97,15 @@ interface Named {
 /** The dimensions with their subtypes, in the order of the standard. */
 export const mqmDimensions: readonly (Named & { readonly types: readonly Named[] })[] = core
 
+/** All types in that order. */
+export const mqmTypes = mqmDimensions.flatMap((dimension): Named[] => [dimension, ...dimension.types])
+
 /** The type of an id that stands in a file or was sent; null for none. */
-export function mqmTypeOf(id: string): MqmType | null {
-  const types = mqmDimensions.flatMap((dimension): Named[] => [dimension, ...dimension.types])
-  return types.find((type) => type.id === id)?.id ?? null
-}
+export const mqmTypeOf = (id: string): MqmType | null => mqmTypes.find((type) => type.id === id)?.id ?? null
+
+/** The dimension that a type belongs to, or is. */
+export const dimensionOf = (id: MqmType): MqmType =>
+  mqmDimensions.find(({ types }) => types.some((type) => type.id === id))?.id ?? id
 
 /** From least to most: "neutral" marks what deserves a look and is no error. */
 export const severities = ['neutral', 'minor', 'major', 'critical'] as const

@@ -1,5 +1,6 @@
 import {
   allLocales,
+  codesOf,
   commandLine,
   type Locale,
   namespaces,
@@ -12,30 +13,25 @@ import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
 import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
-import { annotationFormat, annotationsFile, type LocaleAnnotations } from './records/annotations.ts'
-import { commentFormat, commentsFile, type LocaleComments } from './records/comments.ts'
+import { besideFormats, type BesideOfLocale, type BesideOfLocales } from './records/beside.ts'
 import { readerById } from './records/messageFile.ts'
 import { type Moved, presentId, readMoved } from './records/moved.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { readPeople } from './records/people.ts'
-import { type LocalePublished, publishedFile, publishedFormat, type PublishedText } from './records/published.ts'
-import { type LocaleRecords, type MessageRecord, recordFile, recordFormat } from './records/records.ts'
+import type { PublishedText } from './records/published.ts'
+import type { MessageRecord } from './records/records.ts'
 import type { People } from './records/reviewers.ts'
 import { splitPlural } from './plurals.ts'
 import { type MessageKey, sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
-export interface Project {
+export interface Project extends BesideOfLocales {
   /** The folder locales/. */
   readonly folder: string
   readonly bundles: Bundles
   readonly files: LocaleFiles
-  readonly records: ReadonlyMap<string, LocaleRecords>
-  readonly comments: ReadonlyMap<string, LocaleComments>
-  readonly annotations: ReadonlyMap<string, LocaleAnnotations>
-  readonly published: ReadonlyMap<string, LocalePublished>
-  /** The keys under which the files have these, by present id, where English has renamed a message. */
-  readonly adopted: ReadonlyMap<string, Beside['adopted']>
+  /** The keys under which the files have what is kept of messages, by present id, where English has renamed them. */
+  readonly adopted: ReadonlyMap<string, Adopted['adopted']>
   /** Who works on the texts. */
   readonly people: People
   /** Which messages have been renamed. */
@@ -48,45 +44,47 @@ export interface Project {
 }
 
 const readers = {
-  records: readerById(recordFormat),
-  comments: readerById(commentFormat),
-  annotations: readerById(annotationFormat),
-  published: readerById(publishedFormat),
+  records: readerById(besideFormats.records),
+  comments: readerById(besideFormats.comments),
+  annotations: readerById(besideFormats.annotations),
+  published: readerById(besideFormats.published),
 }
-const keptBeside = keepWhileSame<Beside>()
+const keptBeside = keepWhileSame<Adopted>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
 
 /** Reads locales/ under a root folder; given one locale, that and English alone. */
 export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
   const folder = textsFolder(root)
   const { bundles, files, problems } = await readBundles(folder, only?.code)
-  const records = new Map<string, LocaleRecords>()
-  const comments = new Map<string, LocaleComments>()
-  const annotations = new Map<string, LocaleAnnotations>()
-  const published = new Map<string, LocalePublished>()
-  const adopted = new Map<string, Beside['adopted']>()
+  const beside = new Map<string, Adopted>()
   const moved = await readMoved(folder, problems)
   const people = await readPeople(folder, problems)
   for (const locale of allLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
-      records: await readers.records(recordFile(folder, code), problems),
-      comments: await readers.comments(commentsFile(folder, code), problems),
-      annotations: await readers.annotations(annotationsFile(folder, code), problems),
-      published: await readers.published(publishedFile(folder, code), problems),
+      records: await readers.records(folder, code, problems),
+      comments: await readers.comments(folder, code, problems),
+      annotations: await readers.annotations(folder, code, problems),
+      published: await readers.published(folder, code, problems),
     }
     const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read), JSON.stringify([...moved])]
-    const beside = keptBeside(code, inputs, () => adoptOrphans(files, locale, read, moved))
-    records.set(code, beside.records)
-    comments.set(code, beside.comments)
-    annotations.set(code, beside.annotations)
-    published.set(code, beside.published)
-    adopted.set(code, beside.adopted)
+    beside.set(
+      code,
+      keptBeside(code, inputs, () => adoptOrphans(files, locale, read, moved)),
+    )
   }
   const previous = await readPrevious(folder, problems)
   const unpublished = await readUnpublished(folder, problems)
-  const beside = { records, comments, annotations, published, adopted, moved, people }
-  return { folder, bundles, files, ...beside, previous, unpublished, problems }
+  const of = <Kind extends keyof Adopted>(kind: Kind) =>
+    new Map([...beside].map(([code, own]) => [code, own[kind]] as const))
+  return {
+    ...{ folder, bundles, files, moved, people, previous, unpublished, problems },
+    records: of('records'),
+    comments: of('comments'),
+    annotations: of('annotations'),
+    published: of('published'),
+    adopted: of('adopted'),
+  }
 }
 
 /** What a command is going to read or write. English is needed always. */
@@ -177,19 +175,13 @@ export function editedLocale(code: string): Locale {
 export function targetLocale(code: string): Locale {
   const found = localeNamed(code)
   if (found && targetLocales().includes(found)) return found
-  const codes = targetLocales()
-    .map((locale) => locale.code)
-    .join(', ')
+  const codes = codesOf(targetLocales())
   const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }
 
-/** What is said of a locale's messages beside their texts. */
-interface Beside {
-  readonly records: LocaleRecords
-  readonly comments: LocaleComments
-  readonly annotations: LocaleAnnotations
-  readonly published: LocalePublished
+/** What is kept of a locale's messages beside their texts, by their present ids. */
+interface Adopted extends BesideOfLocale {
   /** The key under which the files have that of a message, by its present id, where English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
 }
@@ -199,7 +191,7 @@ interface Beside {
  * to which "rename" has moved them, else those whose English and translation have the hashes of the record. So they are not
  * lost when one branch renames a key while another translates its text, or says something of it.
  */
-function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Beside, 'adopted'>, moved: Moved): Beside {
+function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale, moved: Moved): Adopted {
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),
@@ -208,26 +200,24 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: Omit<Beside, 'ad
   }
   const adopted = new Map<string, string>()
   const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments, next.annotations]
-  for (const former of new Set([...lists, next.published].flatMap((kept) => orphansIn(files, kept)))) {
-    const id = presentId(moved, former)
-    if (id === null) continue
+  const adopt = (former: string, id: string) => {
     adopted.set(id, former)
     for (const list of lists) moveList(list, former, id)
     movePublished(next.published, former, id)
+  }
+  for (const former of new Set([...lists, next.published].flatMap((kept) => orphansIn(files, kept)))) {
+    const id = presentId(moved, former)
+    if (id !== null) adopt(former, id)
   }
   const orphans = orphansIn(files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
   if (orphans.length === 0) return { ...next, adopted }
   for (const unit of unitsOf(files, locale, next.records)) {
     if (unit.state !== 'unrecorded') continue
-    const [orphan, list] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
-    if (!orphan || !list) continue
-    const id = unitId(unit)
-    adopted.set(id, orphan)
-    next.records.set(id, list)
-    next.records.delete(orphan)
-    moveList(next.comments, orphan, id)
-    moveList(next.annotations, orphan, id)
-    movePublished(next.published, orphan, id)
+    const [orphan] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
+    if (!orphan) continue
+    // Nothing of these belongs to the text.
+    next.records.delete(unitId(unit))
+    adopt(orphan, unitId(unit))
   }
   return { ...next, adopted }
 }

@@ -5,12 +5,9 @@ import { previousEnglishOf } from '../history/history.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import { glossaryFile, notesFile } from '../model/layout.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { annotationsFile } from '../model/records/annotations.ts'
-import { commentsFile } from '../model/records/comments.ts'
+import { filesBeside } from '../model/records/beside.ts'
 import { peopleFile } from '../model/records/people.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
-import { publishedFile } from '../model/records/published.ts'
-import { recordFile } from '../model/records/records.ts'
 import { unitId } from '../model/units.ts'
 
 /**
@@ -27,11 +24,7 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
   const beside = [
     glossaryFile(folder, sourceLocale()),
     notesFile(folder, sourceLocale()),
-    glossaryFile(folder, code),
-    recordFile(folder, code),
-    commentsFile(folder, code),
-    annotationsFile(folder, code),
-    publishedFile(folder, code),
+    ...filesBeside(folder, code),
     peopleFile(folder),
   ]
   const found = [...(await readRaw(beside))].flatMap(([file, text]) =>

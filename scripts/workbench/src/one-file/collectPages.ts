@@ -1,7 +1,8 @@
-import { type Locale, rendering } from '../config.ts'
+import { rendering } from '../config.ts'
 import { startBrowser } from '../lib/chromium.ts'
 import { capture, type PictureKind, viewport } from '../context/capture.ts'
-import { type Project, unitsIn } from '../model/project.ts'
+import type { ContextOptions } from '../context/contextPages.ts'
+import { unitsIn } from '../model/project.ts'
 import { unitId } from '../model/units.ts'
 import { messageOfForm } from '../model/plurals.ts'
 import { openTab, PLACES_ENTRY } from '../places/tab.ts'
@@ -13,14 +14,7 @@ export interface Pages extends Pick<WorkbenchContent, 'pages' | 'uses'> {
   readonly pictures: ReadonlyMap<string, Buffer>
 }
 
-export interface PagesOptions {
-  readonly project: Project
-  /** The folder of the project's code. */
-  readonly root: string
-  readonly locale: Locale
-  readonly views: readonly string[]
-  readonly onDone: (view: string) => void
-}
+export type PagesOptions = Omit<ContextOptions, 'out'>
 
 /** Text stays sharp enough to be read. */
 const kind: PictureKind = { type: 'webp', quality: 50 }

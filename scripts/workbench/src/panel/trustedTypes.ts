@@ -1,3 +1,5 @@
+import { jsonIn } from '../lib/json/values.ts'
+
 /** What is used of https://www.w3.org/TR/trusted-types/; TypeScript's DOM library lacks it. */
 interface TrustedTypes {
   createPolicy(
@@ -24,15 +26,6 @@ declare global {
 export function trustPlainText(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),
-    createScript: (text) => (isJson(text) ? text : null),
+    createScript: (text) => (jsonIn(text) === undefined ? null : text),
   })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

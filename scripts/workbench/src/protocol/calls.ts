@@ -78,14 +78,6 @@ export const isCallName = (name: string): name is CallName => Object.hasOwn(shap
 /** Whether it changes files. */
 export const isChange = (name: CallName): boolean => Object.hasOwn(changing, name)
 
-export type SaveRequest = Requests['save']
-export type ReviseRequest = Requests['confirm']
-export type AnnotateRequest = Requests['annotate']
-export type CommentRequest = Requests['comment']
-export type KeepRequest = Requests['keepTranslations']
-export type ReplaceRequest = Requests['replace']
-export type TermRequest = Requests['addTerm']
-
 export type Texts = Checked<typeof texts>
 export type Hashes = Checked<typeof base>
 export type Excuse = Checked<typeof excuse>

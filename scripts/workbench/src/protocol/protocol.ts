@@ -3,13 +3,13 @@
  * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
  */
 import type { Term } from '../checks/glossary/terms.ts'
+import type { Locale } from '../config.ts'
 import type { Run } from '../history/compareWords.ts'
 import type { Version } from '../history/messageHistory.ts'
 import type { LastStep } from '../model/journal.ts'
-import type { PluralCategory } from '../model/plurals.ts'
 import type { Annotation as KeptAnnotation } from '../model/records/annotations.ts'
 import type { Origin } from '../model/records/records.ts'
-import type { UnitState } from '../model/units.ts'
+import type { UnitForm, UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 import { type CallName, type Draft, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
@@ -18,23 +18,15 @@ export type * from './calls.ts'
 export type { Run, Use, Version }
 
 /** A language as the panel shows it and sets the direction of its fields. */
-export interface PanelLocale {
-  readonly code: string
-  /** BCP 47. */
-  readonly tag: string
-  readonly dir: 'ltr' | 'rtl'
+export interface PanelLocale extends Pick<Locale, 'code' | 'tag' | 'dir'> {
   /** Its English name. */
   readonly name: string
 }
 
 /** The texts of a message: for one without plural forms, one with the category null. */
-export interface FormText {
-  readonly category: PluralCategory | null
+export interface FormText extends UnitForm {
   /** Whole numbers that take this form; empty when only fractions do, or for a message without plural forms. */
   readonly examples: readonly number[]
-  readonly source: string
-  /** Null when there is none yet. */
-  readonly target: string | null
 }
 
 /** A message, as the panel's list and the page's places need it. */
@@ -158,12 +150,7 @@ export interface Steps {
 }
 
 /** A pair of texts in which the words that were looked for occur. */
-export interface Concordance {
-  readonly id: string
-  readonly source: string
-  readonly target: string
-  readonly date: string | null
-}
+export type Concordance = Pick<MemoryMatch, 'id' | 'source' | 'target' | 'date'>
 
 /** Under which name a form stands among the texts of a message. */
 export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'

@@ -1,3 +1,4 @@
+import { attempt } from '../lib/attempt.ts'
 import { lineAt } from '../lib/fault.ts'
 import { RefineFault } from './refineFault.ts'
 
@@ -9,10 +10,8 @@ export interface Decoded {
   readonly encode: (text: string) => Uint8Array
 }
 
-interface Encoding {
+interface Encoding extends Omit<Decoded, 'text'> {
   readonly decode: (bytes: Uint8Array) => string
-  readonly holds: Decoded['holds']
-  readonly encode: Decoded['encode']
 }
 
 const unicode = (label: string, encode: Decoded['encode']): Encoding => ({
@@ -64,19 +63,12 @@ function encodingNamed(name: string): Encoding | null {
       return oneToOne(bytes)
     })
   }
-  try {
-    const decoder = new TextDecoder(name)
-    const characters = decoder.decode(all)
-    const isSingle =
-      characters.length === 256 &&
-      new Set(characters).size >= 250 &&
-      characters.slice(0, 128) === oneToOne(all.subarray(0, 128))
-    if (!isSingle) return null
-    const decode = (bytes: Uint8Array) => new TextDecoder(name, { fatal: true }).decode(bytes)
-    return singleByte(characters, decode)
-  } catch {
-    return null
-  }
+  const characters = attempt(() => new TextDecoder(name).decode(all))
+  const isSingle =
+    characters?.length === 256 &&
+    new Set(characters).size >= 250 &&
+    characters.startsWith(oneToOne(all.subarray(0, 128)))
+  return isSingle ? singleByte(characters, (bytes) => new TextDecoder(name, { fatal: true }).decode(bytes)) : null
 }
 
 const declarations = [
@@ -117,14 +109,7 @@ export function decode(bytes: Uint8Array): Decoded {
 
 /** The line on which the first byte stands that cannot be read, by halving. */
 function wrongLine(bytes: Uint8Array, { decode }: Encoding): number {
-  const isSound = (end: number) => {
-    try {
-      decode(bytes.subarray(0, end))
-      return true
-    } catch {
-      return false
-    }
-  }
+  const isSound = (end: number) => attempt(() => decode(bytes.subarray(0, end))) !== null
   let [sound, wrong] = [0, bytes.length]
   // A cut inside a character is as wrong as a bad byte; both lie on the same line or the one before.
   while (wrong - sound > 1) {

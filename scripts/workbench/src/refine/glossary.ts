@@ -2,21 +2,8 @@ import Papa from 'papaparse'
 import { groupBy } from '../model/groups.ts'
 import { decode } from './encoding.ts'
 import { languageTag } from './formats/document.ts'
-import { scanXml, withoutReferences } from './formats/scan.ts'
+import { type GlossaryTerm, readTbx } from './formats/tbx.ts'
 import { RefineFault } from './refineFault.ts'
-
-/** What one thing is called in some languages. */
-export interface GlossaryTerm {
-  readonly names: readonly TermName[]
-}
-
-interface TermName {
-  readonly text: string
-  /** BCP 47 tag; null where the glossary does not say, and the first name is that of the source. */
-  readonly language: string | null
-  /** Whether it is a word to avoid. */
-  readonly isForbidden: boolean
-}
 
 /**
  * Reads a glossary that somebody brings: TBX of either edition of ISO 30042, or CSV with the source in the first
@@ -28,40 +15,6 @@ export function readGlossary(bytes: Uint8Array, name: string): readonly Glossary
   const usable = terms.filter(({ names }) => names.length > 1)
   if (usable.length === 0) throw new RefineFault('no-terms', { name })
   return usable
-}
-
-const entryNames = new Set(['conceptEntry', 'termEntry'])
-const languageNames = new Set(['langSec', 'langSet'])
-const termNames = new Set(['termSec', 'tig', 'ntig'])
-
-function readTbx(text: string): readonly GlossaryTerm[] {
-  const terms: GlossaryTerm[] = []
-  let names: TermName[] = []
-  let language: string | null = null
-  let [word, status, read] = ['', '', '']
-  let isRead = false
-  scanXml(text, {
-    open: ({ name, attributes }) => {
-      if (entryNames.has(name)) names = []
-      else if (languageNames.has(name)) language = languageTag(attributes.get('xml:lang')?.value)
-      else if (termNames.has(name)) [word, status] = ['', '']
-      isRead = name === 'term' || (name === 'termNote' && attributes.get('type')?.value === 'administrativeStatus')
-      read = ''
-    },
-    close: (name) => {
-      if (name === 'term') word = read.trim()
-      else if (name === 'termNote' && isRead) status = read
-      else if (termNames.has(name) && word) {
-        names.push({ text: word, language, isForbidden: /deprecated|superseded|notRecommended/.test(status) })
-      } else if (entryNames.has(name)) terms.push({ names })
-      if (name === 'term' || name === 'termNote') isRead = false
-    },
-    text: (start, end, isCdata) => {
-      const found = text.slice(start, end)
-      if (isRead) read += isCdata ? found : withoutReferences(found)
-    },
-  })
-  return terms
 }
 
 function readCsv(text: string): readonly GlossaryTerm[] {
@@ -139,7 +92,7 @@ const startsWithTerm = (text: string, at: number, term: string) =>
   text.startsWith(term, at) && !/^(?:(?!s(?![\p{L}\p{N}]))[\p{L}\p{N}])/u.test(text.slice(at + term.length))
 
 /** Languages whose words keep their form, so that a term that is there can be found as it stands. */
-const uninflected = new Set(['id', 'ja', 'ko', 'ms', 'th', 'vi', 'zh'])
+export const uninflected: ReadonlySet<string> = new Set(['id', 'ja', 'ko', 'ms', 'th', 'vi', 'zh'])
 
 /**
  * Terms of the source of which the translation has no form of the glossary. An ending may differ: of each word the first

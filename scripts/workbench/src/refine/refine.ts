@@ -5,10 +5,12 @@ import { fixesOf, judge } from './fixes.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { readBilingual } from './formats/read.ts'
 import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
-import { type GlossaryTerm, termsFor } from './glossary.ts'
+import type { GlossaryTerm } from './formats/tbx.ts'
+import { termsFor } from './glossary.ts'
 import { RefineFault } from './refineFault.ts'
 import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
-import type { FileFacts, Fix } from './rules/rule.ts'
+import { kindOfRule } from './rules/index.ts'
+import type { FileFacts, Fix, Kind } from './rules/rule.ts'
 
 export interface RefineOptions {
   readonly glossary?: readonly GlossaryTerm[]
@@ -29,6 +31,8 @@ export interface Correction {
   /** Of the same file with the same options always the same. */
   readonly id: string
   readonly rule: string
+  /** What the rule is about. */
+  readonly kind: Kind
   /** As the file names the segment. */
   readonly segment: string
   /** Of the segment, from 1. */
@@ -166,7 +170,7 @@ function correctionOf(id: string, { id: segment, number, source, target }: Segme
   })
   const textWith = (part: string) => `${lead}${part.replaceAll(HOLE, TAG)}${tail}`
   return {
-    ...{ id, rule, segment, number, source: shown(source.text) },
+    ...{ id, rule, kind: kindOfRule(rule), segment, number, source: shown(source.text) },
     ...{ before: textWith(text), after: textWith(spliced(text, seen)) },
     beforeRanges: seen.map(({ start, end }) => ({ start: start + lead.length, end: end + lead.length })),
     afterRanges,

@@ -1,9 +1,9 @@
-import { once } from '../lib/once.ts'
-import { groupBy } from '../model/groups.ts'
+import { groupBy, without } from '../model/groups.ts'
 import { mayHaveNumber, numberDifference, numbersIn } from '../checks/numbers/numberDifference.ts'
 import { numberLocaleOf } from '../checks/numbers/numberLocale.ts'
 import { HOLE } from '../checks/text.ts'
 import { endDifference } from '../checks/texts/ends.ts'
+import { usualAndOthers } from '../checks/usual.ts'
 import type { Segment } from './formats/document.ts'
 import { missingTerms } from './glossary.ts'
 import type { Judged } from './rules/rule.ts'
@@ -78,15 +78,6 @@ function differing(kind: Said['kind'], wanted: readonly string[], given: readonl
   return expected.length + found.length > 0 ? [{ kind, expected: expected.join(' '), found: found.join(' ') }] : []
 }
 
-function without(list: readonly string[], taken: readonly string[]): readonly string[] {
-  const left = [...taken]
-  return list.filter((one) => {
-    const at = left.indexOf(one)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-}
-
 const brackets = [
   [/[([（]/g, /[)\]）]/g],
   [/\{/g, /\}/g],
@@ -133,26 +124,14 @@ function hasTagsAtEnd(text: string): boolean {
   return end - start > 1 && start > 0 && text.indexOf(HOLE) === start
 }
 
-const folded = once(
-  (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[\s\u00A0\u202F]+/g, ' ')
-      .trim(),
-  new Map(),
-)
-
 /** Translations that differ from the one that most segments with the same source have. */
 export function inconsistentIn(segments: readonly Segment[]): ReadonlyMap<Segment, readonly Said[]> {
   const said = new Map<Segment, readonly Said[]>()
   const long = segments.filter(({ source }) => wordsIn(source.text) >= FEW)
   for (const group of groupBy(long, ({ source, targetLanguage }) => `${targetLanguage} ${source.text}`).values()) {
-    if (group.length < 2) continue
-    const [usual = [], ...others] = [...groupBy(group, ({ target }) => folded(target.text)).values()].sort(
-      (one, other) => other.length - one.length,
-    )
-    for (const segment of others.flat()) {
-      said.set(segment, [{ kind: 'inconsistent', expected: usual[0]?.target.text ?? '', found: segment.target.text }])
+    const [usual, others] = usualAndOthers(group, ({ target }) => target.text)
+    for (const segment of others) {
+      said.set(segment, [{ kind: 'inconsistent', expected: usual?.target.text ?? '', found: segment.target.text }])
     }
   }
   return said

@@ -21,6 +21,7 @@ import {
 } from './request.ts'
 import { typeOf } from './types.ts'
 import type { Session } from './session.ts'
+import { attempt } from '../lib/attempt.ts'
 
 /** Answers GET and HEAD requests for documents, assets and messages of the translating site. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -107,13 +108,7 @@ async function answerPanel(request: IncomingMessage, response: ServerResponse, d
 }
 
 /** An address without percent signs; null for what decodes to nothing. */
-function decodeAddress(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return null
-  }
-}
+const decodeAddress = (pathname: string) => attempt(() => decodeURIComponent(pathname))
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 const isOfPanel = (pathname: string) => pathname.startsWith(`${PREFIX}/`)

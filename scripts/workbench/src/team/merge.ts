@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cacheFile, config, keyOf } from '../config.ts'
-import { readObjects } from '../lib/git.ts'
 import { messageOf } from '../lib/run.ts'
-import { conflictKey, mergeFile } from '../merge/mergeFile.ts'
+import { conflictKey, type FileVersions, mergeFile } from '../merge/mergeFile.ts'
 import { driverAttributes, driverSettings } from '../merge/setup.ts'
 import type { Conflict } from '../merge/threeWay.ts'
+import { versionsIn } from '../merge/unmerged.ts'
 import { hasAllOf, isWorkIn, type Repository } from './repository.ts'
 
 /** A text that was changed on both sides: the other side's stands in the file, and this one is to be compared with it. */
@@ -82,35 +82,17 @@ async function mergeTrees(repository: Repository, ours: string, theirs: string):
   if (code !== 0 && code !== 1) throw new Error(said.includes('usage:') ? 'expected git 2.38 or newer' : said)
   const [tree = '', ...lines] = out.toString('utf8').split('\0')
   if (code === 0) return { tree, unsettled: [], taken: [] }
-  return settle(repository, tree, stagesIn(lines.slice(0, lines.indexOf(''))))
-}
-
-/** By file, the ids of its versions: 1 for the last common one, 2 for ours, 3 for theirs. */
-type Stages = ReadonlyMap<string, ReadonlyMap<string, string>>
-
-function stagesIn(lines: readonly string[]): Stages {
-  const stages = new Map<string, Map<string, string>>()
-  for (const line of lines) {
-    const [, id = '', stage = '', file = ''] = /^\d+ ([0-9a-f]+) (\d)\t(.+)$/s.exec(line) ?? []
-    stages.set(file, (stages.get(file) ?? new Map()).set(stage, id))
-  }
-  return stages
+  return settle(repository, tree, await versionsIn(repository.top, lines.slice(0, lines.indexOf(''))))
 }
 
 /** The tree with theirs wherever git has met a conflict. Throws an error when that is not in texts. */
-async function settle(repository: Repository, tree: string, stages: Stages): Promise<Tree> {
-  const other = [...stages.keys()].find((file) => !isWorkIn(repository, file) || !file.endsWith('.json'))
+async function settle(repository: Repository, tree: string, files: ReadonlyMap<string, FileVersions>): Promise<Tree> {
+  const other = [...files.keys()].find((file) => !isWorkIn(repository, file) || !file.endsWith('.json'))
   if (other !== undefined) throw new Error(`${other} was changed here and there, which somebody has to settle with git`)
-  const texts = await readObjects(
-    repository.top,
-    [...stages.values()].flatMap((ids) => [...ids.values()]),
-  )
   const unsettled: Unsettled[] = []
   const taken: string[] = []
   const entries: string[] = []
-  for (const [name, ids] of stages) {
-    const text = (stage: string) => texts.get(ids.get(stage) ?? '') ?? null
-    const versions = { base: text('1'), ours: text('2'), theirs: text('3') }
+  for (const [name, versions] of files) {
     const file = name.slice(repository.prefix.length)
     // A page that they have removed is no place for texts any more; one that they still work on stays.
     const merge = versions.theirs !== null && versions.ours !== null ? mergeFile(file, versions) : null

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { undoMessage } from '../../src/edit/undo.ts'
-import type { AnnotateRequest, CommentRequest } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/protocol.ts'
 import { annotateMessage, commentMessage } from '../../src/edit/revise.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { confirm, polishIn, save, seen, unitIn } from '../fixtures/edit.ts'
@@ -113,7 +113,7 @@ describe('nothing is confirmed', () => {
 })
 
 const reviewed = 'human (A. Nowak) 2026-01-02 B. Lis'
-const comment = async (root: string, kind: CommentRequest['kind'], text: string) =>
+const comment = async (root: string, kind: Requests['comment']['kind'], text: string) =>
   commentMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text })
 const commentsOf = async (root: string) => (await readJson(root, '.workbench/pl.comments.json')).common.title
 
@@ -161,7 +161,7 @@ const longer = () =>
     ),
   )
 const said = { type: 'omission', severity: 'major', comment: '', person: 'B. Lis' } as const
-const annotate = async (root: string, rest: Partial<AnnotateRequest> = {}) => {
+const annotate = async (root: string, rest: Partial<Requests['annotate']> = {}) => {
   const wanted = rest.id ?? id
   return annotateMessage(polishIn(root), { id: wanted, base: await seen(root, wanted), ...said, ...rest })
 }

@@ -5,7 +5,7 @@ import { localeRules } from '../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../src/edit/save.ts'
 import { mark } from '../../src/marks/marks.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import type { SaveRequest } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/protocol.ts'
 import { polishIn, save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
 import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
 import {
@@ -43,9 +43,13 @@ const records = {
 const files = { 'en/common.json': english, 'pl/common.json': polish, '.workbench/pl.record.json': { common: records } }
 
 const title = 'common:hero.title'
-const save = (root: string, id: string, texts: SaveRequest['texts'] | string, rest: Partial<SaveRequest> = {}) =>
-  saveAs(root, id, texts, { person: 'C. Wilk', ...rest })
-const checkNow = async (root: string, id: string, typed: SaveRequest['texts']) => {
+const save = (
+  root: string,
+  id: string,
+  texts: Requests['save']['texts'] | string,
+  rest: Partial<Requests['save']> = {},
+) => saveAs(root, id, texts, { person: 'C. Wilk', ...rest })
+const checkNow = async (root: string, id: string, typed: Requests['save']['texts']) => {
   const { locale } = polishIn(root)
   const project = await readSoundProject(root)
   const rules = await localeRules(project, locale)
@@ -140,7 +144,7 @@ describe('a save', () => {
 })
 
 describe('a save is refused, and nothing written,', () => {
-  const refused = async (id: string, text: string, rest: Partial<SaveRequest> = {}) => {
+  const refused = async (id: string, text: string, rest: Partial<Requests['save']> = {}) => {
     const root = await makeProject(files)
     const before = await hashOfLocales(root)
     const outcome = await save(root, id, text, rest)

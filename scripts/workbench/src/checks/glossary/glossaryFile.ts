@@ -14,6 +14,7 @@ import { type MessageKey, unitId } from '../../model/units.ts'
 import { isRule } from '../rules.ts'
 import { compileForms, foldForms } from './patterns.ts'
 import type { Term } from './terms.ts'
+import { languageTag } from '../../lib/attempt.ts'
 
 export interface Exception {
   readonly key: RegExp
@@ -83,7 +84,7 @@ export function parseGlossary(
     return key && rule ? [{ key: patternOf(node, key), rule, term }] : []
   })
   const verbatim = [...reader.object(file.get('verbatim'), '"verbatim"')].flatMap(([tag, list]) => {
-    if (!isLanguageTag(tag)) reader.note(list, 'the tag of a language, such as pl or zxx for none', `"${tag}"`)
+    if (languageTag(tag) === null) reader.note(list, 'the tag of a language, such as pl or zxx for none', `"${tag}"`)
     const what = `"verbatim", "${tag}"`
     return reader.list(list, what).map((item) => ({ key: patternOf(item, reader.text(item, what)), tag }))
   })
@@ -100,14 +101,6 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   if (rule && !isRule(rule)) reader.note(node, `a rule (${commandLine()} check --rules)`, `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
   return { key, rule, term }
-}
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
 }
 
 /** Reads the "terms" of a glossary. */

@@ -1,5 +1,6 @@
 import { codePointName } from '../../lib/difference.ts'
 import { clip, type JudgedText, type Mismatch } from '../text.ts'
+import { attempt } from '../../lib/attempt.ts'
 
 /** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/u
@@ -8,8 +9,8 @@ const unusual = /[^ -~\u00A0-\u00AC\u00AE-\u02FF\u0370-\u05FF\u2010-\u2027\u2030
 const everySuspicious = new RegExp(suspicious, 'gu')
 
 /** Languages whose scripts join letters, and need to say where they do (ZWJ) or do not (ZWNJ). */
-const joining = new Set(['ar', 'bn', 'fa', 'gu', 'hi', 'kn', 'ml', 'mr', 'ne', 'pa', 'si', 'ta', 'te', 'ur'])
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
+export const joining: ReadonlySet<string> = new Set('ar bn ckb fa gu hi kn ku ml mr ne pa si ta te ur'.split(' '))
+export const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'fa', 'he', 'ur', 'yi'])
 const emoji = /\p{Extended_Pictographic}\uFE0F?$/u
 
 /** What ends the stretch that a direction mark opens; null for any other character. */
@@ -109,13 +110,8 @@ function decoded(run: string, encoding: ReadonlyMap<string, number>): string | n
 }
 
 /** Some bytes as UTF-8; null when they are not. */
-function utf8In(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
+const utf8In = (bytes: Uint8Array) =>
+  attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
 
 /** The encoding in which a text that is UTF-8 was read, such as "Windows-1250"; null for a text as it should be. */
 export function garbledAs(text: string): string | null {

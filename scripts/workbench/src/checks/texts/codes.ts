@@ -1,4 +1,5 @@
 import { tagsAreBalanced } from '../../model/codes.ts'
+import { without } from '../../model/groups.ts'
 import type { TextRules } from '../../config.ts'
 import type { JudgedText, Mismatch, Text } from '../text.ts'
 
@@ -58,15 +59,6 @@ function difference(allowed: readonly (readonly string[])[], found: readonly str
   const lost = without(wanted, found).join(' ')
   const added = without(found, wanted).join(' ')
   return [{ expected: lost || `no ${added}`, found: added || `no such ${noun}` }]
-}
-
-function without(list: readonly string[], taken: readonly string[]): string[] {
-  const left = [...taken]
-  return list.filter((code) => {
-    const at = left.indexOf(code)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
 }
 
 /** Tags that are not closed, closed twice or inside one another. */

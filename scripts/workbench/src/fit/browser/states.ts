@@ -1,5 +1,5 @@
 import { application } from 'workbench:application'
-import { CONTROLS, openPanels } from '../../lib/panels.ts'
+import { openPanels } from '../../lib/panels.ts'
 
 /** Something that a visitor can bring about, and the part of the page that it changes. */
 export interface State {
@@ -16,7 +16,7 @@ export async function* pageStates(): AsyncGenerator<State> {
     yield { name: 'scrolled', root }
   }
   scrollTo({ top: 0, behavior: 'instant' })
-  const controls = [...document.querySelectorAll(`main ${CONTROLS}`)]
+  const controls = [...document.querySelectorAll(`main ${application.names.panels}`)]
   if (controls.length > 0) {
     const restore = remember(controls.flatMap((control) => [control, ...panelOf(control)]))
     openPanels(controls)
@@ -42,7 +42,7 @@ export async function* menuStates(): AsyncGenerator<State> {
   }
   for (const dialog of document.querySelectorAll('dialog')) {
     if (!isOffered(`[commandfor="${dialog.id}"][command="show-modal"]`)) continue
-    const controls = [...dialog.querySelectorAll(CONTROLS)]
+    const controls = [...dialog.querySelectorAll(application.names.panels)]
     const restore = remember(controls.flatMap((control) => [control, ...panelOf(control)]))
     dialog.showModal()
     openPanels(controls)

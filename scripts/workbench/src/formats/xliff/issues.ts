@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom'
-import { type MqmType, mqmTypeOf, type Severity } from '../../model/mqm.ts'
+import { dimensionOf, type MqmType, mqmTypeOf, type Severity } from '../../model/mqm.ts'
 import { type Annotation, commentRead } from '../../model/records/annotations.ts'
 import type { ReadIssue } from '../model.ts'
 import { descendantsOf, element, elementsOf } from '../xml.ts'
@@ -16,14 +16,11 @@ const profile = 'https://themqm.org/error-types-2/typology'
 
 /**
  * The types of ITS: the type of MQM that one is read as where another tool has used it, null for one that becomes a comment,
- * and those that are written as it. Types of MQM that no row has are "other".
+ * and those that are written as it. A subtype of MQM that no row has is written as its dimension is.
  */
 const types = new Map<string, readonly [readAs: MqmType | null, ...written: MqmType[]]>([
-  ['terminology', ['terminology', 'terminology', 'termbase', 'term-inconsistency', 'wrong-term']],
-  [
-    'mistranslation',
-    ['mistranslation', 'mistranslation', 'accuracy', 'over-translation', 'under-translation', 'no-translate'],
-  ],
+  ['terminology', ['terminology', 'terminology']],
+  ['mistranslation', ['mistranslation', 'mistranslation', 'accuracy']],
   ['omission', ['omission', 'omission', 'missing-text']],
   ['untranslated', ['untranslated', 'untranslated']],
   ['addition', ['addition', 'addition']],
@@ -32,35 +29,24 @@ const types = new Map<string, readonly [readAs: MqmType | null, ...written: MqmT
   ['grammar', ['grammar', 'grammar']],
   ['legal', ['verity']],
   ['register', ['register', 'register']],
-  ['locale-specific-content', ['culture-specific', 'culture-specific', 'verity']],
-  [
-    'locale-violation',
-    [
-      'locale-convention',
-      'locale-convention',
-      'number-format',
-      'currency-format',
-      'measurement-format',
-      'time-format',
-      'date-format',
-      'address-format',
-      'telephone-format',
-      'shortcut-key',
-    ],
-  ],
-  ['style', ['style', 'style', 'company-style', 'third-party-style', 'awkward', 'unidiomatic', 'inconsistent-style']],
+  ['locale-specific-content', ['culture-specific', 'verity']],
+  ['locale-violation', ['locale-convention', 'locale-convention']],
+  ['style', ['style', 'style']],
   ['characters', ['character-encoding', 'character-encoding']],
   ['misspelling', ['spelling', 'spelling']],
   ['typographical', ['punctuation', 'punctuation']],
-  ['formatting', ['local-formatting', 'local-formatting', 'design', 'overall-design']],
+  ['formatting', ['local-formatting', 'design']],
   ['inconsistent-entities', ['accuracy']],
   ['numbers', ['accuracy']],
   ['markup', ['markup', 'markup']],
   ['whitespace', ['fluency']],
   ['length', ['truncation-text-expansion', 'truncation-text-expansion']],
   ['uncategorized', [null, 'fluency']],
+  // What no row of ITS is made for.
+  ['other', [null, 'offensive', 'unintelligible', 'textual-conventions', 'broken-link']],
 ])
-const itsTypes = new Map([...types].flatMap(([its, [, ...written]]) => written.map((type) => [type, its])))
+const written = new Map([...types].flatMap(([its, [, ...own]]) => own.map((type) => [type, its])))
+const itsOf = (type: MqmType) => written.get(type) ?? written.get(dimensionOf(type)) ?? 'other'
 
 /** From 0 to 100. */
 const severityOf: Readonly<Record<Severity, number>> = { neutral: 0, minor: 25, major: 50, critical: 100 }
@@ -72,7 +58,7 @@ export const writeIssues = (id: string, annotations: readonly Annotation[]): Ele
     { 'xml:id': id },
     annotations.map(({ type, severity, comment }) =>
       element('its:locQualityIssue', {
-        locQualityIssueType: itsTypes.get(type) ?? 'other',
+        locQualityIssueType: itsOf(type),
         locQualityIssueComment: comment || null,
         locQualityIssueSeverity: String(severityOf[severity]),
         locQualityIssueProfileRef: `${profile}#${type}`,

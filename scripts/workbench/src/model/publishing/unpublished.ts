@@ -1,4 +1,4 @@
-import { allLocales, sourceLocale, viewIds } from '../../config.ts'
+import { codesOf, targetLocales, viewIds } from '../../config.ts'
 import { printRows, readJsonFile } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import { LocaleProblem } from '../localeFile.ts'
@@ -17,11 +17,8 @@ export async function readUnpublished(folder: string, problems: LocaleProblem[])
   for (const [name, value] of Object.entries(file.tree)) {
     const report = (expected: string, found: string) =>
       problems.push(new LocaleProblem(file.place, { line: file.lineOf(name), expected, found: `"${name}": ${found}` }))
-    const targets = allLocales()
-      .map(({ code }) => code)
-      .filter((code) => code !== sourceLocale())
-    const locale = targets.find((code) => code === name)
-    if (!locale) report(`one of ${targets.join(', ')}`, 'no locale to translate into')
+    const locale = targetLocales().find(({ code }) => code === name)?.code
+    if (!locale) report(`one of ${codesOf(targetLocales())}`, 'no locale to translate into')
     else if (!Array.isArray(value)) report('a list of page ids', JSON.stringify(value))
     else {
       const views = viewIds().filter((id) => value.includes(id))

@@ -1,6 +1,5 @@
-import { workbenchFile } from '../layout.ts'
 import { type MqmType, mqmTypeOf, type Severity, severities } from '../mqm.ts'
-import type { ById, ValueFormat } from './messageFile.ts'
+import { type ById, filesNamed, listOf, type ValueFormat } from './messageFile.ts'
 import { invisible, isAmong } from './reviewers.ts'
 
 /** What a reviser says of a translation. */
@@ -20,9 +19,6 @@ export interface Annotation {
 
 /** What revisers have said of messages, the oldest first. */
 export type LocaleAnnotations = ById<readonly Annotation[]>
-
-/** locales/.workbench/pl.annotations.json */
-export const annotationsFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.annotations.json`)
 
 /** Those of a text as it is now, by its hash. */
 export const openAnnotations = (list: readonly Annotation[] | undefined, text: string): Annotation[] =>
@@ -45,13 +41,6 @@ export const errorInWords = ({ severity, type, reviewer, comment }: Omit<Annotat
 const line =
   /^([0-9a-f]{8}) ([a-z-]+) ([a-z]+) (\d{4}-\d{2}-\d{2})(?: closed (\d{4}-\d{2}-\d{2}))? \((.+?)\)(?: (.+))?$/
 
-/** The annotations of one key as they stand in the file; null when one of them is none. */
-export function parseAnnotationList(value: unknown): Annotation[] | null {
-  const parsed = (Array.isArray(value) ? value : [value]).map(parseAnnotation)
-  const sound = parsed.filter((annotation) => annotation !== null)
-  return sound.length === parsed.length ? sound : null
-}
-
 function parseAnnotation(value: unknown): Annotation | null {
   const match = typeof value === 'string' ? line.exec(value) : null
   const [, text = '', id = '', said = '', date = '', closed = null, reviewer = '', comment = ''] = match ?? []
@@ -71,17 +60,11 @@ export const printAnnotation = ({ text, type, severity, date, closed, reviewer, 
     ...(comment ? [comment] : []),
   ].join(' ')
 
-/** The annotations of one key as they stand in the file. */
-export function printAnnotationList(list: readonly Annotation[]): string | string[] | undefined {
-  const lines = list.map(printAnnotation)
-  return lines.length > 1 ? lines : lines[0]
-}
-
 export const annotationFormat: ValueFormat<readonly Annotation[]> = {
+  file: filesNamed('annotations'),
   group: 'annotations by key, { … }',
   value: '"<hash of the text> <MQM type> <severity> <date> (<reviewer>) <comment>"',
-  parse: parseAnnotationList,
-  print: printAnnotationList,
+  ...listOf(parseAnnotation, printAnnotation),
 }
 
 /** In characters. */

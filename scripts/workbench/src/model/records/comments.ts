@@ -1,15 +1,12 @@
 import { codePointName } from '../../lib/difference.ts'
-import { workbenchFile } from '../layout.ts'
-import type { ById, ValueFormat } from './messageFile.ts'
+import { type ById, filesNamed, type ValueFormat } from './messageFile.ts'
 import { invisible } from './reviewers.ts'
 
 /** What translators have said of messages. A comment may have several lines. */
 export type LocaleComments = ById<readonly string[]>
 
-/** locales/.workbench/pl.comments.json */
-export const commentsFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.comments.json`)
-
 export const commentFormat: ValueFormat<readonly string[]> = {
+  file: filesNamed('comments'),
   group: 'comments by key, { … }',
   value: 'a list of texts',
   parse: (value) => (Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null),

@@ -3,14 +3,17 @@ import { keepWhileSame } from '../../lib/keep.ts'
 import { groupBy } from '../groups.ts'
 import { isObject } from '../../lib/json/values.ts'
 import { type JsonFile, mismatch, printJson, readJsonFile } from '../jsonFile.ts'
+import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
-import { splitId } from '../units.ts'
+import { splitId } from '../ids.ts'
 
 /** What is kept of messages by their ids, "pages/about:hero.title"; in the files by namespace, then by key. */
 export type ById<Value> = ReadonlyMap<string, Value>
 
-/** The values of such a file. */
+/** Files of one kind, and their values. */
 export interface ValueFormat<Value> {
+  /** That of a locale: locales/.workbench/pl.record.json. */
+  readonly file: (folder: string, locale: string) => string
   /** What a namespace and what a key should hold, for errors. */
   readonly group: string
   readonly value: string
@@ -20,18 +23,36 @@ export interface ValueFormat<Value> {
   readonly print: (value: Value) => unknown
 }
 
-/** Reads files of one format. */
-export type ReadById<Value> = (file: string, problems: LocaleProblem[]) => Promise<ById<Value>>
+/** The files whose names end so: "record". */
+export const filesNamed =
+  (name: string): ValueFormat<unknown>['file'] =>
+  (folder, locale) =>
+    workbenchFile(folder, `${locale}.${name}.json`)
+
+/** The parser and the printer of a key's list, of which one item stands by itself. What has an item that is none is null. */
+export function listOf<Item>(parseOne: (value: unknown) => Item | null, printOne: (item: Item) => string) {
+  return {
+    parse(value: unknown): Item[] | null {
+      const parsed = (Array.isArray(value) ? value : [value]).map(parseOne)
+      const sound = parsed.filter((item) => item !== null)
+      return sound.length === parsed.length ? sound : null
+    },
+    print(list: readonly Item[]): string | string[] | undefined {
+      const lines = list.map(printOne)
+      return lines.length > 1 ? lines : lines[0]
+    },
+  }
+}
 
 /**
  * A function that reads such files; none yet is the same empty map each time. It adds to `problems` what cannot be read, and
  * keeps what it has made of each file while that is the same.
  */
-export function readerById<Value>(format: ValueFormat<Value>): ReadById<Value> {
+export function readerById<Value>(format: ValueFormat<Value>) {
   const kept = keepWhileSame<{ values: ById<Value>; found: LocaleProblem[] }>()
   const none: ById<Value> = new Map()
-  return async (file, problems) => {
-    const read = await readJsonFile(file, problems)
+  return async (folder: string, locale: string, problems: LocaleProblem[]): Promise<ById<Value>> => {
+    const read = await readJsonFile(format.file(folder, locale), problems)
     if (!read) return none
     const { values, found } = kept(read.place, [read], () => {
       const found: LocaleProblem[] = []

@@ -1,6 +1,5 @@
-import { workbenchFile } from '../layout.ts'
 import { hashOf, type Unit } from '../units.ts'
-import type { ById, ValueFormat } from './messageFile.ts'
+import { filesNamed, type ValueFormat } from './messageFile.ts'
 import { type MessageRecord, parseRecordList, printRecord } from './records.ts'
 
 /** What visitors read of a message while its text is under work. */
@@ -11,14 +10,9 @@ export interface PublishedText {
   readonly texts: readonly string[]
 }
 
-/** The messages of a locale of which visitors read another text than that of the files. */
-export type LocalePublished = ById<PublishedText>
-
-/** locales/.workbench/pl.published.json */
-export const publishedFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.published.json`)
-
 /** A list, which a merge takes as a whole: the record, or "", and the texts that it is of. */
 export const publishedFormat: ValueFormat<PublishedText> = {
+  file: filesNamed('published'),
   group: 'published texts by key, { … }',
   value: 'a list of the record (or ""), and of the texts that it is of',
   parse: parsePublished,

@@ -1,5 +1,4 @@
-import { workbenchFile } from '../layout.ts'
-import type { ById, ValueFormat } from './messageFile.ts'
+import { type ById, filesNamed, listOf, type ValueFormat } from './messageFile.ts'
 
 /** Where a translation came from. */
 export const origins = ['human', 'machine', 'imported'] as const
@@ -36,17 +35,10 @@ export interface MessageRecord {
 export type LocaleRecords = ById<readonly MessageRecord[]>
 
 /** locales/.workbench/pl.record.json */
-export const recordFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.record.json`)
+export const recordFile = filesNamed('record')
 
 const line =
   /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+?)\))?(?: \(form: (.+)\))?$/
-
-/** The records of one key as they stand in the file; null when one of them is none. */
-export function parseRecordList(value: unknown): MessageRecord[] | null {
-  const parsed = (Array.isArray(value) ? value : [value]).map(parseRecord)
-  const sound = parsed.filter((record) => record !== null)
-  return sound.length === parsed.length ? sound : null
-}
 
 function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
@@ -60,12 +52,6 @@ function parseRecord(value: unknown): MessageRecord | null {
   }
 }
 
-/** The records of one key as they stand in the file. */
-export function printRecordList(list: readonly MessageRecord[]): string | string[] {
-  const [first, ...others] = list.map(printRecord)
-  return first !== undefined && others.length === 0 ? first : list.map(printRecord)
-}
-
 /** One record as it stands in the file. */
 export function printRecord(record: MessageRecord): string {
   const { english, text, origin, translator, date, needsWork, reviewer, waiver, form } = record
@@ -77,9 +63,14 @@ export function printRecord(record: MessageRecord): string {
   ].join(' ')
 }
 
+const records = listOf(parseRecord, printRecord)
+
+/** The records of one key as they stand in the file; null when one of them is none. */
+export const parseRecordList = records.parse
+
 export const recordFormat: ValueFormat<readonly MessageRecord[]> = {
+  file: recordFile,
   group: 'records by key, { … }',
   value: '"<hash of the English> <hash of the text> <origin> (<translator>) <date> <reviewer>"',
-  parse: parseRecordList,
-  print: printRecordList,
+  ...records,
 }

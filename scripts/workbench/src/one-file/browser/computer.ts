@@ -4,6 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { attempt } from '../../lib/attempt.ts'
 
 /** The project's folder. */
 export const ROOT = '/project'
@@ -109,14 +110,8 @@ export function hash(_algorithm: 'sha256', text: string): string {
 export const isDeepStrictEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
+export const isUtf8 = (bytes: Uint8Array): boolean =>
+  attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) !== null
 
 // lib/readText.ts: what came with the document was read as UTF-8 before.
 

@@ -1,6 +1,8 @@
 import { applyPatch, createPatch } from 'diff'
 import type { WorkbenchContent } from '../content.ts'
 import type { Store } from './store.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { jsonIn } from '../../lib/json/values.ts'
 
 export type WorkKeeper = ReturnType<typeof keepWork>
 
@@ -43,22 +45,12 @@ export function keepWork({ id, locale, files: own }: WorkbenchContent, store: St
 }
 
 /** Null where a change does not fit the text, or is none. */
-function patched(text: string, patch: string): string | null {
-  try {
-    return applyPatch(text, patch) || null
-  } catch {
-    return null
-  }
-}
+const patched = (text: string, patch: string) => attempt(() => applyPatch(text, patch)) || null
 
 /** Files with their changes. What is none was not written by a document like this one. */
 function parsePairs(text: string): [string, string][] {
-  try {
-    const pairs: unknown = JSON.parse(text)
-    return Array.isArray(pairs) ? pairs.filter(isPair) : []
-  } catch {
-    return []
-  }
+  const pairs = jsonIn(text)
+  return Array.isArray(pairs) ? pairs.filter(isPair) : []
 }
 
 const isPair = (value: unknown): value is [string, string] =>

@@ -1,8 +1,10 @@
+import { attempt } from '../../lib/attempt.ts'
+
 export type Store = ReturnType<typeof openStore>
 
 /**
  * Texts that outlive the tab, "" for none: the browser's local storage, which documents that are opened from a disk have in Chromium and in Firefox, and share with
- * each other. What it has no room for, or is told not to keep, lasts as long as the tab.
+ * each other. Where it is full, or may not be used, that lasts as long as the tab.
  */
 export function openStore() {
   const unkept = new Map<string, string>()
@@ -30,14 +32,5 @@ export function openStore() {
       addEventListener('storage', hear)
       return () => removeEventListener('storage', hear)
     },
-  }
-}
-
-/** Null where the storage is full, or may not be used. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use()
-  } catch {
-    return null
   }
 }

@@ -1,5 +1,5 @@
 import { countWords } from '../../model/codes.ts'
-import { mqmDimensions } from '../../model/mqm.ts'
+import { mqmTypes } from '../../model/mqm.ts'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 
 interface ErrorRate {
@@ -16,10 +16,8 @@ interface ErrorRates {
   readonly rates: readonly ErrorRate[]
 }
 
-const allTypes = mqmDimensions.flatMap((dimension) => [dimension, ...dimension.types])
-
 /** What people call a type of error. */
-export const typeName = (type: string) => allTypes.find(({ id }) => id === type)?.name ?? type
+export const typeName = (type: string) => mqmTypes.find(({ id }) => id === type)?.name ?? type
 
 /** Errors that revisers have marked in the present texts of some messages, by type. What is "neutral" is no error. `tag` is the source's. */
 export function errorRatesOf(messages: readonly MessageSummary[], tag: string): ErrorRates {
@@ -29,7 +27,7 @@ export function errorRatesOf(messages: readonly MessageSummary[], tag: string): 
     tag,
   )
   const errors = translated.flatMap(({ annotations }) => annotations).filter(({ severity }) => severity !== 'neutral')
-  const rates = allTypes.map(({ id, name }) => {
+  const rates = mqmTypes.map(({ id, name }) => {
     const found = errors.filter(({ type }) => type === id).length
     return { name, errors: found, perThousandWords: (1000 * found) / Math.max(1, words) }
   })

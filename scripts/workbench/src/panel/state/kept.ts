@@ -1,5 +1,6 @@
 import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { fits, type Shape } from '../../protocol/shape.ts'
+import { jsonIn } from '../../lib/json/values.ts'
 
 /**
  * A value that the browser has kept as JSON. Another page may have written there (in Chromium all documents on a disk share
@@ -10,12 +11,8 @@ export function keptValue<Value, Absent>(
   shape: Shape<Value>,
   absent: Absent,
 ): Value | Absent {
-  try {
-    const value: unknown = JSON.parse(json ?? '')
-    return fits(shape, value) ? value : absent
-  } catch {
-    return absent
-  }
+  const value = jsonIn(json)
+  return fits(shape, value) ? value : absent
 }
 
 /** A state that the browser keeps under a name: for all tabs, or with `isOfTab` for this one alone. */

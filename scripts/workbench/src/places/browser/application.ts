@@ -18,6 +18,8 @@ export interface PageNames {
   readonly slides: string
   /** Selects boxes that are wider than what is seen of them. */
   readonly wider: string
+  /** Selects what opens and closes a panel, which it names by `aria-controls`. */
+  readonly panels: string
   /** Selects the buttons of what moves by itself, which have the attribute `playing` while it does. */
   readonly movers: string
   readonly playing: string

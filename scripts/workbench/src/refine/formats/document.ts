@@ -1,4 +1,5 @@
 import type { Span, Splice } from './span.ts'
+import { languageTag as canonical } from '../../lib/attempt.ts'
 
 /** A translation where it stands in a file. */
 export interface Segment {
@@ -34,15 +35,8 @@ export interface BilingualFile {
 }
 
 /** A BCP 47 tag as files write it: "pt_BR" too. Null for what is none. */
-export function languageTag(written: string | undefined): string | null {
-  if (!written) return null
-  try {
-    const [tag = null] = Intl.getCanonicalLocales(written.replace(/@.*/, '').replaceAll('_', '-'))
-    return tag
-  } catch {
-    return null
-  }
-}
+export const languageTag = (written: string | undefined): string | null =>
+  written ? canonical(written.replace(/@.*/, '').replaceAll('_', '-')) : null
 
 /** The language that a file's name ends with, as in "messages.pt-BR.xlf", "pl.po" or "App.fr.xliff"; null without one. */
 export function languageInName(name: string): string | null {

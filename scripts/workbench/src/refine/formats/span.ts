@@ -79,12 +79,8 @@ export interface Splice {
   readonly text: string
 }
 
-/** Some text in place of characters of a text. */
-export interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
+/** The same in a text, by its characters. */
+export type Edit = Splice
 
 /** Where in the file an edit of a text belongs, and how it is written there; null where the file cannot hold it. */
 export function spliceOf({ runs }: Span, edit: Edit, holds: (text: string) => boolean): Splice | null {

@@ -1,47 +1,45 @@
 import { Content, type InlineKind } from './content.ts'
 import { type BilingualFile, languageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
-import { type Handler, scanXml, type Tag } from './scan.ts'
+import { scanXml, type Tag } from './scan.ts'
 import { escapeXml, type Splice } from './span.ts'
 import type { XmlInput } from './xliff.ts'
 
-interface Variant {
+/** A text of a unit in one language. */
+export interface Variant {
   readonly language: string
   readonly content: Content
   readonly tag: Tag
+  /** When it was changed last, "20260102T101112Z"; empty where the file does not say. */
+  readonly changed: string
 }
 
-/** Reads a translation memory: each language of a unit but that of the source is a translation. */
-export function readTmx({ file, holds }: XmlInput): BilingualFile {
-  const segments: Segment[] = []
-  let [sourceLanguage, unit, language] = ['', '', '']
+interface MemoryUnit {
+  readonly id: string
+  readonly variants: readonly Variant[]
+}
+
+/** Reads the units of a translation memory. Throws a RefineFault. */
+export function readMemory(file: string, kindOf: (tag: Tag) => InlineKind) {
+  const units: MemoryUnit[] = []
+  let [sourceLanguage, unit, unitChanged, language, changed] = ['', '', '', '', '']
   let variants: Variant[] = []
   let content: Content | null = null
   let depth = 0
-  const finish = () => {
-    const isSource = (variant: Variant) => sameLanguage(variant.language, sourceLanguage)
-    const original = variants.find(isSource) ?? variants[0]
-    for (const variant of variants) {
-      if (!original || variant === original) continue
-      const number = segments.length + 1
-      segments.push({
-        ...{ id: unit || String(number), number, source: original.content.span, target: variant.content.span },
-        ...{ sourceLanguage: original.language, targetLanguage: variant.language, unit: placeOf(variant, file, holds) },
-      })
-    }
-  }
-  const handler: Handler = {
+  scanXml(file, {
     open: (tag) => {
-      const { attributes } = tag
+      const { name, attributes } = tag
+      const value = (key: string) => attributes.get(key)?.value ?? ''
       if (content) {
         depth += 1
         content.open(tag)
-      } else if (tag.name === 'header') sourceLanguage = attributes.get('srclang')?.value ?? ''
-      else if (tag.name === 'tu') [unit, variants] = [attributes.get('tuid')?.value ?? '', []]
-      else if (tag.name === 'tuv') {
-        language = languageTag((attributes.get('xml:lang') ?? attributes.get('lang'))?.value) ?? ''
-      } else if (tag.name === 'seg') {
+      } else if (name === 'header') sourceLanguage = value('srclang')
+      else if (name === 'tu') [unit, variants, unitChanged] = [value('tuid'), [], value('changedate')]
+      else if (name === 'tuv') {
+        language = languageTag(value('xml:lang') || value('lang')) ?? ''
+        changed = value('changedate') || unitChanged
+      } else if (name === 'seg') {
         content = new Content(file, kindOf)
-        if (language) variants.push({ language, content, tag })
+        if (language) variants.push({ language, content, tag, changed })
       }
     },
     close: (name, start, end) => {
@@ -49,15 +47,30 @@ export function readTmx({ file, holds }: XmlInput): BilingualFile {
         depth -= 1
         content.close(start, end)
       } else if (name === 'seg') content = null
-      else if (name === 'tu') finish()
+      else if (name === 'tu') units.push({ id: unit, variants })
     },
     text: (start, end, isCdata) => content?.text(start, end, isCdata),
-  }
-  scanXml(file, handler)
-  return { format: 'tmx', segments }
+  })
+  return { sourceLanguage, units }
 }
 
-const kindOf = ({ name }: Tag): InlineKind => (name === 'hi' ? 'tags' : 'whole')
+/** Reads a translation memory as a file to be corrected: each language of a unit but that of the source is a translation. */
+export function readTmx({ file, holds }: XmlInput): BilingualFile {
+  const { sourceLanguage, units } = readMemory(file, ({ name }) => (name === 'hi' ? 'tags' : 'whole'))
+  const segments: Segment[] = []
+  for (const { id, variants } of units) {
+    const original = variants.find(({ language }) => sameLanguage(language, sourceLanguage)) ?? variants[0]
+    for (const variant of variants) {
+      if (!original || variant === original) continue
+      const number = segments.length + 1
+      segments.push({
+        ...{ id: id || String(number), number, source: original.content.span, target: variant.content.span },
+        ...{ sourceLanguage: original.language, targetLanguage: variant.language, unit: placeOf(variant, file, holds) },
+      })
+    }
+  }
+  return { format: 'tmx', segments }
+}
 
 const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.toLowerCase().split(/[-_]/)[0]
 

@@ -1,28 +1,8 @@
-import { garbledRuns } from '../../checks/texts/characters.ts'
+import { garbledRuns, joining, rightToLeft } from '../../checks/texts/characters.ts'
 import { type Family, type Fix, fix, type Judged } from './rule.ts'
 import { type Row, ruleOf } from './rows.ts'
 
 const kind = 'character'
-
-const joining = new Set([
-  'ar',
-  'bn',
-  'fa',
-  'gu',
-  'hi',
-  'kn',
-  'ml',
-  'mr',
-  'ne',
-  'pa',
-  'si',
-  'ta',
-  'te',
-  'ur',
-  'ckb',
-  'ku',
-])
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ckb'])
 
 interface Invisible extends Row {
   readonly character: string
@@ -53,7 +33,7 @@ const invisible: readonly Invisible[] = (
 
 /** Characters that nobody sees. */
 const invisibles: Family = {
-  rules: invisible.map(({ character: _, belongs: __, ...row }) => ruleOf(row)),
+  rules: invisible.map((row) => ruleOf(row)),
   find: (judged) => {
     const { text, source } = judged
     if (!/[\u200B-\u200F\u2028\u2060\uFEFF\u00AD]/.test(text)) return []
@@ -134,7 +114,7 @@ const entityRows = entities.map(([name, entity, character]): Row & { entity: str
 
 /** References of HTML that a machine has put into plain text. */
 const entityFamily: Family = {
-  rules: entityRows.map(({ entity: _, character: __, ...row }) => ruleOf(row)),
+  rules: entityRows.map((row) => ruleOf(row)),
   find: ({ raw, rawSource }) => {
     if (!/&(?:\w+|#\d+);/.test(raw) || /&(?:\w+|#\d+);|<\/?[a-z]/i.test(rawSource)) return []
     return entityRows.flatMap(({ id, entity, character }): Fix[] =>

@@ -5,7 +5,7 @@ import { headingFamilies } from './headings.ts'
 import { numberFamilies } from './numbers.ts'
 import { placeholderFamilies } from './placeholders.ts'
 import { quotationFamilies } from './quotes.ts'
-import type { Family, Rule } from './rule.ts'
+import type { Family, Kind, Rule } from './rule.ts'
 import { scriptFamilies } from './scripts.ts'
 import { spaceFamilies } from './spaces.ts'
 import { termFamilies } from './terms.ts'
@@ -21,3 +21,8 @@ export const families: readonly Family[] = [
 
 /** The table: one row for each kind of error that is corrected. */
 export const rules: readonly Rule[] = families.flatMap((family) => family.rules)
+
+const kinds = new Map(rules.map(({ id, kind }) => [id, kind]))
+
+/** What a rule is about, by its id. */
+export const kindOfRule = (id: string): Kind => kinds.get(id) ?? 'character'

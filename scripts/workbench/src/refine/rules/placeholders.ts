@@ -1,3 +1,4 @@
+import { literally } from '../../model/keyPattern.ts'
 import { type Family, type Fix, fix, type Judged } from './rule.ts'
 import { type Row, ruleOf } from './rows.ts'
 
@@ -10,7 +11,6 @@ interface Syntax extends Row {
   readonly isCaseless: boolean
 }
 
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 /** With a space perhaps between signs and words, and letters of either case, signs narrow or wide. */
 const loosely = (variable: string) =>
   [...variable.matchAll(/\w+|[^\w]/g)]
@@ -50,7 +50,7 @@ const count = (text: string, pattern: RegExp | string) =>
 
 /** Variables and tags that a machine has pulled apart. */
 const spaced: Family = {
-  rules: syntaxes.map(({ variable: _, distorted: __, isCaseless: ___, ...rest }) => ruleOf(rest)),
+  rules: syntaxes.map((syntax) => ruleOf(syntax)),
   find: ({ raw, rawSource }: Judged) => {
     if (!/[{%<$[_:]/.test(rawSource)) return []
     return syntaxes.flatMap(({ id, variable, distorted, isCaseless }) =>
@@ -92,7 +92,7 @@ const translated: readonly Translated[] = [
 
 /** Variables whose names a machine has translated, where each text has one of its kind. */
 const translatedNames: Family = {
-  rules: translated.map(({ pattern: _, ...rest }) => ruleOf(rest)),
+  rules: translated.map((one) => ruleOf(one)),
   find: ({ raw, rawSource }) => {
     if (!/[{%]/.test(rawSource)) return []
     return translated.flatMap(({ id, pattern }): Fix[] => {

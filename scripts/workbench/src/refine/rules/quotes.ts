@@ -1,5 +1,6 @@
 import { quotationMarksOf } from '../../checks/texts/typography.ts'
-import { type Family, type Fix, forLanguages, type Judged, NBSP, rowFor, type Rule } from './rule.ts'
+import { type Family, type Fix, fix, NBSP, rowFor, type Rule } from './rule.ts'
+import { byLanguage, rowsFor } from './rows.ts'
 
 const languages =
   'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hu id it ja lt mk nb nl pl pt pt-PT ro ru sk sl sv tr uk vi zh zh-Hant zh-HK zh-TW'
@@ -17,19 +18,13 @@ const spacedInside = new Set(['fr'])
 const quoted = (text: string, [open, close]: readonly [string, string]) =>
   text.replace(open === '「' ? ' [' : '[', open).replace(close === '」' ? '] ' : ']', close)
 
-const straightRules = forLanguages(
-  languages,
-  (tag): Rule => ({
-    ...{ id: `straight-quotation-marks/${tag}`, kind: 'quotation', languages: [tag] },
-    wrong: 'A word stands in straight quotation marks.',
-    mended: `The marks of the language, in pairs: ${pairOf(tag).join(' ')}.`,
-    example: {
-      ...{ language: tag, source: 'Press “Start” now.', before: 'Xx "Start" xx.' },
-      after: quoted('Xx [Start] xx.', pairOf(tag)),
-    },
-    counterExample: { language: tag, source: 'A 5" screen', target: 'Xx 5" xx' },
-  }),
-)
+const straightRows = rowsFor('straight-quotation-marks', languages, (tag) => ({
+  kind: 'quotation',
+  wrong: 'A word stands in straight quotation marks.',
+  mended: `The marks of the language, in pairs: ${pairOf(tag).join(' ')}.`,
+  example: ['Press “Start” now.', 'Xx "Start" xx.', quoted('Xx [Start] xx.', pairOf(tag))],
+  counter: ['A 5" screen', 'Xx 5" xx'],
+}))
 
 /** Pairs that a machine carries over from the source. */
 const foreign = [
@@ -43,19 +38,13 @@ const hasPair = (tag: string, open: string, close: string) =>
   quotationMarksOf(tag)?.pairs.some((pair) => pair[0] === open && pair[1] === close) ?? true
 
 const foreignLanguages = languages.split(' ').filter((tag) => !hasPair(tag, '“', '”'))
-const foreignRules = forLanguages(
-  foreignLanguages.join(' '),
-  (tag): Rule => ({
-    ...{ id: `foreign-quotation-marks/${tag}`, kind: 'quotation', languages: [tag] },
-    wrong: 'A word stands in the quotation marks of another language.',
-    mended: `The marks of this one, in pairs: ${pairOf(tag).join(' ')}.`,
-    example: {
-      ...{ language: tag, source: 'Press “Start” now.', before: 'Xx “Start” xx.' },
-      after: quoted('Xx [Start] xx.', pairOf(tag)),
-    },
-    counterExample: { language: tag, source: 'Press “Start” now.', target: quoted('Xx [Start] xx.', pairOf(tag)) },
-  }),
-)
+const foreignRows = rowsFor('foreign-quotation-marks', foreignLanguages.join(' '), (tag) => ({
+  kind: 'quotation',
+  wrong: 'A word stands in the quotation marks of another language.',
+  mended: `The marks of this one, in pairs: ${pairOf(tag).join(' ')}.`,
+  example: ['Press “Start” now.', 'Xx “Start” xx.', quoted('Xx [Start] xx.', pairOf(tag))],
+  counter: ['Press “Start” now.', quoted('Xx [Start] xx.', pairOf(tag))],
+}))
 
 const opens = /^$|[\s([{¿¡/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；]$/u
 const closes = /^$|^[\s)\]}.,;:!?…/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？-]/u
@@ -106,16 +95,16 @@ function pairFixes({ id }: Rule, text: string, [open, close]: readonly [number, 
 
 /** Straight quotation marks, and those of another language. Marks that no rule is sure of are left to a person. */
 const quotationMarks: Family = {
-  rules: [...straightRules.values(), ...foreignRules.values()],
+  rules: [...straightRows.values(), ...foreignRows.values()],
   find: ({ text, language: { tag } }) => {
     if (!anyMark.test(text)) return []
-    const straight = rowFor(straightRules, tag)
+    const straight = rowFor(straightRows, tag)
     if (text.includes('"')) {
       // Inside other marks, a pair would have to be another one.
       if (!straight || /[“”„‟«»「」『』]/.test(text)) return []
       return (straightPairs(text) ?? []).flatMap((pair) => pairFixes(straight, text, pair))
     }
-    const row = rowFor(foreignRules, tag)
+    const row = rowFor(foreignRows, tag)
     return row ? foreignFixes(row, text, tag) : []
   },
 }
@@ -132,70 +121,53 @@ function foreignFixes(row: Rule, text: string, tag: string): readonly Fix[] {
 }
 
 const tightLanguages = 'be bg ca el es eu fa it nb pl pt pt-PT ru sq uk'
-const tightRules = forLanguages(
-  tightLanguages,
-  (tag): Rule => ({
-    ...{ id: `guillemet-space/${tag}`, kind: 'quotation', languages: [tag] },
-    wrong: 'Spaces stand inside « », as in French.',
-    mended: 'The marks stand close to what is in them.',
-    example: { language: tag, source: '“Start”', before: 'Xx « Start » xx', after: 'Xx «Start» xx' },
-    counterExample: { language: tag, source: '“Start”', target: 'Xx «Start» xx' },
-  }),
-)
-const frenchRules = forLanguages(
-  'fr fr-CA',
-  (tag): Rule => ({
-    ...{ id: `guillemet-space/${tag}`, kind: 'quotation', languages: [tag] },
-    wrong: 'No no-break space stands inside « ».',
-    mended: 'A no-break space on either side of what is in the marks.',
-    example: { language: tag, source: '“Start”', before: 'Xx «Start» xx', after: `Xx «${NBSP}Start${NBSP}» xx` },
-    counterExample: { language: tag, source: '“Start”', target: `Xx «\u202FStart\u202F» xx` },
-  }),
-)
+const isFrench = (tag: string) => tag.startsWith('fr')
+const guillemetRows = rowsFor('guillemet-space', `${tightLanguages} fr fr-CA`, (tag) => ({
+  kind: 'quotation',
+  ...(isFrench(tag)
+    ? {
+        wrong: 'No no-break space stands inside « ».',
+        mended: 'A no-break space on either side of what is in the marks.',
+        example: ['“Start”', 'Xx «Start» xx', `Xx «${NBSP}Start${NBSP}» xx`],
+        counter: ['“Start”', 'Xx «\u202FStart\u202F» xx'],
+      }
+    : {
+        wrong: 'Spaces stand inside « », as in French.',
+        mended: 'The marks stand close to what is in them.',
+        example: ['“Start”', 'Xx « Start » xx', 'Xx «Start» xx'],
+        counter: ['“Start”', 'Xx «Start» xx'],
+      }),
+}))
 
 /** Spaces inside « ». */
-const guillemets: Family = {
-  rules: [...tightRules.values(), ...frenchRules.values()],
-  find: ({ text, language: { tag }, file }) => {
-    if (!text.includes('«') || tag === 'fr-CH') return []
-    const french = rowFor(frenchRules, tag)
-    const row = french ?? rowFor(tightRules, tag)
-    if (!row) return []
-    return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }): Fix[] => {
-      const [before, after] = spacesAround(inside)
-      const isRight = !french ? /^$/ : file.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
-      const space = french ? NBSP : ''
-      const [start, end] = [index + 1, index + found.length - 1]
-      const edits = [
-        ...(isRight.test(inside.slice(0, before)) ? [] : [{ start, end: start + before, text: space }]),
-        ...(isRight.test(text.slice(end - after, end)) ? [] : [{ start: end - after, end, text: space }]),
-      ]
-      return edits.length > 0 ? [{ rule: row.id, edits }] : []
-    })
-  },
-}
+const guillemets = byLanguage(guillemetRows, ({ text, language: { tag }, file }, { id }) => {
+  if (!text.includes('«') || tag === 'fr-CH') return []
+  const french = isFrench(tag)
+  return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
+    const [before, after] = spacesAround(inside)
+    const isRight = !french ? /^$/ : file.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
+    const space = french ? NBSP : ''
+    const [start, end] = [index + 1, index + found.length - 1]
+    const edits = [
+      ...(isRight.test(inside.slice(0, before)) ? [] : [{ start, end: start + before, text: space }]),
+      ...(isRight.test(text.slice(end - after, end)) ? [] : [{ start: end - after, end, text: space }]),
+    ]
+    return edits.length > 0 ? [{ rule: id, edits }] : []
+  })
+})
 
-const apostropheRules = forLanguages(
-  'ca en fr it',
-  (tag): Rule => ({
-    ...{ id: `apostrophe/${tag}`, kind: 'quotation', languages: [tag] },
-    wrong: 'A straight apostrophe stands in a file whose apostrophes are curly.',
-    mended: 'The apostrophe ’, as in the rest of the file.',
-    example: { language: tag, source: 'water', before: "l'acqua l’acqua l’acqua", after: 'l’acqua l’acqua l’acqua' },
-    counterExample: { language: tag, source: 'water', target: "l'acqua" },
-  }),
-)
+const apostropheRows = rowsFor('apostrophe', 'ca en fr it', () => ({
+  kind: 'quotation',
+  wrong: 'A straight apostrophe stands in a file whose apostrophes are curly.',
+  mended: 'The apostrophe ’, as in the rest of the file.',
+  example: ['water', "l'acqua l’acqua l’acqua", 'l’acqua l’acqua l’acqua'],
+  counter: ['water', "l'acqua"],
+}))
 
 /** Straight apostrophes in a file of curly ones. */
-const apostrophes: Family = {
-  rules: [...apostropheRules.values()],
-  find: ({ text, language: { tag }, file }: Judged) => {
-    const row = rowFor(apostropheRules, tag)
-    if (!row || !text.includes("'") || !file.hasCurlyApostrophes()) return []
-    return [...text.matchAll(/(?<=\p{L})'(?=\p{L})/gu)].map(({ index }) => {
-      return { rule: row.id, edits: [{ start: index, end: index + 1, text: '’' }] }
-    })
-  },
-}
+const apostrophes = byLanguage(apostropheRows, ({ text, file }, { id }) => {
+  if (!text.includes("'") || !file.hasCurlyApostrophes()) return []
+  return [...text.matchAll(/(?<=\p{L})'(?=\p{L})/gu)].map(({ index }) => fix(id, index, index + 1, '’'))
+})
 
 export const quotationFamilies = [quotationMarks, guillemets, apostrophes] as const satisfies readonly Family[]

@@ -85,8 +85,4 @@ export const fix = (rule: string, start: number, end: number, text: string): Fix
   edits: [{ start, end, text }],
 })
 
-/** A table by language from a list of tags. */
-export const forLanguages = <Row>(tags: string, make: (tag: string) => Row): ReadonlyMap<string, Row> =>
-  new Map(tags.split(' ').map((tag) => [tag, make(tag)]))
-
 export const NBSP = '\u00A0'

@@ -1,5 +1,5 @@
-import { type Family, type Fix, rowFor, type Rule } from './rule.ts'
-import { type Replacement, replacing } from './spaces.ts'
+import type { Family } from './rule.ts'
+import { byLanguage, type Replacement, replacing, rowsFor } from './rows.ts'
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
 
@@ -102,18 +102,19 @@ const letters: readonly Replacement[] = [
       },
     }),
   ),
-  {
-    ...{ id: 'letter/de-CH-ss', kind: 'character', languages: ['de-CH'] },
-    wrong: 'ß, which Switzerland does not write.',
-    mended: 'ss.',
-    ...{ pattern: /ß/g, by: 'ss', example: ['Street', 'Straße', 'Strasse'], counter: ['Street', 'Strasse'] },
-  },
-  {
-    ...{ id: 'letter/de-LI-ss', kind: 'character', languages: ['de-LI'] },
-    wrong: 'ß, which Liechtenstein does not write.',
-    mended: 'ss.',
-    ...{ pattern: /ß/g, by: 'ss', example: ['Street', 'Straße', 'Strasse'], counter: ['Street', 'Strasse'] },
-  },
+  ...(
+    [
+      ['de-CH', 'Switzerland'],
+      ['de-LI', 'Liechtenstein'],
+    ] as const
+  ).map(
+    ([tag, country]): Replacement => ({
+      ...{ id: `letter/${tag}-ss`, kind: 'character', languages: [tag] },
+      wrong: `ß, which ${country} does not write.`,
+      mended: 'ss.',
+      ...{ pattern: /ß/g, by: 'ss', example: ['Street', 'Straße', 'Strasse'], counter: ['Street', 'Strasse'] },
+    }),
+  ),
   {
     ...{ id: 'letter/ca-l', kind: 'character', languages: ['ca'] },
     wrong: 'A stop between two l stands for the raised point of Catalan.',
@@ -145,58 +146,36 @@ const lookAlikes = {
   Cyrillic: ['AaBCcEeHKMOoPpTXxyi', 'АаВСсЕеНКМОоРрТХхуі'],
   Greek: ['ABEZHIKMNOTYXov', 'ΑΒΕΖΗΙΚΜΝΟΤΥΧον'],
 } as const
-const scriptOf = {
-  ru: 'Cyrillic',
-  uk: 'Cyrillic',
-  bg: 'Cyrillic',
-  be: 'Cyrillic',
-  mk: 'Cyrillic',
-  sr: 'Cyrillic',
-  el: 'Greek',
-} as const
-const samples: Readonly<Record<keyof typeof lookAlikes, readonly [string, string]>> = {
-  Cyrillic: ['дaтa', 'дата'],
-  Greek: ['λόγoς', 'λόγος'],
-}
+const scriptOf = (code: string) => (code === 'el' ? 'Greek' : 'Cyrillic')
 
-const lookAlikeRules = new Map(
-  Object.entries(scriptOf).map(([tag, script]): [string, Rule] => [
-    tag,
-    {
-      ...{ id: `look-alike/${tag}`, kind: 'character', languages: [tag] },
-      wrong: 'Latin letters that look the same stand in a word of another script.',
-      mended: 'The letters of the script.',
-      example: { language: tag, source: 'Date', before: samples[script][0], after: samples[script][1] },
-      counterExample: { language: tag, source: 'IT department', target: 'IT xo' },
-    },
-  ]),
-)
+const lookAlikeRows = rowsFor('look-alike', 'ru uk bg be mk sr el', (tag) => ({
+  kind: 'character',
+  wrong: 'Latin letters that look the same stand in a word of another script.',
+  mended: 'The letters of the script.',
+  example: scriptOf(tag) === 'Greek' ? ['Date', 'λόγoς', 'λόγος'] : ['Date', 'дaтa', 'дата'],
+  counter: ['IT department', 'IT xo'],
+}))
 
 /** Words in two scripts, where all letters of one have a twin in the other. */
-const twins: Family = {
-  rules: [...lookAlikeRules.values()],
-  find: ({ text, language: { tag, code } }) => {
-    const row = rowFor(lookAlikeRules, tag)
-    const script = row && isScripted(code) ? scriptOf[code] : null
-    if (!row || !script || !/[A-Za-z]/.test(text)) return []
-    const [latin, own] = lookAlikes[script]
-    const isOwn = new RegExp(String.raw`\p{Script=${script}}`, 'gu')
-    return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(({ 0: word, index }): Fix[] => {
-      const foreign = [...word.matchAll(/[A-Za-z]/g)]
-      const count = word.match(isOwn)?.length ?? 0
-      const isMixed =
-        foreign.length > 0 && foreign.length <= count && foreign.every(([letter]) => hasTwin(letter, latin, code))
-      // "Wi" and its ending: a name that is inflected begins with all of its Latin letters.
-      if (!isMixed || /^[A-Za-z]{2,}/.test(word)) return []
-      const edits = foreign.map(({ 0: letter, index: at }) => {
-        return { start: index + at, end: index + at + 1, text: own[latin.indexOf(letter)] ?? letter }
-      })
-      return [{ rule: row.id, edits }]
+const twins = byLanguage(lookAlikeRows, ({ text, language: { code } }, { id }) => {
+  if (!/[A-Za-z]/.test(text)) return []
+  const script = scriptOf(code)
+  const [latin, own] = lookAlikes[script]
+  const isOwn = new RegExp(String.raw`\p{Script=${script}}`, 'gu')
+  return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
+    const foreign = [...word.matchAll(/[A-Za-z]/g)]
+    const count = word.match(isOwn)?.length ?? 0
+    const isMixed =
+      foreign.length > 0 && foreign.length <= count && foreign.every(([letter]) => hasTwin(letter, latin, code))
+    // "Wi" and its ending: a name that is inflected begins with all of its Latin letters.
+    if (!isMixed || /^[A-Za-z]{2,}/.test(word)) return []
+    const edits = foreign.map(({ 0: letter, index: at }) => {
+      return { start: index + at, end: index + at + 1, text: own[latin.indexOf(letter)] ?? letter }
     })
-  },
-}
+    return [{ rule: id, edits }]
+  })
+})
 
-const isScripted = (code: string): code is keyof typeof scriptOf => Object.hasOwn(scriptOf, code)
 /** Only some languages in Cyrillic have the letter і. */
 const hasTwin = (letter: string, latin: string, code: string) =>
   latin.includes(letter) && (letter !== 'i' || code === 'uk' || code === 'be')

@@ -1,42 +1,6 @@
-import { once } from '../../lib/once.ts'
-import type { Language } from '../../checks/language.ts'
-import { type Family, type Fix, fix, type Judged, NBSP, type Rule } from './rule.ts'
-import { type Row, ruleOf } from './rows.ts'
-
-/** A check by an expression: each match is replaced. */
-export interface Replacement extends Row {
-  readonly pattern: RegExp
-  readonly by: string
-  /** Whether it holds for this translation. */
-  readonly if?: (judged: Judged) => boolean
-  /** Whether a match is right all the same. */
-  readonly isSound?: (found: string, judged: Judged) => boolean
-  /** Languages, by their first subtag, for which it does not hold. */
-  readonly except?: readonly string[]
-}
-
-/** Whether a rule is one for a language: for its tag or any that is longer. */
-const isFor = (languages: Rule['languages'], tag: string) =>
-  languages === 'all' || languages.some((one) => tag === one || tag.startsWith(`${one}-`))
-
-/** Checks that are an expression and what stands in its place. */
-export function replacing(rows: readonly Replacement[]): Family {
-  const rowsFor = once(({ tag, code }: Language) =>
-    rows.filter(({ languages = 'all', except = [] }) => isFor(languages, tag) && !except.includes(code)),
-  )
-  return {
-    rules: rows.map(({ pattern: _, by: __, if: ___, except: ____, isSound: _____, ...row }) => ruleOf(row)),
-    find: (judged) =>
-      rowsFor(judged.language)
-        .filter(({ pattern, if: holds }) => judged.text.search(pattern) >= 0 && (!holds || holds(judged)))
-        .flatMap((row) => replacements(row, judged)),
-  }
-}
-
-const replacements = ({ id, pattern, by, isSound }: Replacement, judged: Judged): readonly Fix[] =>
-  [...judged.text.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-    isSound?.(found, judged) ? [] : [fix(id, index, index + found.length, by)],
-  )
+import { literally } from '../../model/keyPattern.ts'
+import { type Family, NBSP } from './rule.ts'
+import { type Replacement, replacing } from './rows.ts'
 
 const kind = 'space'
 const eastern = ['ja', 'zh', 'ko', 'th', 'lo', 'km', 'my']
@@ -119,26 +83,28 @@ const rows: readonly Replacement[] = [
     example: ['Wait, then go', 'Czekać,potem iść', 'Czekać, potem iść'],
     counter: ['The list a,b', 'Lista aa,bb'],
   },
-  {
-    ...{ id: 'bracket-space/round', kind },
-    wrong: 'Spaces stand inside round brackets.',
-    mended: 'The brackets stand close to what is in them.',
-    pattern: /(?<=\()[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=\))/gu,
-    by: '',
-    if: ({ source }) => !/\(\s|\s\)/.test(source),
-    example: ['Wait (here)', 'Czekać ( tu)', 'Czekać (tu)'],
-    counter: ['Wait ( here )', 'Czekać ( tu )'],
-  },
-  {
-    ...{ id: 'bracket-space/square', kind },
-    wrong: 'Spaces stand inside square brackets.',
-    mended: 'The brackets stand close to what is in them.',
-    pattern: /(?<=\[)[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=\])/gu,
-    by: '',
-    if: ({ source }) => /\[/.test(source) && !/\[\s|\s\]/.test(source),
-    example: ['Wait [here]', 'Czekać [ tu]', 'Czekać [tu]'],
-    counter: ['Choose [ ]', 'Wybrać [ ]'],
-  },
+  ...(
+    [
+      ['round', '(', ')'],
+      ['square', '[', ']'],
+    ] as const
+  ).map(([name, open, close]): Replacement => {
+    const [opening, closing] = [literally(open), literally(close)]
+    return {
+      ...{ id: `bracket-space/${name}`, kind, by: '' },
+      wrong: `Spaces stand inside ${name} brackets.`,
+      mended: 'The brackets stand close to what is in them.',
+      pattern: new RegExp(
+        String.raw`(?<=${opening})[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=${closing})`,
+        'gu',
+      ),
+      // What a square bracket of the translation alone holds, nobody knows.
+      if: ({ source }) =>
+        (name === 'round' || source.includes(open)) && !new RegExp(String.raw`${opening}\s|\s${closing}`).test(source),
+      example: [`Wait ${open}here${close}`, `Czekać ${open} tu${close}`, `Czekać ${open}tu${close}`],
+      counter: [`Wait ${open} here ${close}`, `Czekać ${open} tu ${close}`],
+    }
+  }),
   {
     ...{ id: 'edge-space/start', kind },
     wrong: 'A space stands before the text, which the source does not have.',

@@ -1,9 +1,7 @@
-import { termsIn } from '../glossary.ts'
+import { literally } from '../../model/keyPattern.ts'
+import { termsIn, uninflected } from '../glossary.ts'
 import { type Family, type Fix, fix } from './rule.ts'
 import { ruleOf } from './rows.ts'
-
-/** Languages whose words keep their form wherever they stand. */
-const uninflected = new Set(['id', 'ja', 'ko', 'ms', 'th', 'vi', 'zh'])
 
 const cases = ruleOf({
   ...{ id: 'term-case', kind: 'term' },
@@ -20,8 +18,7 @@ const kept = ruleOf({
   counter: ['Open the dashboard', 'Buka dasbor'],
 })
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-const wholeWord = (word: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'giu')
+const wholeWord = (word: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${literally(word)}(?![\p{L}\p{N}])`, 'giu')
 /** "XLIFF", "mRNA", "HbA1c": what no rule of a language would write so. */
 const hasInnerCapital = (term: string) => /\S\p{Lu}/u.test(term) && !term.includes(' ')
 

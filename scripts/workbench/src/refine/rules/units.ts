@@ -1,6 +1,7 @@
 import { groupBy } from '../../model/groups.ts'
 import { symbols } from '../../checks/numbers/numberLocale.ts'
-import { type Family, type Fix, fix, NBSP, type Rule } from './rule.ts'
+import { type Family, fix, NBSP, type Rule } from './rule.ts'
+import { type Replacement, replacing, ruleOf } from './rows.ts'
 
 const more = `µm nm dm mmHg cmH2O mEq mmol µmol nmol pmol kDa kPa MPa kJ MJ kcal cal kN N J A mA µA Ah mAh kWh MW GW mW Ω kΩ
   dB dBA lx lm cd rpm ppm ppb Gy mGy Sv mSv Bq kBq MBq GBq IU kg mcg µV kVA THz hPa mbar bar kbit Mbit Gbit PB KiB MiB GiB TiB
@@ -58,13 +59,13 @@ const caseRules = new Map(
     .filter((unit) => wrongCase(unit) !== unit && !units.includes(wrongCase(unit)))
     .map((unit): [string, Rule] => [
       unit,
-      {
-        ...{ id: `unit-case/${unit}`, kind: 'unit', languages: 'all' },
+      ruleOf({
+        ...{ id: `unit-case/${unit}`, kind: 'unit' },
         wrong: `The letters of ${unit} are in the wrong case.`,
         mended: 'The symbol is written as the source has it, behind the same number.',
-        example: { language: 'pl', source: `5 ${unit}`, before: `5 ${wrongCase(unit)}`, after: `5 ${unit}` },
-        counterExample: { language: 'pl', source: `5 ${wrongCase(unit)}`, target: `5 ${wrongCase(unit)}` },
-      },
+        example: [`5 ${unit}`, `5 ${wrongCase(unit)}`, `5 ${unit}`],
+        counter: [`5 ${wrongCase(unit)}`, `5 ${wrongCase(unit)}`],
+      }),
     ]),
 )
 
@@ -87,98 +88,67 @@ const unitCases: Family = {
   },
 }
 
-const powers = 'mm2 cm2 dm2 m2 km2 mm3 cm3 dm3 m3'.split(' ')
-const withPower = (unit: string) => unit.replace('2', '²').replace('3', '³')
-const powerRules = new Map(
-  powers.map((unit): [string, Rule] => [
-    unit,
-    {
-      ...{ id: `unit-power/${unit}`, kind: 'unit', languages: 'all' },
-      wrong: `${unit} has its power on the line.`,
-      mended: `The raised digit: ${withPower(unit)}.`,
-      example: { language: 'pl', source: `5 ${withPower(unit)}`, before: `5 ${unit}`, after: `5 ${withPower(unit)}` },
-      counterExample: { language: 'pl', source: `Sample ${unit}`, target: `Próbka ${unit}` },
-    },
-  ]),
-)
-const powered = /(?<=\d[ \u00A0]?|[A-Za-zµμ]\/)((?:mm|cm|dm|km|m)[23])(?![\p{L}\p{N}_-])/gu
+const powerRows = 'mm2 cm2 dm2 m2 km2 mm3 cm3 dm3 m3'.split(' ').map((unit): Replacement => {
+  const [letters, digit] = [unit.slice(0, -1), unit.slice(-1)]
+  const raised = digit === '2' ? '²' : '³'
+  return {
+    ...{ id: `unit-power/${unit}`, kind: 'unit' },
+    wrong: `${unit} has its power on the line.`,
+    mended: `The raised digit: ${letters}${raised}.`,
+    pattern: new RegExp(String.raw`(?<=(?:\d[ \u00A0]?|[A-Za-zµμ]/)${letters})${digit}(?![\p{L}\p{N}_-])`, 'gu'),
+    by: raised,
+    if: ({ source }) =>
+      source.includes(letters + raised) || new RegExp(`(?:\\d[ \\u00A0]?|/)${unit}(?![\\w])`).test(source),
+    example: [`5 ${letters}${raised}`, `5 ${unit}`, `5 ${letters}${raised}`],
+    counter: [`Sample ${unit}`, `Próbka ${unit}`],
+  }
+})
 
-/** Squares and cubes of lengths. */
-const unitPowers: Family = {
-  rules: [...powerRules.values()],
-  find: ({ text, source }) => {
-    if (!/m[23]/.test(text)) return []
-    return [...text.matchAll(powered)].flatMap(({ 1: unit = '', index }) => {
-      const row = powerRules.get(unit)
-      const isInSource =
-        source.includes(withPower(unit)) || new RegExp(`(?:\\d[ \\u00A0]?|/)${unit}(?![\\w])`).test(source)
-      const at = index + unit.length - 1
-      return row && isInSource ? [fix(row.id, at, at + 1, withPower(unit).slice(-1))] : []
-    })
-  },
-}
-
-interface Sign extends Pick<Rule, 'wrong' | 'mended'> {
-  readonly id: string
-  readonly pattern: RegExp
-  readonly right: string
-  readonly before: string
-  readonly after: string
-  readonly counter: string
-}
-
-const signs: readonly Sign[] = [
+/** Signs that look like others. */
+const signRows: readonly Replacement[] = [
   {
-    ...{ id: 'degree/ordinal', pattern: /(?<=\d[ \u00A0]?)º(?=[ \u00A0]?[CF](?!\p{L}))/gu, right: '°' },
+    ...{ id: 'degree/ordinal', pattern: /(?<=\d[ \u00A0]?)º(?=[ \u00A0]?[CF](?!\p{L}))/gu, by: '°' },
     wrong: 'The ordinal indicator º stands for the sign of degrees.',
     mended: 'The sign ° before C or F behind a number.',
-    ...{ before: '20 ºC', after: '20 °C', counter: 'nº 5' },
+    ...sign('20 ºC', '20 °C', 'nº 5'),
   },
   {
-    ...{ id: 'degree/ring', pattern: /(?<=\d[ \u00A0]?)˚/gu, right: '°' },
+    ...{ id: 'degree/ring', pattern: /(?<=\d[ \u00A0]?)˚/gu, by: '°' },
     wrong: 'The accent ˚ stands for the sign of degrees.',
     mended: 'The sign ° behind a number.',
-    ...{ before: '20 ˚C', after: '20 °C', counter: '˚' },
+    ...sign('20 ˚C', '20 °C', '˚'),
   },
   {
-    ...{ id: 'degree/space', pattern: /(?<=\d[ \u00A0]?°)[ \u00A0]+(?=[CF](?!\p{L}))/gu, right: '' },
+    ...{ id: 'degree/space', pattern: /(?<=\d[ \u00A0]?°)[ \u00A0]+(?=[CF](?!\p{L}))/gu, by: '' },
     wrong: 'A space parts ° and C or F.',
     mended: 'They stand together.',
-    ...{ before: '20 ° C', after: '20 °C', counter: '20 °C' },
+    ...sign('20 ° C', '20 °C', '20 °C'),
   },
   {
-    ...{ id: 'degree/one-character', pattern: /(?<=\d[ \u00A0]?)℃/gu, right: '°C' },
+    ...{ id: 'degree/one-character', pattern: /(?<=\d[ \u00A0]?)℃/gu, by: '°C' },
     wrong: 'A character for East Asian typesetting stands for °C.',
     mended: '°C, which Unicode recommends.',
-    ...{ before: '20 ℃', after: '20 °C', counter: '20 °C' },
+    ...sign('20 ℃', '20 °C', '20 °C'),
   },
   {
-    ...{ id: 'unit-micro/ug', pattern: /(?<=\d[ \u00A0]?)u(?=(?:g|L|l|m|mol|M)(?![\p{L}\p{N}_]))/gu, right: 'µ' },
+    ...{ id: 'unit-micro/ug', pattern: /(?<=\d[ \u00A0]?)u(?=(?:g|L|l|m|mol|M)(?![\p{L}\p{N}_]))/gu, by: 'µ' },
     wrong: 'The letter u stands for µ (micro), which the source has.',
     mended: 'µ before the unit behind a number.',
-    ...{ before: '5 ug', after: '5 µg', counter: 'ug' },
+    ...sign('5 ug', '5 µg', 'ug'),
+    if: ({ source }) => /[µμ]/.test(source),
   },
 ]
 
-const signRules = signs.map(
-  ({ id, wrong, mended, before, after, counter }): Rule => ({
-    ...{ id, kind: 'unit', languages: 'all', wrong, mended },
-    example: { language: 'pl', source: after, before, after },
-    counterExample: { language: 'pl', source: after, target: counter },
-  }),
-)
-
-/** Signs of units that look like others. */
-const unitSigns: Family = {
-  rules: signRules,
-  find: ({ text, source, language: { code } }) => {
-    if (closeLanguages.has(code) || !/[º˚°℃]|\du|\d[ \u00A0]u/.test(text)) return []
-    return signs.flatMap(({ id, pattern, right }) =>
-      id.startsWith('unit-micro') && !/[µμ]/.test(source)
-        ? []
-        : [...text.matchAll(pattern)].map(({ 0: found, index }): Fix => fix(id, index, index + found.length, right)),
-    )
-  },
+function sign(
+  before: string,
+  after: string,
+  counter: string,
+): Pick<Replacement, 'kind' | 'except' | 'example' | 'counter'> {
+  return { kind: 'unit', except: [...closeLanguages], example: [after, before, after], counter: [after, counter] }
 }
 
-export const unitFamilies = [unitSpaces, unitCases, unitPowers, unitSigns] as const satisfies readonly Family[]
+export const unitFamilies = [
+  unitSpaces,
+  unitCases,
+  replacing([...powerRows, ...signRows]),
+] as const satisfies readonly Family[]

@@ -1,6 +1,7 @@
 import { once } from '../../lib/once.ts'
-import { type Family, type Fix, fix, forLanguages, NBSP, rowFor, type Rule } from './rule.ts'
-import { type Row, ruleOf } from './rows.ts'
+import { literally } from '../../model/keyPattern.ts'
+import { type Family, type Fix, fix, NBSP } from './rule.ts'
+import { byLanguage, type Row, rowsFor, ruleOf } from './rows.ts'
 
 /** Words without which a sentence goes on, and that no sentence has twice in a row. */
 const functionWords: Readonly<Record<string, string>> = {
@@ -31,29 +32,25 @@ const functionWords: Readonly<Record<string, string>> = {
   uk: 'і або для від при',
 }
 
-const doubledRules = forLanguages(Object.keys(functionWords).join(' '), (tag): Rule => {
+const doubledRows = rowsFor('doubled-word', Object.keys(functionWords).join(' '), (tag) => {
   const [word = ''] = functionWords[tag]?.split(' ') ?? []
   return {
-    ...{ id: `doubled-word/${tag}`, kind: 'word', languages: [tag] },
+    kind: 'word',
     wrong: `A word that no sentence has twice in a row stands twice: ${functionWords[tag]?.replaceAll(' ', ', ')}.`,
     mended: 'It stands once.',
-    example: { language: tag, source: 'A and B', before: `Xx ${word} ${word} xx`, after: `Xx ${word} xx` },
-    counterExample: { language: tag, source: 'A and B', target: `Xx ${word} xx` },
+    example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`],
+    counter: ['A and B', `Xx ${word} xx`],
   }
 })
 
 /** Words that stand twice in a row. */
-const doubled: Family = {
-  rules: [...doubledRules.values()],
-  find: ({ text, language: { tag } }) => {
-    const row = rowFor(doubledRules, tag)
-    if (!row || !repeated.test(text)) return []
-    const words = new Set(functionWords[row.languages[0] ?? '']?.split(' '))
-    return [...text.matchAll(everyRepeated)].flatMap(({ 0: found, 1: word = '', index }) =>
-      words.has(word) ? [fix(row.id, index + word.length, index + found.length, '')] : [],
-    )
-  },
-}
+const doubled = byLanguage(doubledRows, ({ text }, { id, languages }) => {
+  if (!repeated.test(text)) return []
+  const words = new Set(functionWords[languages[0] ?? '']?.split(' '))
+  return [...text.matchAll(everyRepeated)].flatMap(({ 0: found, 1: word = '', index }) =>
+    words.has(word) ? [fix(id, index + word.length, index + found.length, '')] : [],
+  )
+})
 /** In small letters: "Der der" begins a sentence. */
 const repeated = /(?<=^|\s)(\p{Ll}+)[ \u00A0]\1(?=\s)/u
 const everyRepeated = new RegExp(repeated, 'gu')
@@ -116,9 +113,8 @@ const spellings: readonly Spelling[] = [
 
 const spellingRows = spellings.map((spelling): Row & { spelling: Spelling; pattern: RegExp } => {
   const { language, wrong, right, isStem } = spelling
-  const escaped = wrong.replaceAll('.', '\\.')
   const end = wrong.endsWith('.') ? '' : isStem ? '' : String.raw`(?![\p{L}\p{N}])`
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}.])${escaped}${end}`, 'giu')
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}.])${literally(wrong)}${end}`, 'giu')
   return {
     ...{ id: `spelling/${language}-${wrong}`, kind: 'word', languages: [language], spelling, pattern },
     wrong: `“${wrong}” is misspelt.`,
@@ -136,7 +132,7 @@ const spellingsFor = once((tag: string) => {
 
 /** Words that are misspelt whatever they stand beside. */
 const misspelt: Family = {
-  rules: spellingRows.map(({ spelling: _, pattern: __, ...row }) => ruleOf(row)),
+  rules: spellingRows.map((row) => ruleOf(row)),
   find: ({ text, source, language: { tag } }) => {
     const { rows, any } = spellingsFor(tag)
     if (rows.length === 0 || !any.test(text)) return []
