@@ -28,7 +28,7 @@ export function settleRecords(base: unknown, ours: unknown, theirs: unknown): un
  * The same for a base that git makes of several. Undefined where both have other texts, too: the text was never agreed on, and
  * a record of one of the two would seem to have been removed by whoever has the other.
  */
-export function settleBaseRecords(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
+export function settleBaseRecords(base: unknown, ours: unknown, theirs: unknown): unknown {
   const textsOf = (value: unknown) => new Set(parseRecordList(value)?.map(({ text }) => text))
   return isDeepStrictEqual(textsOf(ours), textsOf(theirs)) ? settleRecords(base, ours, theirs) : undefined
 }
