@@ -71,13 +71,17 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     dash,
   ],
   // The numeral first: after "załącznika", "I" is no conjunction.
+  ja: [range],
   pl: [numeral, withNext('[aiouwz]'), withNumber('nr|art\\.|ust\\.|pkt|lit\\.|część|sekcj\\p{L}+'), dash],
   sk: [withNext('[aikosuvz]'), dash],
+  zh: [range],
 }
 
-/** A number, its counter of one or two ideographs and the other end of its range stay together. */
+/** The two ends of a range stay together. */
+const range: Rule = [/(?<=[\d%}])(?=[〜～])|(?<=[〜～])(?=[\d{])/gu, '\u2060']
+/** So do a number and its counter of one or two ideographs. */
 const countedUnspaced: Rule = [
-  /(?<=[\d}])(?=[\p{sc=Han}つ])|(?<=[\d}]\p{sc=Han})(?=\p{sc=Han}(?!\p{sc=Han}))|(?<=[\d%}])(?=[〜～])|(?<=[〜～])(?=[\d{])/gu,
+  /(?<=[\d}])(?=[\p{sc=Han}つ])|(?<=[\d}]\p{sc=Han})(?=\p{sc=Han}(?!\p{sc=Han}))/gu,
   '\u2060',
 ]
 
