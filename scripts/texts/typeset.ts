@@ -80,6 +80,12 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   sk: [withNext('[aikosuvz]'), dash],
 }
 
+/** What it asks for besides in running text. */
+const textRules: Readonly<Record<string, readonly Rule[]>> = {
+  // A line may end outside quotation marks around Latin letters, which are else bound to both sides.
+  zh: [[/(?<=[\p{sc=Han}，。；：、])(?=“\p{sc=Latn})|(?<=\p{sc=Latn}”)(?=\p{sc=Han})/gu, BREAK]],
+}
+
 /** What it asks for besides in headings, where there is room to keep more words together. */
 const headingRules: Readonly<Record<string, readonly Rule[]>> = {
   es: [withNext('a|al|de|del|e|el|en|la|las|los|o|su|sus|un|una|y')],
@@ -122,9 +128,9 @@ function withBreaks(tag: string, heading: string): string {
  * its breaks.
  */
 export function typeset(tag: string, text: string, heading = false): string {
-  const { own, ofNumbers, inHeadings, hasBreaks } = rulesOf(tag)
+  const { own, ofNumbers, inHeadings, inText, hasBreaks } = rulesOf(tag)
   // Four texts of five have no number, and all the rules of numbers would be tried in vain.
-  const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : [])]
+  const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : inText)]
   const set = all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
   return heading && hasBreaks ? withBreaks(tag, set) : set
 }
@@ -133,5 +139,11 @@ const rulesOf = once((tag: string) => {
   const { language } = new Intl.Locale(tag)
   // What is counted last: it looks at which numbers are bound already.
   const ofNumbers = [...everywhere, countedIn[language] ?? countedElsewhere]
-  return { own: rules[language] ?? [], ofNumbers, inHeadings: headingRules[language] ?? [], hasBreaks: isUnspaced(tag) }
+  return {
+    own: rules[language] ?? [],
+    ofNumbers,
+    inHeadings: headingRules[language] ?? [],
+    inText: textRules[language] ?? [],
+    hasBreaks: isUnspaced(tag),
+  }
 })
