@@ -94,7 +94,8 @@ export function compose({ width, height, ramp, plain = false, ...parts }: Compos
     lines.join(''),
     '</g>',
     `<path class="A" fill="none" stroke="${palette.accent[0]}" stroke-width="2" d="${accent}"/>`,
-    `<g id="W" fill="${palette.ink[0]}" fill-opacity=".8">${labels.map((label) => drawLabel(label, ids)).join('')}</g>`,
+    // Of the group: letters that join overlap.
+    `<g id="W" fill="${palette.ink[0]}" opacity=".8">${labels.map((label) => drawLabel(label, ids)).join('')}</g>`,
     '</svg>',
   ].join('')
 }

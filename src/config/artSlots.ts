@@ -36,6 +36,7 @@ export type ArtSlot = keyof typeof artSlots
 /** The pages whose diagram is drawn in miniature (src/diagrams/miniatures.ts): those of a diagram that runs as the language does, … */
 const mirroredPages = [
   'services-translation-services',
+  'services-content-services-localization',
   'services-linguistic-validation',
   'services-interpreting',
   'services-consulting',

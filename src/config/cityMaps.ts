@@ -12,7 +12,7 @@ export interface CityMap {
     readonly course: string
     readonly width: number
     readonly name: string
-    readonly at: readonly [number, number]
+    readonly at: readonly [x: number, y: number, turn: number]
   }
   readonly park: string
   /** Main streets with their names, and lesser ones without. */
@@ -30,11 +30,11 @@ export const cityMaps: readonly CityMap[] = [
   {
     address: 'ul. Przykładowa 12/4, 00-001 Warszawa',
     lang: 'pl',
-    river: { course: 'M470-20C500 40 520 90 560 150S600 270 640 330', width: 58, name: 'Wisła', at: [548, 92] },
+    river: { course: 'M470-20C500 40 520 90 560 150S600 270 640 330', width: 58, name: 'Wisła', at: [508, 68, 62] },
     park: 'M60 180q40-14 74 4l10 46q-30 20-78 8z',
     streets: [
       { course: 'M-20 190L300 168L620 128', name: 'Aleje Jerozolimskie', at: [136, 160, -4] },
-      { course: 'M262-20L300 168L330 320', name: 'Marszałkowska', at: [284, 10, 79] },
+      { course: 'M262-20L300 168L330 320', name: 'Marszałkowska', at: [288, 30, 79] },
       { course: 'M-20 84L284 76L440 40', name: 'Świętokrzyska', at: [150, 70, -1] },
       { course: 'M378-20L404 154L420 320', name: 'Nowy Świat', at: [402, 62, 81] },
     ],
@@ -46,16 +46,16 @@ export const cityMaps: readonly CityMap[] = [
     address: '100 Sample Avenue, Cheyenne, Wyoming',
     lang: 'en',
     river: {
-      course: 'M-20 262C80 250 130 284 220 270S380 300 460 276S560 290 640 268',
+      course: 'M-20 262C80 250 130 284 220 268S340 250 430 254S560 284 640 262',
       width: 16,
       name: 'Crow Creek',
-      at: [330, 264],
+      at: [332, 235, 0],
     },
     park: 'M40 24h92v70h-92z',
     streets: [
       { course: 'M-20 204L640 164', name: 'Lincolnway', at: [150, 186, -3.5] },
-      { course: 'M296-20L312 320', name: 'Capitol Avenue', at: [304, 8, 87] },
-      { course: 'M436-20L452 320', name: 'Warren Avenue', at: [444, 14, 87] },
+      { course: 'M296-20L312 320', name: 'Capitol Avenue', at: [305, 28, 87] },
+      { course: 'M436-20L452 320', name: 'Warren Avenue', at: [445, 28, 87] },
       { course: 'M-20 62L640 22', name: '24th Street', at: [164, 40, -3.5] },
     ],
     lanes:

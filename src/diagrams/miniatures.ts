@@ -349,7 +349,6 @@ function questionnaire(): string {
     )
   const step = (x: number, y: number, look: Look = { fill: 'card', stroke: 'brand' }) => dot(x, y, 14, look)
   return [
-    box(0, 0, 84, 176, { fill: 'card' }, 0),
     path(
       'M44 62C80 62 90 40 142 40M44 62C80 62 90 112 142 112M142 40C180 40 180 76 214 76M142 112C180 112 180 76 214 76',
       { stroke: 'line' },
@@ -362,6 +361,25 @@ function questionnaire(): string {
     step(142, 40) + step(142, 112) + step(214, 76) + step(44, 142) + step(280, 76) + step(346, 76),
     row(5, (patient) => dot(306 + patient * 20, 124, 6, good)),
     sheet(408, 76) + sheet(450, 76),
+  ].join('')
+}
+
+/** PenaltyScore: the errors of a text by category, and their points against the limit. */
+function penalties(): string {
+  const [left, point] = [24, 16.6]
+  const minor: Look = { fill: 'card', stroke: 'brand' }
+  const major: Look = { fill: 'successTint', stroke: 'brand' }
+  return [
+    each([3, 3, 4, 2], (count, line) => {
+      const y = 18 + line * 27
+      const errors = row(count, (error) => box(240 + error * 44, y - 6, 12, 12, minor, 0))
+      return words(left, y, [96, 140, 168, 120][line] ?? 0) + errors
+    }),
+    box(372, 33, 24, 24, major, 0),
+    box(left, 122, 17 * point, 18, minor, 0),
+    box(left + 6 * point, 122, 5 * point, 18, major, 0),
+    box(left, 150, 25 * point, 18, wrong, 0),
+    path(down(left + 20 * point, 114, 174), { stroke: 'ink', dashed: true }),
   ].join('')
 }
 
@@ -425,6 +443,7 @@ function rooms(): string {
  */
 export const miniatures: Readonly<Record<MiniaturePage, () => string>> = {
   'services-translation-services': revision,
+  'services-content-services-localization': penalties,
   'services-linguistic-validation': questionnaire,
   'services-interpreting': turns,
   'services-website-localization': headings,

@@ -38,8 +38,8 @@ const scene = {
   needle: `M${middle + 39} 0h32`,
   cap: `M${middle - 74} 22h44v16h-44a5 5 0 0 1-5-5v-6a5 5 0 0 1 5-5zm5 0v-4h26`,
   skin: middle + 56,
-  /** Over it: the arrow that says press. */
-  press: `M${middle - 124} 0h24m-8-5l8 5l-8 5`,
+  /** Over the needle: the arrow that says where it goes. */
+  arrow: `M${middle + 39} 0h32m-8-5l8 5l-8 5`,
 }
 /** The clock that counts the seconds. */
 const clock = { x: middle - 2, y: 40, d: `M${middle - 2}-22a22 22 0 1 1-.1 0m.1-5v9` }
@@ -86,7 +86,7 @@ export function FilmLayers() {
         {m('diagram.shared')}
       </Label>
       <Layer y={graphics}>
-        <Mark fixed x={50} y={scene.y} d={scene.press} stroke="brand" />
+        <Mark fixed x={50} y={scene.y} d={scene.arrow} stroke="brand" />
         <Mark fixed x={50} y={clock.y} d={clock.d} stroke="brand" />
         <text x="50%" dx={clock.x} y={clock.y + 5} textAnchor="middle" fill={tones.ink} fontWeight={600}>
           {number(seconds)}

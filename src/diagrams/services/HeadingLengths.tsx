@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
-import { Line, outline, round } from '../../ui/Diagram/shapes.tsx'
+import { outline, round } from '../../ui/Diagram/shapes.tsx'
 import { type Tone, tones } from '../../ui/Diagram/tones.ts'
 
 const languages = ['en', 'ja', 'ar', 'pl', 'el', 'de'] as const
@@ -18,8 +18,11 @@ const [top, pitch] = [28, 70]
 const cell = { width: 9, height: 25 }
 /** The colour of letters, by whether there is room for them: an id in the document. */
 const FILL = 'heading-room'
-/** Letters as wide as their places (0.6 em in the fonts of the stack); Arabic ones are narrower. */
-const letters = (lang: string) => (lang === 'ar' ? { fontSize: 20 } : { fontSize: 14.5, fontFamily: 'var(--mono)' })
+/** Between a frame and the letters in it. */
+const padding = 4
+/** Letters nearly as wide as their places (0.6 em in the fonts of the stack); Arabic ones are narrower, and look bolder. */
+const letters = (lang: string) =>
+  lang === 'ar' ? { fontSize: 17, fontWeight: 400 } : { fontSize: 14, fontFamily: 'var(--mono)' }
 
 /** Lines grow with the letters: 1 px on a telephone. */
 const edge = (tone: Tone) => ({ ...outline(tone), strokeWidth: 1 })
@@ -48,9 +51,10 @@ export function HeadingLengths() {
         <stop offset={limit} stopColor={tones.ink} />
         <stop offset={limit} stopColor={tones.error} />
       </linearGradient>
-      <Line from={[0.4, 1]} to={[0.4, 19]} tone="error" />
-      <Label x={2.5} y={0} width={97} tone="error">
-        {joined(m('diagram.room'), share(room))}
+      <Label x={0} y={0} width={100} tone="error">
+        <span style={{ borderInlineStart: '1.5px solid', paddingInlineStart: 6 }}>
+          {joined(m('diagram.room'), share(room))}
+        </span>
       </Label>
       {languages.map((lang, index) => {
         const length = places[index] ?? 0
@@ -101,11 +105,12 @@ function Bar({ lang, places, most, children }: BarProps) {
       {places > most ? (
         <rect x={end} width={width - end} height={cell.height} fill={tones.errorTint} {...edge('error')} />
       ) : null}
+      <path d={`M${end}-5V${cell.height + 5}`} {...edge('error')} />
       <text
         x={width / 2}
         y={17.5}
         textAnchor="middle"
-        textLength={width - 2}
+        textLength={width - 2 * padding}
         lengthAdjust="spacingAndGlyphs"
         fill={`url(#${FILL})`}
         lang={lang}
@@ -114,7 +119,6 @@ function Bar({ lang, places, most, children }: BarProps) {
       >
         {children}
       </text>
-      <path d={`M${end}-5V${cell.height + 5}`} {...edge('error')} />
     </>
   )
 }

@@ -15,7 +15,7 @@ type Severity = 'minor' | 'major'
 /** The errors in 1,000 words, by category of the MQM typology. */
 const categories: readonly { id: 'accuracy' | 'terminology' | 'language' | 'locale'; errors: readonly Severity[] }[] = [
   { id: 'accuracy', errors: ['minor', 'minor', 'minor'] },
-  { id: 'terminology', errors: ['major', 'minor', 'minor', 'minor'] },
+  { id: 'terminology', errors: ['minor', 'minor', 'minor', 'major'] },
   { id: 'language', errors: ['minor', 'minor', 'minor', 'minor'] },
   { id: 'locale', errors: ['minor', 'minor'] },
 ]
@@ -62,7 +62,7 @@ export function PenaltyScore() {
             {found.map((severity, place) => (
               // The errors of a category are fixed in number and order.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Mark key={place} x={60 + place * 8.5} y={top + 17} d={square(severity)} {...looks[severity]} />
+              <Mark key={place} x={60 + place * 8} y={top + 17} d={square(severity)} {...looks[severity]} />
             ))}
             <Label x={91} y={top - 2} width={9} height={rows.height} align="end" middle bold>
               {number(sum(found))}

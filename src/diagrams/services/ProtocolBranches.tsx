@@ -20,7 +20,7 @@ const deliverables = [
 
 const row = 76
 /** Where the protocol stands, where its branches begin, and where they end, in percent. */
-const [trunk, fork, branch] = [12, 23, 34]
+const [trunk, fork, branch] = [10, 24, 34]
 const height = deliverables.length * row
 const down = (index: number) => (index + 0.5) * row
 
@@ -35,7 +35,7 @@ export function ProtocolBranches() {
           <g key={id}>
             <Line from={[fork, y]} to={[branch, y]} tone="accent" />
             {/* The line ends before the icon, whose outline is open. */}
-            <Mark x={branch} y={y} d="M-26-26h52v52h-52z" fill="card" />
+            <Mark x={branch} y={y} d="M-23-26h46v52h-46z" fill="card" />
             <Mark fixed x={branch} y={y} d={d} fill="card" stroke="brand" />
             <Label x={branch + 8.5} y={y - row / 2} width={91.5 - branch} height={row} middle>
               <strong>{m(`diagram.deliverables.${id}`)}</strong>
@@ -55,7 +55,7 @@ export function ProtocolBranches() {
         fill="card"
         stroke="accent"
       />
-      <Label x={0} y={height / 2 + 38} width={2 * trunk} height={38} align="center">
+      <Label x={trunk - 12} y={height / 2 + 38} width={24} height={38} align="center">
         {m('diagram.protocol')}
       </Label>
     </Diagram>

@@ -42,7 +42,7 @@ export function SubtitleTimeline() {
           />
         )
       })}
-      <Label x={0} y={208} width={100} height={38} tone="quiet">
+      <Label x={0} y={216} width={100} height={40} middle tone="quiet">
         {m('diagram.speed')}
       </Label>
       {cues.map(({ id, from, to }) => {

@@ -27,18 +27,18 @@ export function CityMap({ map, className }: CityMapProps) {
         ))}
         <g fill="var(--quiet)" fontFamily="var(--sans)" fontSize="15" fontWeight="500">
           {streets.map((street) => (
-            <StreetName key={street.name} street={street} />
+            <Name key={street.name} {...street} />
           ))}
-          <text x={river.at[0]} y={river.at[1]} fontFamily="var(--serif)" fill="var(--brand)">
-            {river.name}
-          </text>
+          <g fontFamily="var(--serif)" fill="var(--brand)">
+            <Name {...river} />
+          </g>
         </g>
       </svg>
     </div>
   )
 }
 
-function StreetName({ street: { name, at } }: { readonly street: CityMapData['streets'][number] }) {
+function Name({ name, at }: Pick<CityMapData['river'], 'name' | 'at'>) {
   const [x, y, turn] = at
   return <text transform={`translate(${x} ${y})rotate(${turn})`}>{name}</text>
 }
