@@ -18,7 +18,7 @@ const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'alt',
 const names: readonly string[] = [brand, ...clients.map(({ name }) => name)]
 
 /** A number with its unit or currency, from the Unicode data of the language. */
-const figure = /^[\s\u200F]*[\p{N}.,٫٬]+\s\p{L}+\p{Sc}?\s*$/u
+const figure = /^[\s\u200F]*[\p{N}.,٫٬]+\s\p{L}+\p{Sc}?[\s\u200E]*$/u
 
 /** What a document says outside of the marks that every message has. Addresses and names are facts: translate="no"; days are Intl's. */
 function hardCoded(html: string): string[] {
