@@ -7,7 +7,7 @@ const endings: Readonly<Record<string, RegExp>> = {
   Jpan: /^(?:\p{sc=Hira}+|に\p{sc=Han}+\p{sc=Hira}+|以外|向け|[前後間])$/u,
 }
 /** What does not end one: opening signs, a number before what it counts, a space that does not break. */
-const opening = /(?:[\p{Ps}\p{Pi}\d〜～\u00A0\u2060约約]|最[大多])$/u
+const opening = /(?:[\p{Ps}\p{Pi}\d〜～\u00A0约約]|最[大多])$/u
 const particle = /^[はがをも]$/
 /** What is part of a verb. */
 const inflection = /^(?:[っゃゅょ]|ま[すせし]|せん|です|ない|られ)/
