@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { exclusively } from '../../src/model/exclusively.ts'
 import { repositoryOf, settleTexts } from '../../src/team/team.ts'
 import { confirm, save } from '../fixtures/edit.ts'
 import { makeTeam, type Worker } from './people.ts'
@@ -46,6 +47,8 @@ it('accounts for every word and review, whatever people do in whichever order', 
 
   /** What of a person's own texts is open for a key: a save settles the oldest. */
   const settled = async (worker: Worker, key: string) => {
+    // In the editor a save or a confirmation comes first, which completes what was cut off.
+    await exclusively(worker.root, async () => undefined)
     const [, yours] = (await worker.unsettled()).find(([one]) => one === key) ?? []
     await settleTexts(await repositoryOf(worker.root), [{ file, key }])
     return yours
