@@ -25,7 +25,8 @@ export function hydrateOnIntent(load: () => void): void {
     pending.abort()
     load()
   }
-  for (const type of events) document.addEventListener(type, onEvent, { capture: true, signal })
+  // On the window: before others, who may take away what is clicked.
+  for (const type of events) addEventListener(type, onEvent, { capture: true, signal })
 }
 
 /**
