@@ -1,4 +1,4 @@
-import { CONSENT_BANNER } from '../config/protocol.ts'
+import { CONSENT_BANNER, NATIVE } from '../config/protocol.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -14,7 +14,13 @@ export function ConsentBanner() {
   const { m, label } = useCommon()
   const maps = siteEnv.mapsApiKey !== null
   return (
-    <section id={CONSENT_BANNER} popover="manual" className={classes.banner} {...label('privacy.banner.label')}>
+    <section
+      id={CONSENT_BANNER}
+      popover="manual"
+      className={classes.banner}
+      {...label('privacy.banner.label')}
+      {...{ [NATIVE]: '' }}
+    >
       <p className={classes.text}>
         {joined(
           m(maps ? 'privacy.banner.textWithMaps' : 'privacy.banner.text'),
