@@ -27,9 +27,15 @@ const planted: readonly Planted[] = [
   ['scrolls sideways', 'contacts', 'common:scheme.system', [360], word],
   // A choice of a field.
   ['cut', 'contacts', 'forms:contact.service.options.consulting', [360, 1024], phrase],
-  // The heading of a card, short but for the values of its variables.
-  ['leaves its box', 'services', 'pages/services:quotes.items.unit.title', [360], '{{iso9001}}+{{iso17100}}'],
-  // A label of a drawing, which touches another.
+  // A label of a drawing.
+  [
+    'leaves its box',
+    'solutions-clinical-trials',
+    'pages/solutions-clinical-trials:diagram.documents.protocol',
+    [360, 1024, 1440],
+    word,
+  ],
+  // One that touches another.
   [
     'overlaps',
     'ai-ai-translation',

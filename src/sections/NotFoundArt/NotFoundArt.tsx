@@ -1,3 +1,4 @@
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import classes from './NotFoundArt.module.css'
 
 /** One line around the top of the hill at 0 0, of the length 100; it begins at 77 -75. The others are larger or smaller. */
@@ -20,12 +21,15 @@ const sizeOf = (height: number) => Math.round(70 + (408 - height) * 72) / 100
  */
 export function NotFoundArt() {
   const size = sizeOf(lost)
+  // The hill lies on the other side of the card.
+  const [side, place] =
+    useLocale().locale.dir === 'rtl' ? ['xMin', 'translate(400 420) scale(-1 1)'] : ['xMax', 'translate(1040 420)']
   return (
-    <svg className={classes.map} viewBox="0 0 1440 820" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg className={classes.map} viewBox="0 0 1440 820" preserveAspectRatio={`${side}YMid slice`} aria-hidden="true">
       <defs>
         <path id="line" d={line} pathLength="100" />
       </defs>
-      <g transform="translate(1040 420)">
+      <g transform={place}>
         {heights.map((height) => (
           <use
             key={height}
