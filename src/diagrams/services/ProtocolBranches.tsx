@@ -20,7 +20,7 @@ const deliverables = [
 
 const row = 76
 /** Where the protocol stands, where its branches begin, and where they end, in percent. */
-const [trunk, fork, branch] = [10, 24, 34]
+const [trunk, fork, branch] = [12, 26, 35]
 const height = deliverables.length * row
 const down = (index: number) => (index + 0.5) * row
 
