@@ -204,12 +204,12 @@ export const isLocaleCode = (code: string): boolean => allLocales().some((locale
 /** The row of a locale. */
 export function localeOf(code: string): Locale {
   const found = allLocales().find((locale) => locale.code === code)
-  if (!found) throw new Error(`Unknown locale "${code}": expected one of ${codesOf(allLocales())}.`)
+  if (!found) throw new Error(`Unknown locale "${code}": expected one of ${localeCodes(allLocales())}.`)
   return found
 }
 
 /** The codes of some locales, for a person: "pl, de". */
-export const codesOf = (locales: readonly Locale[]): string => locales.map(({ code }) => code).join(', ')
+export const localeCodes = (locales: readonly Locale[]): string => locales.map(({ code }) => code).join(', ')
 
 /** The ids of all pages. */
 export const viewIds = (): readonly string[] => config().pages.ids

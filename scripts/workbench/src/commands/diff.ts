@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { allLocales, codesOf, commandLine } from '../config.ts'
+import { allLocales, localeCodes, commandLine } from '../config.ts'
 import { count } from '../lib/output.ts'
 import { listed, report, tell } from '../lib/report.ts'
 import { readCommit, readWorkingTree, type Snapshot } from '../history/snapshot.ts'
@@ -58,7 +58,7 @@ export const diffCommand = new Command('diff')
 function codeNamed(code: string): string {
   const found = localeNamed(code)
   if (found) return found.code
-  throw new Error(`--locale "${code}": expected one of ${codesOf(allLocales())}.`)
+  throw new Error(`--locale "${code}": expected one of ${localeCodes(allLocales())}.`)
 }
 
 /** A text that one of two snapshots has otherwise, or not at all (null). */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
-import { codesOf, type Locale, viewIds, targetLocales, commandLine } from '../config.ts'
+import { localeCodes, type Locale, viewIds, targetLocales, commandLine } from '../config.ts'
 import { count } from '../lib/output.ts'
 import { progressBar } from '../lib/progress.ts'
 import { writeTogether } from '../lib/write.ts'
@@ -42,5 +42,5 @@ function wantedLocale(code: string | undefined): Locale {
   if (code !== undefined) return targetLocale(code)
   const [only, ...others] = targetLocales()
   if (only && others.length === 0) return only
-  throw new Error(`Expected a locale, one of ${codesOf(targetLocales())}; found none.`)
+  throw new Error(`Expected a locale, one of ${localeCodes(targetLocales())}; found none.`)
 }

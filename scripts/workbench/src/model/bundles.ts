@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
   allLocales,
-  codesOf,
+  localeCodes,
   config,
   isLocaleCode,
   isWhole,
@@ -97,7 +97,7 @@ async function languageFolders(folder: string): Promise<string[]> {
 function unknownLocale(code: string, [first]: readonly FoundFile[]): LocaleProblem {
   const own = `${config().layout.folder}/${code}/`
   const isFolder = first?.place.startsWith(own) ?? true
-  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${config().localesFile}, ${codesOf(allLocales())}`
+  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${config().localesFile}, ${localeCodes(allLocales())}`
   const next = `Move the ${isFolder ? 'folder' : 'file'} away; "add" makes a new locale.`
   return new LocaleProblem(isFolder ? own : (first?.place ?? own), { line: 1, expected, found: `"${code}"`, next })
 }

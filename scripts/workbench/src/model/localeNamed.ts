@@ -1,4 +1,4 @@
-import { allLocales, codesOf, type Locale } from '../config.ts'
+import { allLocales, localeCodes, type Locale } from '../config.ts'
 import { attempt } from '../lib/attempt.ts'
 
 /**
@@ -21,7 +21,9 @@ export function localesNamed(tags: readonly string[]): Locale[] {
   const named = tags.map((tag) => localeNamed(tag))
   const unknown = tags.find((_, index) => !named[index])
   if (unknown === undefined) return allLocales().filter((locale) => tags.length === 0 || named.includes(locale))
-  throw new Error(`"${unknown}": no such locale. Expected one of ${codesOf(allLocales())}, or none for all of them.`)
+  throw new Error(
+    `"${unknown}": no such locale. Expected one of ${localeCodes(allLocales())}, or none for all of them.`,
+  )
 }
 
 /** The English name of a locale's language: "Polish". */

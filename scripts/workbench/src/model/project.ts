@@ -1,6 +1,6 @@
 import {
   allLocales,
-  codesOf,
+  localeCodes,
   commandLine,
   type Locale,
   namespaces,
@@ -175,7 +175,7 @@ export function editedLocale(code: string): Locale {
 export function targetLocale(code: string): Locale {
   const found = localeNamed(code)
   if (found && targetLocales().includes(found)) return found
-  const codes = codesOf(targetLocales())
+  const codes = localeCodes(targetLocales())
   const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }

@@ -1,4 +1,4 @@
-import { codesOf, targetLocales, viewIds } from '../../config.ts'
+import { localeCodes, targetLocales, viewIds } from '../../config.ts'
 import { printRows, readJsonFile } from '../jsonFile.ts'
 import { workbenchFile } from '../layout.ts'
 import { LocaleProblem } from '../localeFile.ts'
@@ -18,7 +18,7 @@ export async function readUnpublished(folder: string, problems: LocaleProblem[])
     const report = (expected: string, found: string) =>
       problems.push(new LocaleProblem(file.place, { line: file.lineOf(name), expected, found: `"${name}": ${found}` }))
     const locale = targetLocales().find(({ code }) => code === name)?.code
-    if (!locale) report(`one of ${codesOf(targetLocales())}`, 'no locale to translate into')
+    if (!locale) report(`one of ${localeCodes(targetLocales())}`, 'no locale to translate into')
     else if (!Array.isArray(value)) report('a list of page ids', JSON.stringify(value))
     else {
       const views = viewIds().filter((id) => value.includes(id))
