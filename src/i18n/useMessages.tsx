@@ -117,20 +117,29 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
       const { text, mark } = read(key, values)
       return { 'aria-label': text, ...mark }
     },
-    items: (prefix, ids) =>
-      ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
-    lines: (prefix, ids) => ids.map((id) => ({ id, text: m(`${prefix}.${id}`) })),
-    rows: (prefix, languages) =>
-      keysOf(languages).map((id) => ({
-        id,
-        label: m(`${prefix}.${id}.label`),
-        text: rich(`${prefix}.${id}.text`),
-        lang: languages[id],
-      })),
-    cells: (prefix, ids, columns) =>
-      ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
+    ...groupReaders({ m, rich }),
   }
 }
+
+/** Reads one message by its key. */
+type Read = (key: string) => ReactNode
+
+/** Readers of groups of messages, as in Messages, without types for the prefixes. */
+export const groupReaders = ({ m, rich }: { readonly m: Read; readonly rich: Read }) => ({
+  items: <Id extends string>(prefix: string, ids: readonly Id[]) =>
+    ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
+  lines: <Id extends string>(prefix: string, ids: readonly Id[]) =>
+    ids.map((id) => ({ id, text: m(`${prefix}.${id}`) })),
+  rows: <Id extends string>(prefix: string, languages: Readonly<Record<Id, string | undefined>>) =>
+    keysOf(languages).map((id) => ({
+      id,
+      label: m(`${prefix}.${id}.label`),
+      text: rich(`${prefix}.${id}.text`),
+      lang: languages[id],
+    })),
+  cells: <Id extends string>(prefix: string, ids: readonly Id[], columns: readonly string[]) =>
+    ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
+})
 
 /** Object.keys for a record whose keys are known; sound here because the callers pass literals. */
 export function keysOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { GroupWith } from './keys.ts'
-import { type Item, keysOf, type Line, type Messages, type Row, useMessages } from './useMessages.tsx'
+import { groupReaders, type Item, keysOf, type Line, type Messages, type Row, useMessages } from './useMessages.tsx'
 
 /** What a tab or an accordion item holds. */
 interface TopicTexts<Id extends string> extends Item<Id> {
@@ -75,8 +75,7 @@ function readersOf({ m, rich }: Messages<Readonly<Record<string, string>>>) {
     ids: readonly Id[],
     names: readonly Field[],
   ) => ids.map((id) => ({ id, ...recordOf(names, (name) => m(`${prefix}.${id}.${name}`)) }))
-  const lines = (prefix: string, ids: readonly string[]): Line[] =>
-    ids.map((id) => ({ id, text: m(`${prefix}.${id}`) }))
+  const { lines, rows, cells } = groupReaders({ m, rich })
   const framed = (prefix: string, checks: readonly string[]): Framed => ({
     caption: m(`${prefix}.caption`),
     checks: lines(`${prefix}.checks`, checks),
@@ -101,12 +100,7 @@ function readersOf({ m, rich }: Messages<Readonly<Record<string, string>>>) {
       checks: readonly string[] = [],
     ) => ({
       ...framed(prefix, checks),
-      rows: keysOf(languages).map((id) => ({
-        id,
-        label: m(`${prefix}.rows.${id}.label`),
-        text: rich(`${prefix}.rows.${id}.text`),
-        lang: languages[id],
-      })),
+      rows: rows(`${prefix}.rows`, languages),
     }),
     table: (
       prefix: string,
@@ -116,10 +110,7 @@ function readersOf({ m, rich }: Messages<Readonly<Record<string, string>>>) {
     ) => ({
       ...framed(prefix, checks),
       head: lines(`${prefix}.head`, keysOf(languages)),
-      rows: ids.map((id) => ({
-        id,
-        cells: keysOf(languages).map((column) => rich(`${prefix}.rows.${id}.${column}`)),
-      })),
+      rows: cells(`${prefix}.rows`, ids, keysOf(languages)),
       languages: Object.values(languages),
     }),
   }

@@ -6,8 +6,8 @@ import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
 
 interface FormSectionProps extends HeadProps {
-  readonly id: string
   /** The fragment under which other pages link to the form. */
+  readonly id: string
   /** What to know beforehand: under the heading on wide screens, after the form on narrow ones. */
   readonly factsTitle: ReactNode
   readonly facts: readonly Fact[]
