@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { groupBy } from '../model/groups.ts'
 import { decode } from './encoding.ts'
-import { languageTag } from './formats/document.ts'
+import { writtenLanguageTag } from './formats/document.ts'
 import { type GlossaryTerm, readTbx } from './formats/tbx.ts'
 import { RefineFault } from './refineFault.ts'
 
@@ -35,7 +35,7 @@ function readCsv(text: string): readonly GlossaryTerm[] {
 function languageInHead(cell: string): string | null {
   const [, inBrackets] = /\(([\w-]+)\)\s*$/.exec(cell) ?? []
   const written = inBrackets ?? cell.trim()
-  return /^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(written) ? languageTag(written) : null
+  return /^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(written) ? writtenLanguageTag(written) : null
 }
 
 /** How a glossary wants the terms of one language in another. */

@@ -1,5 +1,5 @@
 import type { Span, Splice } from './span.ts'
-import { languageTag as canonical } from '../../lib/attempt.ts'
+import { languageTag } from '../../lib/attempt.ts'
 
 /** A translation where it stands in a file. */
 export interface Segment {
@@ -35,12 +35,12 @@ export interface BilingualFile {
 }
 
 /** A BCP 47 tag as files write it: "pt_BR" too. Null for what is none. */
-export const languageTag = (written: string | undefined): string | null =>
-  written ? canonical(written.replace(/@.*/, '').replaceAll('_', '-')) : null
+export const writtenLanguageTag = (written: string | undefined): string | null =>
+  written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null
 
 /** The language that a file's name ends with, as in "messages.pt-BR.xlf", "pl.po" or "App.fr.xliff"; null without one. */
 export function languageInName(name: string): string | null {
   const [, found] = /(?:^|[/\\._-])([a-z]{2,3}(?:[-_][A-Za-z]{2,4})*)\.\w+$/.exec(name) ?? []
-  const tag = languageTag(found)
+  const tag = writtenLanguageTag(found)
   return tag !== null && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0 ? tag : null
 }

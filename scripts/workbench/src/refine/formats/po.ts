@@ -1,6 +1,6 @@
 import { lineAt } from '../../lib/fault.ts'
 import { RefineFault } from '../refineFault.ts'
-import { type BilingualFile, languageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
+import { type BilingualFile, writtenLanguageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
 import { emptySpan, SpanBuilder, type Splice } from './span.ts'
 
 interface Entry {
@@ -22,7 +22,7 @@ export function readPo(file: string, named: string | null): BilingualFile {
   const entries = entriesOf(file)
   const header = entries.find(({ texts }) => textOf(texts.get('msgid')) === '')
   const headers = textOf(header?.texts.get('msgstr')) ?? ''
-  const headerOf = (name: string) => languageTag(new RegExp(`^${name}:[ \\t]*(\\S+)`, 'im').exec(headers)?.[1])
+  const headerOf = (name: string) => writtenLanguageTag(new RegExp(`^${name}:[ \\t]*(\\S+)`, 'im').exec(headers)?.[1])
   const targetLanguage = headerOf('Language') ?? named
   if (targetLanguage === null) throw new RefineFault('no-target-language')
   const sourceLanguage = headerOf('X-Source-Language') ?? 'en'

@@ -1,4 +1,4 @@
-import { languageTag } from './document.ts'
+import { writtenLanguageTag } from './document.ts'
 import { scanXml, withoutReferences } from './scan.ts'
 
 /** What one thing is called in some languages. */
@@ -36,7 +36,7 @@ export function readTbx(text: string): readonly GlossaryTerm[] {
     open: ({ name, attributes }) => {
       if (reading !== null) return
       if (entryNames.has(name)) [names, notes] = [[], []]
-      else if (languageNames.has(name)) language = languageTag(attributes.get('xml:lang')?.value)
+      else if (languageNames.has(name)) language = writtenLanguageTag(attributes.get('xml:lang')?.value)
       else if (termNames.has(name)) [word, status] = ['', '']
       const isOther = name === 'termNote' && attributes.get('type')?.value !== 'administrativeStatus'
       if (ofName.has(name) ? !isOther : ofEntry.has(name) && language === null) [reading, read] = [name, '']

@@ -1,5 +1,5 @@
 import { Content, type InlineKind } from './content.ts'
-import { type BilingualFile, languageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
+import { type BilingualFile, writtenLanguageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
 import { scanXml, type Tag } from './scan.ts'
 import { escapeXml, type Splice } from './span.ts'
 import type { XmlInput } from './xliff.ts'
@@ -35,7 +35,7 @@ export function readMemory(file: string, kindOf: (tag: Tag) => InlineKind) {
       } else if (name === 'header') sourceLanguage = value('srclang')
       else if (name === 'tu') [unit, variants, unitChanged] = [value('tuid'), [], value('changedate')]
       else if (name === 'tuv') {
-        language = languageTag(value('xml:lang') || value('lang')) ?? ''
+        language = writtenLanguageTag(value('xml:lang') || value('lang')) ?? ''
         changed = value('changedate') || unitChanged
       } else if (name === 'seg') {
         content = new Content(file, kindOf)

@@ -1,7 +1,7 @@
 import { lineAt } from '../../lib/fault.ts'
 import { RefineFault } from '../refineFault.ts'
 import { Content, type InlineKind } from './content.ts'
-import { type BilingualFile, languageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
+import { type BilingualFile, writtenLanguageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
 import { type Handler, scanXml, type Tag } from './scan.ts'
 import { emptySpan, escapeXml, type Span, type Splice } from './span.ts'
 
@@ -148,8 +148,8 @@ class XliffReader implements Handler {
     const translate = attributes.get('translate')?.value
     return {
       translates: translate === undefined ? around.translates : translate !== 'no',
-      source: languageTag(firstOf('source-language', 'srcLang')) ?? around.source,
-      target: languageTag(firstOf('target-language', 'trgLang')) ?? around.target,
+      source: writtenLanguageTag(firstOf('source-language', 'srcLang')) ?? around.source,
+      target: writtenLanguageTag(firstOf('target-language', 'trgLang')) ?? around.target,
     }
   }
 
@@ -202,7 +202,7 @@ class XliffReader implements Handler {
 
   #languagesOf(unit: Unit, { targetTag }: OpenSegment) {
     const around = this.#contexts.at(-1)
-    const own = languageTag(targetTag?.attributes.get('xml:lang')?.value)
+    const own = writtenLanguageTag(targetTag?.attributes.get('xml:lang')?.value)
     const translate = unit.tag.attributes.get('translate')?.value
     const translates = translate === undefined ? around?.translates !== false : translate !== 'no'
     return { source: around?.source ?? null, target: around?.target ?? own ?? this.#input.named, translates }
