@@ -8,6 +8,7 @@ import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Facts } from '../ui/Facts/Facts.tsx'
@@ -45,6 +46,7 @@ export default function LinguisticQuality() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <OnThisPage titles={{ work: m('topics.title'), metrics: m('metrics.title'), figures: m('figures.title') }} />
       <TextSection
         {...passage('intro')}
         aside={
@@ -55,13 +57,14 @@ export default function LinguisticQuality() {
         }
       />
       <Accordion
+        id="work"
         name="topics"
         tone="mist"
         aside={<PenaltyScore />}
         title={m('topics.title')}
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />
-      <DefinitionList {...head('metrics')} items={items('metrics.items', metrics)} />
+      <DefinitionList id="metrics" {...head('metrics')} items={items('metrics.items', metrics)} />
       <DefinitionList
         id="figures"
         wide

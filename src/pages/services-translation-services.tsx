@@ -4,6 +4,7 @@ import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Standards } from '../sections/Standards/Standards.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -51,10 +52,31 @@ export default function TranslationServices() {
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', languages, checks)} />}
       />
+      <OnThisPage
+        titles={{
+          'what-we-translate': m('topics.title'),
+          delivery: m('delivery.title'),
+          why: m('why.title'),
+          certificates: m('iso.title'),
+        }}
+      />
       <TextSection {...passage('intro')} aside={<RevisedSentence />} />
-      <TabsOrAccordion name="topics" orientation="vertical" {...head('topics')} items={topicTabs(tabs)} />
-      <WhyChoose columns={4} tone="mist" {...head('delivery')} reasons={items('delivery.items', delivered)} />
+      <TabsOrAccordion
+        name="topics"
+        id="what-we-translate"
+        orientation="vertical"
+        {...head('topics')}
+        items={topicTabs(tabs)}
+      />
       <WhyChoose
+        id="delivery"
+        columns={4}
+        tone="mist"
+        {...head('delivery')}
+        reasons={items('delivery.items', delivered)}
+      />
+      <WhyChoose
+        id="why"
         tone="ink"
         title={m('why.title')}
         proof={
@@ -67,7 +89,11 @@ export default function TranslationServices() {
         measured={['delivery', 'accuracy']}
         reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
       />
-      <Standards {...head('iso')} standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])} />
+      <Standards
+        id="certificates"
+        {...head('iso')}
+        standards={items('iso.items', ['iso9001', 'iso17100', 'iso18587'])}
+      />
       <NextStep text={m('next')} page="services-linguistic-quality" />
     </>
   )

@@ -9,6 +9,7 @@ import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
@@ -55,6 +56,14 @@ export default function ClinicalTrialsSolutions() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <OnThisPage
+        titles={{
+          process: m('process.title'),
+          'document-types': m('documents.title'),
+          study: m('study.title'),
+          why: m('why.title'),
+        }}
+      />
       <TextSection {...passage('intro')}>
         <p>
           {joined(m('intro.readers'), <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>)}
@@ -65,15 +74,23 @@ export default function ClinicalTrialsSolutions() {
         columns={2}
         {...specimen('specimen', { source: 'en', forward: target, back: 'en', resolved: target }, checks)}
       />
-      <Steps {...head('process')} steps={items('process.items', steps)} />
+      <Steps id="process" {...head('process')} steps={items('process.items', steps)} />
       <DocumentTypes
         aside={<AmendmentRipple />}
         tone="mist"
+        id="document-types"
         {...head('documents')}
         documents={items('documents.items', documents)}
       />
-      <DefinitionList figures {...head('study')} items={items('study.items', study)} sample={studyIsInvented} />
+      <DefinitionList
+        id="study"
+        figures
+        {...head('study')}
+        items={items('study.items', study)}
+        sample={studyIsInvented}
+      />
       <WhyChoose
+        id="why"
         measured={['timelyDelivery']}
         title={m('why.title')}
         proof={

@@ -6,6 +6,7 @@ import { useNumber } from '../i18n/useNumber.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -60,12 +61,21 @@ export default function HealthcareSolutions() {
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', { source: 'en-US', target: 'es-US' }, checks)} />}
       />
+      <OnThisPage
+        titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}
+      />
       <TextSection {...passage('intro')} aside={<DischargeAbbreviations />}>
         <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="ink" {...head('process')} steps={items('process.items', steps)} />
-      <DocumentTypes columns={3} {...head('documents')} documents={items('documents.items', documents)} />
+      <Steps tone="ink" id="process" {...head('process')} steps={items('process.items', steps)} />
+      <DocumentTypes
+        columns={3}
+        id="document-types"
+        {...head('documents')}
+        documents={items('documents.items', documents)}
+      />
       <WhyChoose
+        id="why"
         columns={3}
         tone="mist"
         title={m('why.title')}

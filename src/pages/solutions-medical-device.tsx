@@ -6,6 +6,7 @@ import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -63,12 +64,22 @@ export default function MedicalDeviceSolutions() {
           <Specimen variant="label" {...specimen('specimen', { en: 'en', pl: 'pl', de: 'de', fr: 'fr' }, checks)} />
         }
       />
+      <OnThisPage
+        titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}
+      />
       <TextSection {...passage('intro')} aside={<DeviceLabel />}>
         <p>{joined(m('intro.readers'), <PageLink page="services-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="ink" {...head('process')} steps={items('process.items', steps)} />
-      <DocumentTypes tone="mist" columns={3} {...head('documents')} documents={items('documents.items', documents)} />
+      <Steps tone="ink" id="process" {...head('process')} steps={items('process.items', steps)} />
+      <DocumentTypes
+        tone="mist"
+        columns={3}
+        id="document-types"
+        {...head('documents')}
+        documents={items('documents.items', documents)}
+      />
       <WhyChoose
+        id="why"
         title={m('why.title')}
         proof={<Lengths rows={lengths} caption={m('specimen.checks.space')} />}
         measured={['reliableDelivery']}

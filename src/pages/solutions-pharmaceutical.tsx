@@ -6,6 +6,7 @@ import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
+import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -49,6 +50,9 @@ export default function PharmaceuticalSolutions() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <OnThisPage
+        titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}
+      />
       <TextSection
         {...passage('intro')}
         side="start"
@@ -56,13 +60,15 @@ export default function PharmaceuticalSolutions() {
       >
         <p>{joined(m('intro.readers'), <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="mist" {...head('process')} steps={items('process.items', steps)} />
+      <Steps tone="mist" id="process" {...head('process')} steps={items('process.items', steps)} />
       <DocumentTypes
         aside={<LinguisticReview />}
+        id="document-types"
         {...head('documents')}
         documents={items('documents.items', documents)}
       />
       <WhyChoose
+        id="why"
         tone="mist"
         title={m('why.title')}
         proof={

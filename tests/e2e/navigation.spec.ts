@@ -36,6 +36,26 @@ test('About leads to the form on the contacts page, scrolled to, and the keyboar
   await expect(page.locator('form :focus')).toHaveCount(1)
 })
 
+test('the index of a long page stays in view, and shows the heading of the section that it leads to', async ({
+  page,
+}) => {
+  const top = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
+  const index = '#on-this-page'
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${prefix}/solutions/healthcare`)
+  await page.locator(`${index} a[href="#why"]`).click()
+  await expect.poll(() => top('#why h2')).toBeLessThan(400)
+  const { y = 0, height = 0 } = (await page.locator(index).boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(await top('#why h2')).toBeGreaterThan(y + height)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const back = page.locator(`${index} a[href="${index}"]`)
+  await expect(back).toBeInViewport()
+  await back.click()
+  await expect(page.locator(`${index} a[href="#process"]`)).toBeInViewport()
+})
+
 test('an unknown address shows the 404 page in its language, which hydrates and leads on', async ({ page, noise }) => {
   expect((await page.goto(`${prefix}/no/such/page`))?.status()).toBe(404)
   await hydrate(page)

@@ -23,7 +23,7 @@ export interface Look {
   readonly isAbsolute: boolean
   /** In such a picture, or cut away like texts for screen readers. */
   readonly isLeftOut: boolean
-  /** The fixed element that it is in: header, menu, offer. What lies in different ones may cover each other. */
+  /** What it is in that stands in front of the page: header, menu, offer, row that stays in view. It may cover others. */
   readonly layer: Element | null
   readonly clipsAcross: boolean
   readonly clipsDown: boolean
@@ -44,6 +44,7 @@ export function lookOf(element: Element, looks: Looks): Look {
   const { display, position, overflowX, overflowY } = style
   const isPainted = style.backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(style.borderTopWidth) > 0
   const isFixed = position === 'fixed'
+  const isStickyInFront = position === 'sticky' && style.zIndex !== 'auto'
   const isAbsolute = position === 'absolute'
   const isGround = isAbsolute && element.localName === 'svg'
   const look: Look = {
@@ -54,7 +55,7 @@ export function lookOf(element: Element, looks: Looks): Look {
     isFixed,
     isAbsolute,
     isLeftOut: isGround || style.clipPath === 'inset(50%)' || (parent?.isLeftOut ?? false),
-    layer: isFixed ? element : (parent?.layer ?? null),
+    layer: isFixed || isStickyInFront ? element : (parent?.layer ?? null),
     clipsAcross: overflowX !== 'visible',
     clipsDown: overflowY === 'hidden' || overflowY === 'clip',
     scrollsDown: overflowY === 'auto' || overflowY === 'scroll',
