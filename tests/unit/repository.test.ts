@@ -25,19 +25,6 @@ describe('the lockfile', () => {
 describe('styles', () => {
   const files = globSync('src/**/*.css')
 
-  it('use logical properties only, so that a right-to-left locale needs no second sheet', () => {
-    const physical =
-      /(^|[\s;{])((margin|padding|border|inset)-(left|right|top|bottom)\b|(left|right|top|bottom|width|height|(min|max)-(width|height))\s*:|text-align\s*:\s*(left|right)|float\s*:)/
-    const found = files.flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
-        .filter(({ line }) => !line.includes('@media') && physical.test(line))
-        .map(({ line, place }) => `${place} ${line.trim()}`),
-    )
-    expect(found).toEqual([])
-  })
-
   it('stand in a layer, so that the order in which files load does not matter', () => {
     const loose = files.filter((file) => {
       const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')

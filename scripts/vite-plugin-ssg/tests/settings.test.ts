@@ -3,10 +3,6 @@ import { fileOf, select, settingsOf } from '../src/settings.ts'
 
 const locales = ['en', 'pl']
 
-it('takes all locales without a list', () => {
-  expect(select(undefined, locales)).toBe(locales)
-})
-
 it('takes the locales of a list once each, in the order of the table', () => {
   expect(select('pl, en,pl', locales)).toEqual(['en', 'pl'])
 })

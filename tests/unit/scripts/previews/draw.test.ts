@@ -3,7 +3,6 @@ import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { light } from '../../../../scripts/lib/palette.ts'
 import { drawPreview, LARGEST } from '../../../../scripts/previews/draw.ts'
 import { measure } from '../../../../scripts/previews/layout.ts'
-import { evenLines } from '../../../../scripts/previews/lines.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import { content, pixelsOf } from './pixels.ts'
@@ -52,10 +51,6 @@ describe('drawPreview', () => {
     const greek = await drawPreview({ ...content, title: 'Γλώσσα', section: 'Γλώσσα', localeTag: 'el' })
     expect(thai.equals(greek)).toBe(true)
     expect(await keepsMargins(thai)).toBe(true)
-    // Where the picture of a page with a title has its title, there is paper; the brand stands above.
-    const inTitle = await pixelsOf(thai)
-    const rows = Array.from({ length: 200 }, (_, row) => row + 370)
-    expect(rows.every((y) => inTitle(100, y) === light('paper'))).toBe(true)
   })
 
   it.each([
@@ -73,15 +68,4 @@ describe('drawPreview', () => {
     }
     expect([isInked(350, 460), isInked(535, 566)]).toEqual([true, true])
   })
-
-  it('stands the other way round in a language written from the right', async () => {
-    const at = await pixelsOf(await drawPreview({ ...content, dir: 'rtl' }))
-    expect([at(20, 300), at(1180, 300)].map((colour) => colour === light('paper'))).toEqual([false, true])
-  })
-})
-
-it('makes lines even', () => {
-  const parts = ['aaa', 'b', 'cc', 'dd'].map((text) => ({ text, width: 10 * text.length }))
-  expect(evenLines(parts, 0, 60)).toEqual(['aaab', 'ccdd'])
-  expect(evenLines(parts, 5, 200)).toEqual(['aaa b cc dd'])
 })

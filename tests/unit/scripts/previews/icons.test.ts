@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { light, palette } from '../../../../scripts/lib/palette.ts'
+import { light } from '../../../../scripts/lib/palette.ts'
 import { iconFiles } from '../../../../scripts/previews/icons.ts'
 import { manifest } from '../../../../scripts/previews/manifest.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
@@ -37,17 +37,6 @@ describe('iconFiles', () => {
     ])
     expect(pictures.map((png) => png.toString('latin1', png.length - 8, png.length - 4))).toEqual(['IEND', 'IEND'])
   })
-})
-
-it('has favicon.svg in the brand’s colors, with others for the dark scheme', () => {
-  const [inLight = '', inDark = ''] = bytes('favicon.svg').toString().split('@media(prefers-color-scheme:dark)')
-  for (const [text, at] of [
-    [inLight, 0],
-    [inDark, 1],
-  ] as const) {
-    expect(text).toContain(palette.brand[at])
-    expect(text).toContain(palette.accent[at])
-  }
 })
 
 describe('manifest', () => {
