@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../index.d.ts'
 import { assembleDocument, readTemplate } from '../src/document.ts'
-import { type LocaleJob, renderAll, renderPage, } from '../src/render.ts'
+import { type LocaleJob, renderAll, renderPage } from '../src/render.ts'
 
 /** A server's bundle that says which thread it is in, and fails where its data says so. */
 const serverCode = `

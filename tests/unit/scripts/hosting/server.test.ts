@@ -18,6 +18,7 @@ beforeAll(async () => {
     await writeFile(path.join(dist, `${file}.html`), `<p>${file}</p>`)
   }
   await writeFile(path.join(dist, 'assets/a-1234.js'), '0123456789')
+  await writeFile(path.join(dist, '.env'), 'secret')
   await writeFile(path.join(dist, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: x\n')
   ;({ server, url } = await serve({ dist, port: 0, redirects: [] }))
 })
@@ -44,6 +45,14 @@ describe('the server', () => {
     end()
     expect([status, body.toString()]).toEqual([200, '<p>pl/about</p>'])
   })
+
+  it.each(['/%2eenv', '/%zz', '/about%00', '/nope'])(
+    'has the whole page of an error for %s, whatever is asked of it',
+    async (address) => {
+      const response = await get(address, { headers: { Range: 'bytes=0-1', 'If-None-Match': '*' } })
+      expect([response.status, await response.text()]).toEqual([404, '<p>404</p>'])
+    },
+  )
 
   it('refuses a post where there is no receiver', async () => {
     const response = await get('/api/contact', { method: 'POST', body: 'x' })

@@ -52,20 +52,4 @@ describe('drawPreview', () => {
     expect(thai.equals(greek)).toBe(true)
     expect(await keepsMargins(thai)).toBe(true)
   })
-
-  it.each([
-    ['ja', 'どの言語でも、同じ意味の医療文書を', 'ltr'],
-    ['zh-Hans', '医学文本，每种语言都是同一个意思', 'ltr'],
-    ['ar', 'Refinix: أخطاء الترجمة الآلية المتكررة تُصحح', 'rtl'],
-  ] as const)('has the letters of %s', async (localeTag, title, dir) => {
-    const at = await pixelsOf(await drawPreview({ ...content, title, section: title, localeTag, dir }))
-    const isInked = (fromY: number, toY: number) => {
-      const left = dir === 'ltr' ? 72 : 488
-      for (let y = fromY; y < toY; y += 1) {
-        for (let x = left; x < left + 640; x += 1) if (at(x, y) !== light('paper')) return true
-      }
-      return false
-    }
-    expect([isInked(350, 460), isInked(535, 566)]).toEqual([true, true])
-  })
 })
