@@ -4,6 +4,7 @@ import { execa } from 'execa'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FileStore, openStore } from '../../../../scripts/receiver/node/database.ts'
+import { toCsv, toTable } from '../../../../scripts/receiver/submissions.ts'
 import type { NewSubmission } from '../../../../scripts/receiver/store.ts'
 import { folderOfTest } from '../../../fixtures/folder.ts'
 
@@ -24,11 +25,8 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   const cli = (...args: string[]) =>
     execa(process.execPath, ['scripts/submissions.ts', ...args], { reject: false, stripFinalNewline: false })
 
-  const csv = async () => {
-    const { stdout } = await cli('--csv', '--file', file)
-    expect(stdout).toMatch(/[^\n]\r\n$/)
-    return Papa.parse<Record<string, string>>(stdout.trimEnd(), { header: true }).data
-  }
+  const table = async () => toTable(await store.all())
+  const csv = async () => Papa.parse<Record<string, string>>(toCsv(await store.all()).trimEnd(), { header: true }).data
 
   const add = (fields: Record<string, string>, other: Partial<NewSubmission> = {}) =>
     store.add({
@@ -48,7 +46,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   })
 
   it('prints a table that cuts nothing and lets nothing steer the terminal', async () => {
-    expect((await cli('--file', file)).stdout).toBe(`id  received (UTC)       form       locale  fullName  email
+    expect(await table()).toBe(`id  received (UTC)       form       locale  fullName  email
  1  2026-01-02 12:00:00  contact    en      Zoë 🦊    z@example.com
     service   translation
     comments  one
@@ -58,21 +56,23 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
 `)
     const long = 'x'.repeat(3000)
     await add({ fullName: long, email: long, comments: long, fax: 'a field of earlier days' })
-    const { stdout } = await cli('--file', file)
-    expect(stdout.match(/x{3000}/g)).toHaveLength(3)
-    expect(stdout).toMatch(/\n {4}fax {7}a field of earlier days\n$/)
+    expect((await table()).match(/x{3000}/g)).toHaveLength(3)
+    expect(await table()).toMatch(/\n {4}fax {7}a field of earlier days\n$/)
   })
 
   it('prints what cannot be seen as its escape sequence, in the line of a message and below it', async () => {
     const hidden = '\u061c\u2028\u2029\u200b\ufeff\u00ad\u202e\u{e0041}\t'
     const shown = String.raw`\u061c\u2028\u2029\u200b\ufeff\u00ad\u202e\u{e0041}\t`
     await add({ fullName: `A\nB${hidden}`, email: 'c@example.com', comments: `A\nB${hidden}C` })
-    const { stdout } = await cli('--file', file)
-    expect(stdout).toContain(`A\\nB${shown}  c@example.com`)
-    expect(stdout).toContain(`    comments  A\n              B${shown}C\n`)
+    const printed = await table()
+    expect(printed).toContain(`A\\nB${shown}  c@example.com`)
+    expect(printed).toContain(`    comments  A\n              B${shown}C\n`)
   })
 
-  it('prints JSON, of one form if wanted', async () => {
+  it('prints all as a table, as CSV or as JSON, of one form if wanted', async () => {
+    expect((await cli('--file', file)).stdout).toBe(await table())
+    expect((await cli('--csv', '--file', file)).stdout).toBe(toCsv(await store.all()))
+    expect(toCsv(await store.all())).toMatch(/[^\n]\r\n$/)
     expect(JSON.parse((await cli('--json', '--form', 'freelance', '--file', file)).stdout)).toEqual(
       await store.all({ form: 'freelance' }),
     )
