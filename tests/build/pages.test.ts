@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { brandShort } from '../../src/config/brand.ts'
+import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
 import { allRoutes, isNotice, type ViewId } from '../../src/config/routes.ts'
 import { offices } from '../../src/config/site.ts'
@@ -194,11 +195,10 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('th
   })
 })
 
-it('the card to content services on /services is titled “Linguistic quality” (R24)', () => {
-  const [english] = publicLocales
-  if (!english) throw new Error('No public locale.')
-  const { $ } = built(english, 'services')
-  expect($(`main h3 a[href="${href('en', 'services-content-services-localization')}"]`).text()).toBe(
-    'Linguistic quality',
-  )
+it('names the solution pages and the card to content services on /services as requirements R5 and R24 say', () => {
+  const english = localeOf(defaultLocale)
+  expect(built(english, 'solutions-healthcare').$('title').text()).toBe(`${brandShort} | Healthcare`)
+  expect(built(english, 'solutions-by-industry').$('title').text()).toBe(`${brandShort} | By Industry`)
+  const card = `main h3 a[href="${href(defaultLocale, 'services-content-services-localization')}"]`
+  expect(built(english, 'services').$(card).text()).toBe('Linguistic quality')
 })
