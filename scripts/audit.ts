@@ -1,7 +1,7 @@
 /**
  * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin, then the browser tests
  * that go through everything, then whether every text fits, then built files and work in a copy (tests/build,
- * tests/scenario), then the receivers of forms under load and the work of five people together, then a tour in the other
+ * tests/scenario), then the work of five people together, then a tour in the other
  * engines (tests/engines). Slow, so not part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when a
  * score for search, good practice or accessibility is below 100, or a test fails.
  */
@@ -79,10 +79,8 @@ async function audit(named: readonly PageId[]): Promise<void> {
   const thorough = await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart])
   const texts = await passes('node', ['scripts/i18n.ts', 'fit'])
   const files = await passes('vitest', ['run', '--project', 'build', '--project', 'scenario'], { THOROUGH: '1' })
-  const inPartAlone = ['tests/unit/scripts/receiver', 'scripts/workbench/tests/team']
-  const units = await passes('vitest', ['run', '--project', 'unit', '--project', 'unit-workbench', ...inPartAlone], {
-    THOROUGH: '1',
-  })
+  const team = ['run', '--project', 'unit-workbench', 'scripts/workbench/tests/team']
+  const units = await passes('vitest', team, { THOROUGH: '1' })
   const engines = await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose'])
   if (!thorough || !texts || !files || !units || !engines) process.exitCode = 1
 }

@@ -6,14 +6,6 @@ import { built, inFull } from './site.ts'
 describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
-  it('begins its headings with the main one, and leaves out no level', () => {
-    const levels = $('main :is(h1, h2, h3, h4, h5, h6), footer :is(h1, h2, h3, h4, h5, h6)')
-      .toArray()
-      .map(({ tagName }) => Number(tagName.slice(1)))
-    expect(levels[0]).toBe(1)
-    expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([])
-  })
-
   it('says nothing in a picture that it does not say in text, but in those of clients and the owner', () => {
     const names = clients.map(({ name }) => `[alt="${name}"]`).join()
     const speaking = $(`img:not([alt=""], ${names}, [src^="/assets/pictures/"]), area, canvas, object, embed, svg text`)

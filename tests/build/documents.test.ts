@@ -96,10 +96,3 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
     expect(others.filter((title) => !title.startsWith(`${brandShort} | `))).toEqual([])
   })
 })
-
-it('names the solution pages as requirement R5 says', () => {
-  const [english] = publicLocales
-  if (!english) throw new Error('No public locale.')
-  expect(built(english, 'solutions-healthcare').$('title').text()).toBe(`${brandShort} | Healthcare`)
-  expect(built(english, 'solutions-by-industry').$('title').text()).toBe(`${brandShort} | By Industry`)
-})

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
 import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { unused } from '../../scripts/vite-plugin-css/mantine.ts'
-import { facesCss } from '../../scripts/vite-plugin-fonts/faces.ts'
 import { namesReadIn } from '../../scripts/vite-plugin-css/variables.ts'
 import { tabletWords } from '../../src/config/isogloss.ts'
 import { offices } from '../../src/config/site.ts'
@@ -80,13 +79,4 @@ it.each(documents)('%s shows no letter that its fonts lack', (_name, locale, vie
   rest(`style, script, ${fromSystem}`).remove()
   if (locale.fonts !== 'system') expect(lacking(rest.root().text(), (url) => !url.includes('japanese'))).toEqual([])
   expect(lacking($(japanese).text(), (url) => url.includes('japanese'))).toEqual([])
-})
-
-it('keeps the unicode-ranges of the declared faces, to which the files are cut', async () => {
-  const [first] = documents
-  if (!first) throw new Error('There are no documents.')
-  const styles = built(first[1], first[2]).$('style').text()
-  const declared = webFaces(await facesCss(), 'the faces')
-  const own = webFaces(styles, 'the document').filter(({ url }) => !url.includes('japanese'))
-  expect(own.map(({ codePoints }) => codePoints)).toEqual(declared.map(({ codePoints }) => codePoints))
 })

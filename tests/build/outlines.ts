@@ -5,8 +5,8 @@ import { printUtc } from '../../src/i18n/localTime.ts'
 
 /** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
 export interface Outline {
-  /** Where the cards lead, in order. */
-  readonly cards?: readonly PageId[]
+  /** The pages to which the cards lead, in order. */
+  readonly cards?: readonly string[]
   /** Cards without a link of their own. */
   readonly plainCards?: number
   readonly cardColumns?: number
@@ -28,6 +28,7 @@ export interface Outline {
   readonly figures?: readonly (readonly [value: number, kind: 'percent' | 'number'])[]
 }
 
+const of = (group: string, names: string) => names.split(' ').map((name) => `${group}-${name}`)
 const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
 const number = (...values: number[]) => values.map((value) => [value, 'number'] as const)
 const times = offices.map(({ deskHours }) => printUtc(deskHours.utcOffset))
@@ -36,9 +37,7 @@ const solution = { steps: 5, stepColumns: 5, documents: 15 } as const
 /** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */
 export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   home: {
-    cards: (['pharmaceutical', 'medical-device', 'clinical-trials', 'healthcare'] as const).map(
-      (name) => `solutions-${name}` as const,
-    ),
+    cards: of('solutions', 'pharmaceutical medical-device clinical-trials healthcare'),
     cardColumns: 4,
     tabs: 5,
     reasons: [4],
@@ -67,9 +66,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   freelance: { plainCards: 3 },
   contacts: { names: [...times, ...offices.map((office) => office.legalName)] },
   services: {
-    cards: (
-      ['translation-services', 'content-services-localization', 'linguistic-validation', 'interpreting'] as const
-    ).map((name) => `services-${name}` as const),
+    cards: of('services', 'translation-services content-services-localization linguistic-validation interpreting'),
   },
   'services-translation-services': {
     tabs: 6,
@@ -88,37 +85,29 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   'services-interpreting': { accordion: 3 },
   'services-content-services-localization': {
     reasons: [5],
-    cards: (
-      ['website-localization', 'voiceover-and-dubbing', 'media-localization', 'software-localization'] as const
-    ).map((name) => `services-${name}` as const),
+    cards: of('services', 'website-localization voiceover-and-dubbing media-localization software-localization'),
   },
   'services-website-localization': { tabs: 3, reasons: [5] },
   'services-software-localization': { tabs: 3 },
   'services-media-localization': { reasons: [4] },
   'services-voiceover-and-dubbing': {},
+  'services-copy-editing-and-transcreation': {},
   'services-creative-content-services': {
-    cards: (['consulting', 'video-production', 'copy-editing-and-transcreation'] as const).map(
-      (name) => `services-${name}` as const,
-    ),
+    cards: of('services', 'consulting video-production copy-editing-and-transcreation'),
   },
   'services-consulting': { plainCards: 4, reasons: [6] },
   'services-video-production': { tabs: 4 },
-  'services-copy-editing-and-transcreation': {},
   'services-regulated-content': {
-    cards: (['pharmaceutical', 'medical-device', 'healthcare'] as const).map((name) => `services-${name}` as const),
+    cards: of('services', 'pharmaceutical medical-device healthcare'),
   },
   'services-pharmaceutical': { tabs: 3 },
   'services-medical-device': { tabs: 3 },
   'services-healthcare': { plainCards: 5, reasons: [4] },
   'ai-ai-translation': {
-    cards: (
-      [
-        'neural-machine-translation',
-        'machine-translation-customization',
-        'machine-translation-qa-and-evaluation',
-        'refinix-mt-post-editing-tool',
-      ] as const
-    ).map((name) => `ai-${name}` as const),
+    cards: of(
+      'ai',
+      'neural-machine-translation machine-translation-customization machine-translation-qa-and-evaluation refinix-mt-post-editing-tool',
+    ),
   },
   'ai-neural-machine-translation': {
     stats: 3,
@@ -147,9 +136,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     figures: [...percent(claims.toolTimeMin, claims.toolTimeMax, claims.toolCost), ...number(claims.toolErrors)],
   },
   'solutions-by-industry': {
-    cards: (['pharmaceutical', 'clinical-trials', 'medical-device', 'healthcare'] as const).map(
-      (name) => `solutions-${name}` as const,
-    ),
+    cards: of('solutions', 'pharmaceutical clinical-trials medical-device healthcare'),
     cardColumns: 4,
   },
   'solutions-pharmaceutical': { ...solution, reasons: [5], reasonColumns: [5] },

@@ -1,10 +1,12 @@
+import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { brandShort } from '../../src/config/brand.ts'
+import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
-import { allRoutes, isNotice } from '../../src/config/routes.ts'
+import { allRoutes, isNotice, type ViewId } from '../../src/config/routes.ts'
 import { offices } from '../../src/config/site.ts'
 import { fieldsOf } from '../../src/forms/fields.ts'
-import { href } from '../../src/i18n/href.ts'
+import { href, viewAt } from '../../src/i18n/href.ts'
 import { requiredOf } from '../fixtures/forms.ts'
 import { valuesOf } from '../fixtures/html.ts'
 import { outlines } from './outlines.ts'
@@ -39,48 +41,45 @@ const withOutline = (all: typeof documents) =>
     return outline ? [[name, locale, view, outline] as const] : []
   })
 
+/** What a page has of all that requirements count; where it has several lists of a kind, each. */
+function countedOn($: CheerioAPI, page: ViewId) {
+  const count = (selector: string) => $(selector).length
+  const cards = 'main ul[data-columns] > li:has(> div > h3)'
+  const tabs = $('main .mantine-Tabs-root')
+  const steps = 'main :not(nav) > ol'
+  // Orders of another kind.
+  const hasSteps = page !== 'freelance' && page !== 'ai-ai-translation'
+  return {
+    cards: valuesOf($, `${cards} h3 a`, 'href').map((address) => viewAt(address).view),
+    plainCards: count(cards) - count(`${cards} h3 a`),
+    cardColumns: Number($(cards).parent().attr('data-columns')),
+    tabs: tabs.find('[role="tab"].mantine-Tabs-tab').length,
+    tabItems: tabs.find(item).length,
+    verticalTabs: tabs.is('[data-orientation="vertical"]'),
+    items: count(`main ${item}`) - tabs.find(item).length,
+    steps: hasSteps ? count(`${steps} > li`) : 0,
+    stepColumns: Number(valuesOf($, steps, 'data-columns')[0]),
+    reasons: $(own('reasons'))
+      .toArray()
+      .map((list) => $(list).children('li').length),
+    reasonColumns: valuesOf($, own('reasons'), 'data-columns').map(Number),
+    stats: $(own('stats')).children().length,
+    standards: count(own('standard')),
+  }
+}
+
+const none = { cards: [], plainCards: 0, tabs: 0, steps: 0, reasons: [], stats: 0, standards: 0 }
+
 describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   const { $ } = built(locale, page)
-  const card = 'main ul[data-columns] > li:has(> div > h3)'
-  const cards = $(card)
 
-  it('has its cards, and they lead where they should', () => {
-    const links = valuesOf($, `${card} h3 a`, 'href')
-    expect(links).toEqual((outline.cards ?? []).map((card) => href(locale.code, card)))
-    expect(cards.length - links.length).toBe(outline.plainCards ?? 0)
-    if (outline.cardColumns) expect(cards.parent().attr('data-columns')).toBe(String(outline.cardColumns))
-  })
-
-  it('has its tabs and accordions', () => {
-    const tabs = $('main .mantine-Tabs-root')
-    expect(tabs.find('[role="tab"].mantine-Tabs-tab')).toHaveLength(outline.tabs ?? 0)
-    expect(tabs.find(item)).toHaveLength(outline.tabs ?? 0)
-    if (outline.verticalTabs !== undefined) expect(tabs.is('[data-orientation="vertical"]')).toBe(outline.verticalTabs)
-    const others = $(`main ${item}`).length - tabs.find(item).length
-    expect(others).toBe((outline.accordion ?? 0) + (outline.documents ?? 0))
-  })
-
-  it('has its steps', () => {
-    if (page === 'freelance' || page === 'ai-ai-translation') return
-    expect($('main :not(nav) > ol > li')).toHaveLength(outline.steps ?? 0)
-    if (outline.stepColumns)
-      expect(valuesOf($, 'main :not(nav) > ol', 'data-columns')).toEqual([String(outline.stepColumns)])
-  })
-
-  it('has its reasons and benefits', () => {
-    const lists = $(own('reasons')).toArray()
-    expect(lists.map((list) => $(list).children('li').length)).toEqual(outline.reasons ?? [])
-    if (outline.reasonColumns)
-      expect(valuesOf($, own('reasons'), 'data-columns')).toEqual(outline.reasonColumns.map(String))
-  })
-
-  it('has its figures, seals, metrics and diagrams', () => {
-    expect($(own('stats')).children()).toHaveLength(outline.stats ?? 0)
-    expect($(own('standard'))).toHaveLength(outline.standards ?? 0)
-    const lengths = $('main dl')
-      .toArray()
-      .map((list) => $(list).children().length)
-    if (outline.metrics) expect(lengths).toContain(outline.metrics)
+  it('has what requirements count on it, and diagrams where work is shown', () => {
+    const { accordion = 0, documents = 0, metrics, names: _names, figures: _figures, ...counted } = outline
+    const tabItems = outline.tabs ?? 0
+    const expected = { ...none, ...counted, tabItems, items: accordion + documents }
+    expect(countedOn($, page)).toMatchObject(expected)
+    const lists = $('main dl').toArray()
+    if (metrics) expect(lists.map((list) => $(list).children().length)).toContain(metrics)
     const showsWork = allRoutes.some(({ id, kind }) => id === page && /^(service|ai|solution)$/.test(kind))
     if (showsWork) expect($(own('drawing')).length).toBeGreaterThanOrEqual(1)
   })
@@ -88,13 +87,11 @@ describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   it('numbers its 15 documents (R28) from 1, each with a paragraph, in English of 30 to 60 words', () => {
     if (!outline.documents) return
     const items = $(`main ${item}[id]`).toArray()
-    expect(valuesOf($, `main ${item}[id]`, 'id')).toEqual(items.map((_, index) => `tab-${index + 1}`))
-    expect(items.map((item) => plain($(item).find('[aria-expanded]').text()).split(/[. ]/)[0])).toEqual(
-      items.map((_, index) => String(index + 1)),
-    )
-    const paragraphs = items.map((item) => plain($(item).find('[role="region"]').text()))
-    expect(paragraphs).not.toContain('')
-    const lengths = paragraphs.map((text) => text.split(' ').length)
+    expect(
+      items.map((item) => [$(item).attr('id'), plain($(item).find('[aria-expanded]').text()).split(/[. ]/)[0]]),
+    ).toEqual(items.map((_, index) => [`tab-${index + 1}`, String(index + 1)]))
+    const lengths = items.map((item) => plain($(item).find('[role="region"]').text()).split(' ').length)
+    expect(lengths.filter((words) => words < 2)).toEqual([])
     if (locale.code === defaultLocale) expect(lengths.filter((words) => words < 30 || words > 60)).toEqual([])
   })
 })
@@ -198,11 +195,10 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('th
   })
 })
 
-it('the card to content services on /services is titled “Linguistic quality” (R24)', () => {
-  const [english] = publicLocales
-  if (!english) throw new Error('No public locale.')
-  const { $ } = built(english, 'services')
-  expect($(`main h3 a[href="${href('en', 'services-content-services-localization')}"]`).text()).toBe(
-    'Linguistic quality',
-  )
+it('names the solution pages and the card to content services on /services as requirements R5 and R24 say', () => {
+  const english = localeOf(defaultLocale)
+  expect(built(english, 'solutions-healthcare').$('title').text()).toBe(`${brandShort} | Healthcare`)
+  expect(built(english, 'solutions-by-industry').$('title').text()).toBe(`${brandShort} | By Industry`)
+  const card = `main h3 a[href="${href(defaultLocale, 'services-content-services-localization')}"]`
+  expect(built(english, 'services').$(card).text()).toBe('Linguistic quality')
 })

@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, localeOf } from '../../src/config/locales.ts'
-import { LATER_STYLES } from '../../src/config/protocol.ts'
 import { built, dist, inFull, stylesOf } from './site.ts'
 
 describe.each(inFull)('%s', (_name, locale, view) => {
@@ -21,15 +19,6 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     expect(/_form_/.test(css)).toBe(hasForm)
     expect(/_tab_/.test(css)).toBe(hasTabs)
   })
-})
-
-it('has the styles of what is at the top of a page in its head, and links to others before what they are for', () => {
-  const { $ } = built(localeOf(defaultLocale), 'contacts')
-  expect($('style').text()).toMatch(/\._hero_/)
-  expect($('style').text()).not.toMatch(/\._form_/)
-  const links = $('main > section').first().next(`[${LATER_STYLES}]`).children('link[rel="stylesheet"]')
-  expect(links.length).toBeGreaterThan(0)
-  expect($('body link[rel="stylesheet"]:not([media])')).toHaveLength(links.length)
 })
 
 it('keeps hashed files in assets/', () => {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 type Yaml = Record<string, unknown>
@@ -21,36 +21,27 @@ function missingIn(command: unknown): string[] {
   return [...named, ...files.filter((file) => !existsSync(file) || (statSync(file).mode & 0o111) === 0)]
 }
 
-describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
-  const workflow = read(file)
-  const jobs = Object.entries(mapOf(workflow['jobs'])).map(([id, job]) => ({ id, job: mapOf(job) }))
-  const steps = jobs.flatMap(({ job }) => listOf(job['steps']).map(mapOf))
-
-  it('has jobs that wait for those that there are', () => {
-    expect(jobs.length).toBeGreaterThan(0)
-    for (const { job } of jobs)
-      for (const needed of listOf(job['needs'])) expect(jobs.map(({ id }) => id)).toContain(needed)
-  })
-
-  it('may read by default, and write only where it deploys', () => {
+it.each(globSync('.github/workflows/*.yml').sort())(
+  '%s runs what there is, may read by default, and writes only to deploy',
+  (file) => {
+    const workflow = read(file)
     expect(workflow['permissions']).toEqual({ contents: 'read' })
-    const writing = jobs.filter(({ job }) => Object.values(mapOf(job['permissions'])).includes('write'))
-    for (const { id } of writing) expect(id).toBe('deploy')
-  })
-
-  it('uses actions of GitHub alone, each by its major version or a hash, and runs what there is', () => {
-    for (const { uses, run } of steps) {
-      expect(Number(uses !== undefined) + Number(run !== undefined)).toBe(1)
-      if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/)
-      if (run !== undefined) expect(missingIn(run)).toEqual([])
+    const jobs = Object.entries(mapOf(workflow['jobs'])).map(([id, job]) => ({ id, job: mapOf(job) }))
+    expect(jobs.length).toBeGreaterThan(0)
+    for (const { id, job } of jobs) {
+      for (const needed of listOf(job['needs'])) expect(jobs.map(({ id }) => id)).toContain(needed)
+      if (Object.values(mapOf(job['permissions'])).includes('write')) expect(id).toBe('deploy')
     }
-  })
-
-  it('names no step whose outputs it reads but has none', () => {
-    const read = [...JSON.stringify(workflow).matchAll(/steps\.([\w-]+)\.outputs/g)].map(([, id]) => id)
-    for (const id of read) expect(steps.map((step) => step['id'])).toContain(id)
-  })
-})
+    const steps = jobs.flatMap(({ job }) => listOf(job['steps']).map(mapOf))
+    for (const { uses, run } of steps) {
+      // Actions of GitHub alone, each by its major version or a hash.
+      if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/)
+      else expect(missingIn(run)).toEqual([])
+    }
+    for (const [, id] of JSON.stringify(workflow).matchAll(/steps\.([\w-]+)\.outputs/g))
+      expect(steps.map((step) => step['id'])).toContain(id)
+  },
+)
 
 it('.gitlab-ci.yml runs what there is, in stages that there are', () => {
   const { stages, default: _, ...jobs } = read('.gitlab-ci.yml')

@@ -1,70 +1,38 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 interface Lockfile {
   packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
 }
 
-describe('the lockfile', () => {
+it('the lockfile names no registry, and the packages of every platform, so that "npm ci" works on all', () => {
   const lock: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-
-  it('names no registry', () => {
-    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/https?:\/\/[^"]*\.tgz/)
-    expect(Object.values(lock.packages).filter((item) => item.resolved && !item.link)).toEqual([])
-  })
-
-  it('lists the packages of every platform, so that "npm ci" works on all', () => {
-    const names = new Set(Object.keys(lock.packages).map((key) => key.replace(/^.*node_modules\//, '')))
-    const missing = Object.values(lock.packages)
-      .flatMap((item) => Object.keys(item.optionalDependencies ?? {}))
-      .filter((name) => !names.has(name))
-    expect(missing).toEqual([])
-  })
+  const items = Object.values(lock.packages)
+  expect(items.filter((item) => item.resolved && !item.link)).toEqual([])
+  const names = new Set(Object.keys(lock.packages).map((key) => key.replace(/^.*node_modules\//, '')))
+  const needed = items.flatMap((item) => Object.keys(item.optionalDependencies ?? {}))
+  expect(needed.filter((name) => !names.has(name))).toEqual([])
 })
 
-describe('styles', () => {
-  const files = globSync('src/**/*.css')
-
-  it('use logical properties only, so that a right-to-left locale needs no second sheet', () => {
-    const physical =
-      /(^|[\s;{])((margin|padding|border|inset)-(left|right|top|bottom)\b|(left|right|top|bottom|width|height|(min|max)-(width|height))\s*:|text-align\s*:\s*(left|right)|float\s*:)/
-    const found = files.flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
-        .filter(({ line }) => !line.includes('@media') && physical.test(line))
-        .map(({ line, place }) => `${place} ${line.trim()}`),
-    )
-    expect(found).toEqual([])
+it('styles stand in a layer, so that the order in which files load does not matter', () => {
+  const loose = globSync('src/**/*.css').filter((file) => {
+    const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
+    return !/^\s*@layer (base|ui|sections|layout) \{/.test(text)
   })
-
-  it('stand in a layer, so that the order in which files load does not matter', () => {
-    const loose = files.filter((file) => {
-      const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
-      return !/^\s*@layer (base|ui|sections|layout) \{/.test(text)
-    })
-    // Custom properties and the font of a line in another language have no order to lose; a language comes
-    // first, and paper last.
-    const named = loose.filter((file) => !file.startsWith('src/theme/languages/') && file !== 'src/theme/print.css')
-    expect(named.sort()).toEqual(['src/theme/specimens.css', 'src/theme/tokens.css'])
-  })
+  // Custom properties and the font of a line in another language have no order to lose; a language comes
+  // first, and paper last.
+  const named = loose.filter((file) => !file.startsWith('src/theme/languages/') && file !== 'src/theme/print.css')
+  expect(named.sort()).toEqual(['src/theme/specimens.css', 'src/theme/tokens.css'])
 })
 
-describe('documents and comments', () => {
-  it('name files that exist', () => {
-    const readers = globSync(
-      ['*.md', 'docs/**/*.md', 'locales/README.md', 'src/**/*.{ts,tsx,css}', 'scripts/**/*.ts'],
-      { exclude: ['scripts/*/tests/**'] },
-    )
-    const gone = readers.flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /(?<![\w/.])(?:docs|scripts|src|tests)\/[\w/.-]+\.(?:css|json|md|mjs|tsx?)\b/g,
-        ),
-      ]
-        .filter(([name]) => !existsSync(name))
-        .map(([name]) => `${file}: ${name}`),
-    )
-    expect(gone).toEqual([])
+it('documents and comments name files that exist', () => {
+  const readers = globSync(['*.md', 'docs/**/*.md', 'locales/README.md', 'src/**/*.{ts,tsx,css}', 'scripts/**/*.ts'], {
+    exclude: ['scripts/*/tests/**'],
   })
+  const named = /(?<![\w/.])(?:docs|scripts|src|tests)\/[\w/.-]+\.(?:css|json|md|mjs|tsx?)\b/g
+  const gone = readers.flatMap((file) => {
+    const names = [...readFileSync(file, 'utf8').matchAll(named)].map(([name]) => name)
+    return names.filter((name) => !existsSync(name)).map((name) => `${file}: ${name}`)
+  })
+  expect(gone).toEqual([])
 })

@@ -17,17 +17,9 @@ describe('the place of an error', () => {
     const stack = 'at m (/site/src/i18n/useMessages.tsx:9:1)\nat About (/site/src/pages/about.tsx:40:20)'
     expect(placeIn(stack, '/site', /\/src\/i18n\//).loc).toMatchObject({ file: '/site/src/pages/about.tsx', line: 40 })
   })
-
-  it('is unknown where no line of the stack is the project’s', () => {
-    expect(placeIn('at x (/elsewhere/src/a.ts:1:1)\nat native', '/site')).toEqual({})
-  })
 })
 
 describe('the script that shows problems of a document', () => {
-  it('is empty where there are none', () => {
-    expect(overlayScript([])).toBe('')
-  })
-
   it('holds every problem, and nothing that could end it', () => {
     const script = overlayScript(['no message "a"', 'printed "</script><b>"'])
     expect(script).toContain('no message \\"a\\"\\nprinted')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../index.d.ts'
 import { assembleDocument, readTemplate } from '../src/document.ts'
-import { type LocaleJob, renderAll, renderPage, threadsFor } from '../src/render.ts'
+import { type LocaleJob, renderAll, renderPage } from '../src/render.ts'
 
 /** A server's bundle that says which thread it is in, and fails where its data says so. */
 const serverCode = `
@@ -86,18 +86,6 @@ describe.each([0, 1])('documents of all locales, with %i threads beside the firs
       ].join('\n'),
     )
   })
-})
-
-it('names the locale of a thread that does not start', async () => {
-  const none = path.join(root, 'none.mjs')
-  await expect(run([jobOf('en'), jobOf('pl')], 1, none)).rejects.toThrow(/\n {2}pl: Cannot find module/)
-})
-
-it('has more threads with the locales and the cores, and none beside the first for a small site', () => {
-  expect(threadsFor(2, 8)).toBe(0)
-  expect(threadsFor(48, 1)).toBe(0)
-  expect(threadsFor(48, 2)).toBe(1)
-  expect(threadsFor(100, 64)).toBe(3)
 })
 
 function deferred() {

@@ -1,12 +1,12 @@
 import { StaticRouter } from 'react-router-dom'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../../scripts/texts/payload.ts'
 import { App, type Frame } from '../../../src/app/App.tsx'
 import { type FrameRequest, frameInto, frameOf, placeholders } from '../../../src/app/frame.tsx'
 import { renderParts } from '../../../src/app/renderParts.tsx'
 import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../../src/config/locales.ts'
-import { createI18n, type MessagePayload } from '../../../src/i18n/create.ts'
+import { createI18n } from '../../../src/i18n/create.ts'
 import { viewIds } from '../../../src/config/routes.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import { type Publication, pageState } from '../../../src/i18n/publication.ts'
@@ -22,21 +22,17 @@ const publications: readonly (readonly [LocaleCode, Publication])[] = [
   [another, { [third]: { about: 'omitted', team: 'partial' }, [another]: { privacy: 'omitted', about: 'english' } }],
 ]
 
-describe.each(publications)('a locale, %s,', (locale, publication) => {
-  // As in a build: the same messages for all documents of a locale.
-  let payload: MessagePayload
-  beforeAll(async () => {
-    payload = payloadFor((await readBundles('locales')).bundles, locale, ['common'])
-  })
-
-  it.each(viewIds.filter((view) => pageState(publication, locale, view) !== 'omitted'))(
-    'gives %s the header and footer that its own tree would have',
-    async (view) => {
+it.each(publications)(
+  'every page in %s has the header and footer that its own tree would have',
+  async (locale, publication) => {
+    // As in a build: the same messages for all documents of a locale.
+    const payload = payloadFor((await readBundles('locales')).bundles, locale, ['common'])
+    for (const view of viewIds.filter((view) => pageState(publication, locale, view) !== 'omitted')) {
       const request = { locale, view, payload, publication }
-      expect(frameInto(await bodyOf(request, placeholders), frameOf(request))).toBe(await bodyOf(request))
-    },
-  )
-})
+      expect(frameInto(await bodyOf(request, placeholders), frameOf(request)), view).toBe(await bodyOf(request))
+    }
+  },
+)
 
 /** The body of a page without sections. */
 async function bodyOf({ locale, view, payload, publication }: FrameRequest, frame?: Frame): Promise<string> {

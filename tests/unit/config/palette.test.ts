@@ -8,13 +8,11 @@ describe('the colors of the site', () => {
     expect(weakContrasts(palette)).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)(
-    'of a term, an error, a deletion, a correction, the focus and the brand are different (%s)',
-    (scheme) => {
-      const names = ['term', 'error', 'deleted', 'success-text', 'ink', 'accent', 'accent-text'] as const
-      expect(new Set(names.map((name) => palette[name][scheme === 'light' ? 0 : 1])).size).toBe(names.length)
-    },
-  )
+  it('of a term, an error, a deletion, a correction, the focus and the brand are different, in both schemes', () => {
+    const names = ['term', 'error', 'deleted', 'success-text', 'ink', 'accent', 'accent-text'] as const
+    for (const scheme of [0, 1] as const)
+      expect(new Set(names.map((name) => palette[name][scheme])).size).toBe(names.length)
+  })
 })
 
 describe('the colors that follow from those of a brand', () => {
@@ -23,8 +21,6 @@ describe('the colors that follow from those of a brand', () => {
   it.each([
     violet,
     { brand: '#7a1f3d', accent: '#0f7bb5', exact: {} },
-    { brand: '#1d4ed8', accent: '#d0392b', exact: {} },
-    { brand: '#222222', accent: '#b3541e', exact: {} },
     { brand: '#000000', accent: '#767676', exact: {} },
   ])('can be told apart with $brand and $accent', (brand) => {
     expect(weakContrasts(paletteOf(brand))).toEqual([])

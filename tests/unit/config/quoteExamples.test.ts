@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type QuoteJob, quoteOf } from '../../../src/config/quoteExamples.ts'
 
 const terms = {
@@ -11,46 +11,49 @@ const terms = {
   translatorOutput: 2000,
   reviserOutput: 8000,
 }
-const job = { newWords: 3000, similarWords: 1000, repeatedWords: 400, translators: 1 } as const
+const job: QuoteJob = { newWords: 3000, similarWords: 1000, repeatedWords: 400, translators: 1, rush: false }
+const short = { newWords: 100, similarWords: 0, repeatedWords: 0, rush: true }
+const none = { newWords: 0, similarWords: 0, repeatedWords: 0 }
 
-describe('a quotation', () => {
-  it('takes the share of the rate for words that the memory has', () => {
-    expect(quoteOf({ ...job, rush: false }, terms)).toMatchObject({
+it.each<[string, Partial<QuoteJob>, Partial<typeof terms>, object]>([
+  [
+    'takes the share of the rate for words that the memory has',
+    {},
+    {},
+    {
       newWords: { words: 3000, rate: 0.2, amount: 600 },
       similarWords: { words: 1000, rate: 0.1, amount: 100 },
       repeatedWords: { words: 400, rate: 0.05, amount: 20 },
       minimum: 0,
       rush: 0,
       price: 720,
-    })
-  })
-
-  it('brings a short text up to the minimum fee, and the surcharge for a rush on top', () => {
-    const short = { ...job, newWords: 100, similarWords: 0, repeatedWords: 0, rush: true }
-    expect(quoteOf(short, terms)).toMatchObject({ minimum: 30, rush: 10, price: 60 })
-  })
-
-  it('rounds each amount to the cent, and half a cent up', () => {
-    // 23 times 0.045 is 1.035, which a binary fraction does not hold.
-    const odd: QuoteJob = { newWords: 1001, similarWords: 0, repeatedWords: 23, translators: 1, rush: true }
-    const rounded = quoteOf(odd, { ...terms, wordRate: 0.18 })
-    expect(rounded).toMatchObject({ newWords: { amount: 180.18 }, repeatedWords: { amount: 1.04 }, rush: 36.24 })
-    expect(rounded.price).toBe(217.46)
-  })
-
-  it('costs nothing and takes no time without words', () => {
-    const none: QuoteJob = { newWords: 0, similarWords: 0, repeatedWords: 0, translators: 2, rush: true }
-    expect(quoteOf(none, terms)).toMatchObject({ minimum: 0, rush: 0, price: 0, translationDays: 0, days: 0 })
-  })
-
-  it('counts whole days for each step, and for a rush those of both together', () => {
-    // 3,600 words of effort at 2,000 a day, then 4,400 words at 8,000 a day.
-    expect(quoteOf({ ...job, rush: false }, terms)).toMatchObject({ translationDays: 2, revisionDays: 1, days: 3 })
-    expect(quoteOf({ ...job, translators: 2, rush: false }, terms)).toMatchObject({ translationDays: 1, days: 2 })
-    const short = { ...job, newWords: 100, similarWords: 0, repeatedWords: 0, rush: true }
-    expect(quoteOf(short, terms)).toMatchObject({ translationDays: 1, revisionDays: 0, days: 1 })
-    // 20,000 times 0.7 is a little more than 14,000 as a binary fraction; it is seven days all the same.
-    const similar: QuoteJob = { newWords: 0, similarWords: 20_000, repeatedWords: 0, translators: 1, rush: false }
-    expect(quoteOf(similar, { ...terms, similarShare: 0.7 }).translationDays).toBe(7)
-  })
+    },
+  ],
+  ['brings a short text up to the minimum fee, the surcharge on top', short, {}, { minimum: 30, rush: 10, price: 60 }],
+  // 23 times 0.045 is 1.035, which a binary fraction does not hold.
+  [
+    'rounds half a cent up',
+    { ...none, newWords: 1001, repeatedWords: 23, rush: true },
+    { wordRate: 0.18 },
+    {
+      newWords: { amount: 180.18 },
+      repeatedWords: { amount: 1.04 },
+      rush: 36.24,
+      price: 217.46,
+    },
+  ],
+  [
+    'costs nothing and takes no time without words',
+    { ...none, rush: true },
+    {},
+    { minimum: 0, rush: 0, price: 0, days: 0 },
+  ],
+  // 3,600 words of effort at 2,000 a day, then 4,400 words at 8,000 a day.
+  ['counts whole days for each step', {}, {}, { translationDays: 2, revisionDays: 1, days: 3 }],
+  ['counts them for each translator', { translators: 2 }, {}, { translationDays: 1, days: 2 }],
+  ['counts those of both steps together in a rush', short, {}, { translationDays: 1, revisionDays: 0, days: 1 }],
+  // 20,000 times 0.7 is a little more than 14,000 as a binary fraction.
+  ['counts no day too many', { ...none, similarWords: 20_000 }, { similarShare: 0.7 }, { translationDays: 7 }],
+])('a quotation %s', (_, changes, changedTerms, expected) => {
+  expect(quoteOf({ ...job, ...changes }, { ...terms, ...changedTerms })).toMatchObject(expected)
 })

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import coreServices from '#locales/en/pages/core-services.json'
 import medicalDevice from '#locales/en/pages/services-medical-device.json'
 import videoProduction from '#locales/en/pages/services-video-production.json'
-import clinicalTrials from '#locales/en/pages/solutions-clinical-trials.json'
 import { FilmLayers } from '../../../src/diagrams/services/FilmLayers.tsx'
 import { LabelingMatrix } from '../../../src/diagrams/services/LabelingMatrix.tsx'
-import { ProtocolBranches } from '../../../src/diagrams/services/ProtocolBranches.tsx'
-import { AmendmentRipple } from '../../../src/diagrams/solutions/AmendmentRipple.tsx'
 import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx'
 
 const pages = {
-  'pages/solutions-clinical-trials': clinicalTrials,
-  'pages/core-services': coreServices,
   'pages/services-medical-device': medicalDevice,
   'pages/services-video-production': videoProduction,
 }
@@ -41,17 +35,6 @@ it.each([wide, narrow])('sets a section of the MDR over its column, %i px wide',
   const columns = [...figure.querySelectorAll('circle')].slice(0, 4).map(middle)
   const sections = ['23.2', '23.3', '23.4', '18'].map(middleOf)
   expect(sections.filter((section, at) => Math.abs(section - (columns[at] ?? 0)) >= 1)).toEqual([])
-})
-
-it.each([wide, narrow])('sets the name of the protocol under its sign, %i px wide', async (...size) => {
-  const { figure, middleOf } = await render(<ProtocolBranches />, size)
-  const sign = [...figure.querySelectorAll('path')].at(-1)
-  expect(sign && Math.abs(middle(sign) - middleOf(coreServices.diagram.protocol))).toBeLessThan(1)
-})
-
-it('has one mark in the accent colour among the documents of a study', async () => {
-  const { figure } = await render(<AmendmentRipple />)
-  expect(figure.querySelectorAll('[fill="var(--accent)"], [stroke="var(--accent)"]')).toHaveLength(1)
 })
 
 it.each([wide, narrow])('lays the words of a film on the layer that they belong to, %i px wide', async (...size) => {

@@ -42,76 +42,43 @@ async function expectFailure(id: FormId, { forms }: Language = inDefault) {
   expect(values(id)).toEqual(filled(id))
 }
 
-interface Fault {
-  readonly name: string
-  readonly answer: () => Response | Promise<Response>
-  /** What the console has to say of it, where that differs between the forms. */
-  readonly log: Readonly<Record<FormId, string>>
-}
-
-const both = (log: string) => ({ contact: log, freelance: log })
-
-const faults: readonly Fault[] = [
-  {
-    name: '400 with an error',
-    answer: refused(400, { error: 'cv: no such link' }),
-    log: { contact: 'status 400', freelance: 'cv: no such link' },
-  },
-  { name: '400 without JSON', answer: page_(400), log: { contact: 'status 400', freelance: 'Form submission failed' } },
-  { name: '422', answer: refused(422, {}), log: { contact: 'status 422', freelance: 'Form submission failed' } },
-  { name: '500', answer: refused(500, { error: 'down' }), log: { contact: 'status 500', freelance: 'down' } },
-  { name: '503 with HTML', answer: page_(503), log: { contact: 'status 503', freelance: 'Form submission failed' } },
-  {
-    name: 'a lost connection',
-    answer: () => Promise.reject(new TypeError('Failed to fetch')),
-    log: both('could not be sent: TypeError: Failed to fetch'),
-  },
-]
-
 /** Fills the form in and sends it. */
 async function send(id: FormId, given?: Parameters<typeof fillIn>[1]) {
   fillIn(id, given)
   await submitButton().click()
 }
 
-describe.each(formIds)('the %s form', (id) => {
-  it.each(faults)('keeps everything after $name, and says so', async ({ answer, log }) => {
-    const post = answerPosts(answer)
-    await render(id)
-    await send(id)
-    await expectFailure(id)
-    expect(post).toHaveBeenCalledOnce()
-    expect(logged()).toContain(log[id])
-  })
-
-  it.each([
-    ['JSON', ok],
-    ['no JSON', page_(200)],
-  ])('thanks and is empty again after 200 with %s', async (_, answer) => {
-    answerPosts(answer)
-    await render(id)
-    await send(id)
-    await expectThanks(id)
-  })
-
-  it('posts its fields as they were typed, and the locale, but not the trap, asking for JSON', async () => {
-    const post = answerPosts(ok)
-    const [language = inDefault] = languages.toReversed()
-    await render(id, language)
-    const comments = '🧪 שלום e\u0301 <script>alert(1)</script> \u0000 end'
-    await send(id, { comments })
-    await expectThanks(id, language)
-    const [url, { method, body, headers } = {}] = post.mock.calls[0] ?? []
-    expect([url, method, headers]).toMatchObject(['/post', 'POST', { Accept: 'application/json' }])
-    expect(body instanceof FormData && [...body]).toEqual(
-      Object.entries({ locale: language.locale.code, ...filled(id), comments }),
-    )
-  })
+it.each(formIds)('the %s form posts its fields as they were typed, and thanks', async (id) => {
+  const post = answerPosts(page_(200))
+  const [language = inDefault] = languages.toReversed()
+  await render(id, language)
+  const comments = '🧪 שלום e\u0301 <script>alert(1)</script> \u0000 end'
+  await send(id, { comments })
+  await expectThanks(id, language)
+  const [url, { method, body, headers } = {}] = post.mock.calls[0] ?? []
+  expect([url, method, headers]).toMatchObject(['/post', 'POST', { Accept: 'application/json' }])
+  // The locale with it, but not the trap.
+  expect(body instanceof FormData && [...body]).toEqual(
+    Object.entries({ locale: language.locale.code, ...filled(id), comments }),
+  )
 })
 
 // Both forms are made by the same code.
 describe('a form', () => {
   const id = 'contact'
+
+  it.each<[string, FormId, () => Response | Promise<Response>, string]>([
+    ['400 with an error', 'freelance', refused(400, { error: 'cv: no such link' }), 'cv: no such link'],
+    ['503 with HTML', 'contact', page_(503), 'status 503'],
+    ['a lost connection', 'contact', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ])('keeps everything after %s, and says so', async (_, form, answer, log) => {
+    const post = answerPosts(answer)
+    await render(form)
+    await send(form)
+    await expectFailure(form)
+    expect(post).toHaveBeenCalledOnce()
+    expect(logged()).toContain(log)
+  })
 
   it('is sent once, however often it is asked to', async () => {
     let arrive = (_: Response) => {}
@@ -128,21 +95,6 @@ describe('a form', () => {
     expect(post).toHaveBeenCalledOnce()
   })
 
-  it('names a retry with the same key, and another message with another', async () => {
-    const post = answerPosts(refused(500, {}), ok, ok)
-    await render(id)
-    await send(id)
-    await expectFailure(id)
-    expect(logged()).toMatch(/not accepted/)
-    await submitButton().click()
-    await expectThanks(id)
-    await send(id)
-    await expectThanks(id)
-    const [first, retry, other] = post.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
-    expect(first).toMatch(/^\d+(-\d+){3}$/)
-    expect([retry === first, other === first]).toEqual([true, false])
-  })
-
   it('sends a form service of another origin no header that it would be asked about first', async () => {
     const post = answerPosts(ok)
     await renderComponent(<Form id={id} action="https://forms.example/f/1" />)
@@ -152,19 +104,27 @@ describe('a form', () => {
     expect(post.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json' })
   })
 
-  it.each(languages)('announces in $name an outcome in place of the old one', async (language) => {
-    answerPosts(refused(500, {}), ok)
-    await render(id, language)
-    // A region is read when its text changes, not when it comes with its text.
-    const region = form()?.querySelector(':scope > [role=status]')
-    await send(id)
-    await expectFailure(id, language)
-    expect(logged()).toMatch(/not accepted/)
-    await submitButton().click()
-    await expectThanks(id, language)
-    await expect.element(page.getByText(language.forms('outcome.failure'))).not.toBeInTheDocument()
-    expect(region?.textContent).toBe(language.forms('outcome.success') + language.forms(`${id}.next`))
-  })
+  it.each(languages)(
+    'announces in $name an outcome in place of the old one; a retry has the same key',
+    async (language) => {
+      const post = answerPosts(refused(500, {}), ok, ok)
+      await render(id, language)
+      // A region is read when its text changes, not when it comes with its text.
+      const region = form()?.querySelector(':scope > [role=status]')
+      await send(id)
+      await expectFailure(id, language)
+      expect(logged()).toMatch(/not accepted/)
+      await submitButton().click()
+      await expectThanks(id, language)
+      await expect.element(page.getByText(language.forms('outcome.failure'))).not.toBeInTheDocument()
+      expect(region?.textContent).toBe(language.forms('outcome.success') + language.forms(`${id}.next`))
+      await send(id)
+      await expectThanks(id, language)
+      const [first, retry, other] = post.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+      expect(first).toMatch(/^\d+(-\d+){3}$/)
+      expect([retry === first, other === first]).toEqual([true, false])
+    },
+  )
 
   it('is held, not dropped, when it comes faster than a person types', async () => {
     const post = answerPosts(ok)
@@ -192,28 +152,6 @@ describe('a form', () => {
     await vi.advanceTimersByTimeAsync(1000)
     await expectFailure(id)
     expect(logged()).toContain('no answer within 20 s')
-  })
-
-  it('tells the console that the browser was offline, and can be sent when it is online', async () => {
-    answerPosts(() => Promise.reject(new TypeError('Failed to fetch')), ok)
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await render(id)
-    await send(id)
-    await expectFailure(id)
-    expect(logged()).toContain('the browser is offline')
-    online.mockReturnValue(true)
-    await submitButton().click()
-    await expectThanks(id)
-  })
-
-  it('keeps two megabytes of comments that are refused', async () => {
-    answerPosts(page_(413))
-    await render(id)
-    const comments = `${'ł'.repeat(1023)}\n`.repeat(1024)
-    await send(id, { comments })
-    await expect.element(page.getByRole('alert').getByText(inDefault.forms('outcome.failure'))).toBeVisible()
-    expect(values(id)['comments'] === comments).toBe(true)
-    expect(logged()).toMatch(/not accepted/)
   })
 
   it('answers a filled trap as if all were well, and sends nothing', async () => {

@@ -10,12 +10,6 @@ describe('href', () => {
     expect(href('pl', 'home')).toBe('/pl')
     expect(href('pl', 'solutions-healthcare', 'item-3')).toBe(`/pl${pathOf('solutions-healthcare')}#item-3`)
   })
-
-  it('is undone by viewAt, for every page and locale', () => {
-    for (const { code } of allLocales) {
-      for (const { id } of allRoutes) expect(viewAt(href(code, id))).toEqual({ locale: code, view: id })
-    }
-  })
 })
 
 describe('viewAt', () => {

@@ -11,14 +11,12 @@ interface Bundle {
   plain: string
   onTime: string
   marked: string
-  list: { a: { title: string; text: string }; b: { title: string; text: string } }
 }
 
 const english = {
   plain: 'Plain',
   onTime: '{{position, percent}} of {{total, number}}',
   marked: 'Take <term>one</term> & <b>two</b>',
-  list: { a: { title: 'A', text: 'a' }, b: { title: 'B', text: 'b' } },
 }
 
 function Probe({ show }: { show: (messages: Messages<Bundle>) => ReactNode }) {
@@ -80,13 +78,6 @@ describe('useMessages', () => {
     expect(render('en', en, show).missing).toEqual([expect.stringContaining('{{total, number}} has no value')])
   })
 
-  it('reports a variable in a text with tags, which nobody can give', () => {
-    const { missing } = render('en', { en: { 'pages/x': { marked: '<term>{{year}}</term>' } } }, ({ rich }) =>
-      rich('marked'),
-    )
-    expect(missing).toContain('{{year}} has no value in the text "<term>{{year}}</term>"')
-  })
-
   it('takes no value whose name or kind is not in the table of variables', () => {
     // @ts-expect-error: misspelt
     render('en', en, ({ m }) => m('plain', { yaer: 2025 }))
@@ -97,10 +88,5 @@ describe('useMessages', () => {
   it('turns the allowed tags into elements and shows any other as text', () => {
     const { html } = render('en', en, ({ rich }) => rich('marked'))
     expect(html).toBe('<p>Take <mark>one</mark> &amp; &lt;b&gt;two&lt;/b&gt;</p>')
-  })
-
-  it('gives items in the order of the ids, not of the file', () => {
-    const { html } = render('en', en, ({ items }) => items('list', ['b', 'a']).map((item) => item.title))
-    expect(html).toBe('<p>BA</p>')
   })
 })

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { refineFile } from 'i18next-workbench/refine/refine.ts'
-import { refinedName } from 'i18next-workbench/refine/refinedName.ts'
 import { describe, expect, it } from 'vitest'
 import { allLocales, defaultLocale } from '../../../src/config/locales.ts'
 import { exampleFile } from '../../../src/sections/Refine/exampleFile.ts'
@@ -59,12 +58,4 @@ describe('the list of corrections', () => {
     expect(refused).toEqual(new Set(['1', '2', '3']))
     expect(withRefused(refused, [one, three], true)).toEqual(new Set(['2']))
   })
-})
-
-it.each([
-  ['a.pl.xlf', 'a.pl.refined.xlf'],
-  ['messages', 'messages.refined'],
-  ['.xlf', '.xlf.refined'],
-])('names the corrected file of %s %s', (name, refined) => {
-  expect(refinedName(name)).toBe(refined)
 })

@@ -1,73 +1,58 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { pathOf } from '../../../src/config/routes.ts'
+import { trailOf } from '../../../src/seo/breadcrumb.ts'
 import { type HeadInput, headTags } from '../../../src/seo/head.ts'
 import { ogLocale } from '../../../src/seo/social.ts'
 
 const siteUrl = 'https://example.com'
 const about = pathOf('about')
-const input: HeadInput = {
-  view: 'about',
-  locale: localeOf('pl'),
-  publication: {},
-  title: 'T',
-  description: 'D',
-  siteUrl,
-}
+const page = { view: 'about', locale: localeOf('pl'), publication: {} } as const
+const input: HeadInput = { ...page, title: 'T', description: 'D', siteUrl }
 
 /** The content of a tag by its name or property, all of them for one that repeats. */
-function contents(head: HeadInput, key: string): (string | undefined)[] {
-  const tags = headTags(head).meta.filter((tag) => tag['name'] === key || tag['property'] === key)
+function contents(changes: Partial<HeadInput>, key: string): (string | undefined)[] {
+  const tags = headTags({ ...input, ...changes }).meta.filter((tag) => tag['name'] === key || tag['property'] === key)
   return tags.map((tag) => tag['content'])
 }
+const links = (changes: Partial<HeadInput>) => headTags({ ...input, ...changes }).link
 
-describe('headTags', () => {
-  it('keeps previews and notices out of the index: no origin, one without https, a 404 page', () => {
-    expect(contents({ ...input, siteUrl: null }, 'robots')).toEqual(['noindex'])
-    expect(contents({ ...input, siteUrl: 'http://preview.example.com' }, 'robots')).toEqual(['noindex'])
-    const notFound = { ...input, view: 'not-found' } as const
-    expect(contents(notFound, 'robots')).toEqual(['noindex'])
-    expect(headTags(notFound).link).toEqual([])
-    expect(contents(notFound, 'og:title')).toEqual([])
-  })
+it('keeps out of the index: no origin, one without https, a 404 page, a locale in preview', () => {
+  const preview = { locale: { ...input.locale, public: false, preview: true } }
+  const kept = [{ siteUrl: null }, { siteUrl: 'http://preview.example.com' }, { view: 'not-found' }, preview] as const
+  for (const changes of kept) expect(contents(changes, 'robots')).toEqual(['noindex'])
+  expect([links({ view: 'not-found' }), contents({ view: 'not-found' }, 'og:title')]).toEqual([[], []])
+  expect(links(preview)).toEqual([{ rel: 'canonical', href: `${siteUrl}/pl${about}` }])
+})
 
-  it.each([
-    ['de', 'de_DE'],
-    ['fr', 'fr_FR'],
-    ['es', 'es_ES'],
-    ['ar', 'ar_AR'],
-    ['ja', 'ja_JP'],
-    ['zh-Hans', 'zh_CN'],
-    ['zh-Hant', 'zh_TW'],
-    ['pt-BR', 'pt_BR'],
-  ])('writes %s for social networks as %s', (tag, expected) => {
-    expect(ogLocale(tag)).toBe(expected)
-  })
+it('writes a language for social networks with its likely region', () => {
+  const tags = ['de', 'ar', 'zh-Hans', 'zh-Hant', 'pt-BR']
+  expect(tags.map(ogLocale)).toEqual(['de_DE', 'ar_AR', 'zh_CN', 'zh_TW', 'pt_BR'])
+})
 
-  it('describes the page to social networks, with the regions that Unicode finds likely', () => {
-    expect(contents(input, 'og:title')).toEqual(['T'])
-    const social = { title: 'For networks', description: 'What they show' }
-    expect(contents({ ...input, social }, 'og:title')).toEqual(['For networks'])
-    expect(contents({ ...input, social }, 'description')).toEqual(['D'])
-    expect(contents(input, 'og:url')).toEqual([`${siteUrl}/pl${about}`])
-    expect(contents(input, 'og:locale')).toEqual(['pl_PL'])
-    expect(contents(input, 'og:locale:alternate')).toEqual(
-      publicLocales.filter(({ code }) => code !== 'pl').map(({ tag }) => ogLocale(tag)),
-    )
-    expect(contents(input, 'twitter:card')).toEqual(['summary_large_image'])
-    expect(contents({ ...input, siteUrl: null }, 'og:url')).toEqual([])
-  })
+it('describes the page to social networks', () => {
+  expect(contents({}, 'og:title')).toEqual(['T'])
+  const social = { title: 'For networks', description: 'What they show' }
+  expect(contents({ social }, 'og:title')).toEqual(['For networks'])
+  expect(contents({ social }, 'description')).toEqual(['D'])
+  expect(contents({}, 'og:url')).toEqual([`${siteUrl}/pl${about}`])
+  expect(contents({}, 'og:locale')).toEqual(['pl_PL'])
+  const others = publicLocales.filter(({ code }) => code !== 'pl').map(({ tag }) => ogLocale(tag))
+  expect(contents({}, 'og:locale:alternate')).toEqual(others)
+  expect(contents({}, 'twitter:card')).toEqual(['summary_large_image'])
+  expect(contents({ siteUrl: null }, 'og:url')).toEqual([])
+})
 
-  it('keeps a preview from search engines, and names no alternates of it', () => {
-    const head = { ...input, locale: { ...input.locale, public: false, preview: true } }
-    expect(contents(head, 'robots')).toEqual(['noindex'])
-    expect(headTags(head).link).toEqual([{ rel: 'canonical', href: `${siteUrl}/pl${about}` }])
-  })
+it('counts a page that is served in English as the English page', () => {
+  const inEnglish = { publication: { pl: { about: 'english' } } } as const
+  expect(links(inEnglish)).toEqual([{ rel: 'canonical', href: `${siteUrl}${about}` }])
+  expect(contents(inEnglish, 'og:locale')).toEqual(['en_US'])
+  expect(contents(inEnglish, 'og:locale:alternate')).toEqual([])
+})
 
-  it('counts a page that is served in English as the English page', () => {
-    const head = { ...input, publication: { pl: { about: 'english' } } } as const
-    expect(headTags(head).link).toEqual([{ rel: 'canonical', href: `${siteUrl}${about}` }])
-    expect(contents(head, 'og:locale')).toEqual(['en_US'])
-    expect(contents(head, 'og:locale:alternate')).toEqual([])
-  })
+it('the way to a page leads from Home over the page above, as the menus group them', () => {
+  expect(trailOf('services-interpreting')).toEqual(['home', 'services', 'services-interpreting'])
+  expect(trailOf('solutions-healthcare')).toEqual(['home', 'solutions-by-industry', 'solutions-healthcare'])
+  expect(trailOf('services')).toEqual(['home', 'services'])
+  expect([trailOf('home'), trailOf('not-found')]).toEqual([[], []])
 })

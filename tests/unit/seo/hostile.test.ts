@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { assembleDocument, readTemplate } from 'vite-plugin-ssg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
-import { type LocaleProblem, type MessageTree, parseLocaleFile } from 'i18next-workbench/model/localeFile.ts'
+import { type LocaleProblem, mapTexts, parseLocaleFile } from 'i18next-workbench/model/localeFile.ts'
 import { allInHead } from '../../../scripts/documents/assets.ts'
 import { renderDocument } from '../../../scripts/documents/documentOf.ts'
 import { localeTexts, messageFiles } from '../../../scripts/documents/messages.ts'
@@ -37,15 +37,13 @@ beforeAll(async () => {
 })
 
 /** Bundles with every text changed. */
-function changed(bundles: Bundles, change: (text: string) => string): Bundles {
-  const inTree = (tree: MessageTree): MessageTree =>
-    Object.fromEntries(
-      Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : inTree(value)]),
-    )
-  return new Map(
-    [...bundles].map(([code, spaces]) => [code, new Map([...spaces].map(([name, tree]) => [name, inTree(tree)]))]),
+const changed = (bundles: Bundles, change: (text: string) => string): Bundles =>
+  new Map(
+    [...bundles].map(([code, spaces]) => [
+      code,
+      new Map([...spaces].map(([name, tree]) => [name, mapTexts(tree, (text) => change(text))])),
+    ]),
   )
-}
 
 async function documentOf(view: ViewId, bundles: Bundles): Promise<string> {
   const parts = await renderDocument(locale, view, {

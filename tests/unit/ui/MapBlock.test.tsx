@@ -5,18 +5,13 @@ import { CONSENT, CONSENT_EVENT } from '../../../src/config/protocol.ts'
 import { offices } from '../../../src/config/site.ts'
 import { MapBlock } from '../../../src/ui/MapBlock/MapBlock.tsx'
 import { violations } from '../axe.ts'
-import { inDefault, narrow, renderComponent, wide } from '../renderComponent.tsx'
+import { inDefault, renderComponent } from '../renderComponent.tsx'
 
 const { common } = inDefault
 const place = 'Poland'
 const block = <MapBlock office={{ address: ['ul. Długa 1', 'Łódź'], lang: 'pl' }} place={place} />
 const button = () => page.getByRole('button', { name: common('privacy.map.show'), exact: false })
 const frame = () => document.querySelector<HTMLIFrameElement>('#root iframe')
-
-function agree(consent: 'granted' | 'denied') {
-  document.documentElement.setAttribute(CONSENT, consent)
-  document.dispatchEvent(new Event(CONSENT_EVENT))
-}
 
 /** Nobody but this test asks the map service for anything, and it does not either. */
 function keepFramesEmpty() {
@@ -25,11 +20,13 @@ function keepFramesEmpty() {
   onTestFinished(() => observer.disconnect())
 }
 
-it('loads the map with a click, at the same place and size', async () => {
+it('loads the map with a click, at the same place and size, beside a link that names the place', async () => {
   keepFramesEmpty()
   const container = await renderComponent(block)
   const box = () => JSON.stringify(container.firstElementChild?.getBoundingClientRect())
   const before = box()
+  await expect.element(page.getByRole('link')).toHaveTextContent(`${common('office.openMap')}: ${place}`)
+  expect(await violations(container)).toEqual([])
   await button().click()
   await expect.poll(frame).not.toBeNull()
   expect(frame()?.title).toBe(common('privacy.map.title', { place }))
@@ -49,16 +46,12 @@ it('loads the map with a click, at the same place and size', async () => {
 it('loads the map when the visitor agrees, and takes it back', async () => {
   keepFramesEmpty()
   await renderComponent(block)
-  expect(frame()).toBeNull()
-  agree('granted')
-  await expect.poll(frame).not.toBeNull()
-  agree('denied')
-  await expect.poll(frame).toBeNull()
-})
-
-it('leads to the map service by a link that names the place', async () => {
-  await renderComponent(block)
-  await expect.element(page.getByRole('link')).toHaveTextContent(`${common('office.openMap')}: ${place}`)
+  for (const consent of ['granted', 'denied']) {
+    expect(frame() === null).toBe(consent === 'granted')
+    document.documentElement.setAttribute(CONSENT, consent)
+    document.dispatchEvent(new Event(CONSENT_EVENT))
+    await expect.poll(() => frame() === null).toBe(consent === 'denied')
+  }
 })
 
 it('shows a drawing at the address that it was drawn for alone, and elsewhere that address', async () => {
@@ -73,8 +66,4 @@ it('shows a drawing at the address that it was drawn for alone, and elsewhere th
     await renderComponent(<MapBlock office={office} place={place} />)
     expect(streets()).toEqual(expect.arrayContaining(drawn.map(({ name }) => name)))
   }
-})
-
-it.each([wide, narrow])('axe finds nothing in a window of %i x %i', async (...size) => {
-  expect(await violations(await renderComponent(block, { size }))).toEqual([])
 })

@@ -1,96 +1,66 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { publicationOf } from '../../../../scripts/documents/publication.ts'
 import { localeTexts } from '../../../../scripts/documents/messages.ts'
 import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
-import type { Publication } from '../../../../src/i18n/publication.ts'
+import { type Publication, UNCONFIRMED } from '../../../../src/i18n/publication.ts'
 import { headTags } from '../../../../src/seo/head.ts'
 
-const english = {
-  common: { skip: 'Skip' },
-  'pages/about': {
-    meta: { title: 'About' },
-    lead: 'Lead',
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
-  },
-}
-const bundles = (pl: Record<string, MessageTree>): Bundles =>
+const files = { files_one: '{{count}} file', files_other: '{{count}} files' }
+const english = { common: { skip: 'Skip' }, 'pages/about': { meta: { title: 'About' }, lead: 'Lead', ...files } }
+const forms = { files_one: '1', files_few: '2', files_many: '5', files_other: '1,5' }
+const whole = { common: { skip: 'Przejdź' }, 'pages/about': { meta: { title: 'O nas' }, lead: 'Wstęp', ...forms } }
+const { lead: _lead, ...rest } = whole['pages/about']
+
+const bundles = (pl: Record<string, MessageTree>, more: Record<string, MessageTree> = {}): Bundles =>
   new Map([
-    ['en', new Map<string, MessageTree>(Object.entries(english))],
+    ['en', new Map<string, MessageTree>(Object.entries({ ...english, ...more }))],
     ['pl', new Map(Object.entries(pl))],
   ])
 const usage: Usage = new Map([
   ['about', ['common:skip', 'pages/about:files', 'pages/about:lead', 'pages/about:meta.title']],
   ['not-found', ['common:skip', 'pages/about:lead']],
 ])
-const whole = {
-  common: { skip: 'Przejdź' },
-  'pages/about': {
-    meta: { title: 'O nas' },
-    lead: 'Wstęp',
-    files_one: '1',
-    files_few: '2',
-    files_many: '5',
-    files_other: '1,5',
-  },
-}
 
-describe('coverage', () => {
-  it('counts only what a page renders, a plural message as one', () => {
-    const found = coverageOf(bundles({ ...whole, common: {} }), usage, localeOf('pl')).get('about')
-    expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'], state: 'english' })
-  })
+it('coverage counts only what a page renders, a plural message as one', () => {
+  const found = coverageOf(bundles({ ...whole, common: {} }), usage, localeOf('pl')).get('about')
+  expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'], state: 'english' })
 })
 
-describe('publication', () => {
-  it('excepts nothing when every rendered message is there', () => {
-    expect(publicationOf(bundles(whole), usage)).toEqual({})
-  })
-
-  it('serves a page in English that lacks one rendered message at a threshold of 100 %, and needs its 404 page', () => {
-    const { lead, ...rest } = whole['pages/about']
-    expect(lead).toBe('Wstęp')
-    expect(publicationOf(bundles({ ...whole, 'pages/about': rest }), usage)).toEqual({
-      pl: { about: 'english', 'not-found': 'english' },
-    })
-  })
-
-  it('leaves a message out of account that no page renders', () => {
-    const more = new Map(bundles(whole)).set(
-      'en',
-      new Map<string, MessageTree>(Object.entries({ ...english, forms: { errors: { name: 'Name' } } })),
-    )
-    expect(publicationOf(more, usage)).toEqual({})
-  })
+it('a page that lacks one rendered message at a threshold of 100 % is in English, but for what no page renders', () => {
+  expect(publicationOf(bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
+  const lacking = publicationOf(bundles({ ...whole, 'pages/about': rest }), usage)
+  // Its 404 page is needed.
+  expect(lacking).toEqual({ pl: { about: 'english', 'not-found': 'english' } })
 })
 
-describe('a page that is not published in a locale', () => {
-  const publication: Publication = { pl: { about: 'english', team: 'partial', offices: 'omitted' } }
-  const tags = (view: 'about' | 'team', code: 'en' | 'pl') =>
-    headTags({ view, locale: localeOf(code), publication, title: '', description: '', siteUrl: 'https://example.com' })
-      .link
+const publication: Publication = { pl: { about: 'english', team: 'partial', offices: 'omitted' } }
 
-  it('is no alternate of the English page, which is its own', () => {
-    expect(tags('about', 'en').map((link) => link['hrefLang'])).toEqual([
-      undefined,
-      ...publicLocales.filter(({ code }) => code !== 'pl').map(({ tag }) => tag),
-      'x-default',
-    ])
-  })
+it('a page that is not published in a locale is no alternate of the English one; above the threshold it is', () => {
+  const alternates = (view: 'about' | 'team') => {
+    const page = { view, locale: localeOf('en'), title: '', description: '', siteUrl: 'https://example.com' }
+    return headTags({ ...page, publication }).link.map((link) => link['hrefLang'])
+  }
+  const others = publicLocales.filter(({ code }) => code !== 'pl').map(({ tag }) => tag)
+  expect(alternates('about')).toEqual([undefined, ...others, 'x-default'])
+  expect(alternates('team')).toContain('pl')
+})
 
-  it('stays online with a note when it is above the threshold', () => {
-    expect(tags('team', 'en').map((link) => link['hrefLang'])).toContain('pl')
-  })
+it('a page in English takes all its own strings from English, and the shared ones from the locale', () => {
+  const texts = localeTexts({ bundles: bundles(whole), publication }, 'pl')
+  const payload = texts.payload('about', ['common', 'pages/about'])
+  expect(payload.pl).toEqual({ common: whole.common, 'pages/about': {} })
+  expect(payload.en?.['pages/about']).toEqual(english['pages/about'])
+})
 
-  it('takes all its own strings from English, and the shared ones from the locale', () => {
-    const payload = localeTexts({ bundles: bundles(whole), publication }, 'pl').payload('about', [
-      'common',
-      'pages/about',
-    ])
-    expect(payload.pl).toEqual({ common: whole.common, 'pages/about': {} })
-    expect(payload.en?.['pages/about']).toEqual(english['pages/about'])
-  })
+it('what is unconfirmed comes with the messages of just those views, and renames just their files', () => {
+  const texts = { bundles: new Map(), publication: {} }
+  const unconfirmed = new Map([['pl', new Set(['about'])]] as const)
+  const [plain, noted] = [localeTexts(texts, 'pl'), localeTexts({ ...texts, unconfirmed }, 'pl')]
+  expect(noted.payload('about', ['common'])).toEqual({ pl: { common: {}, [UNCONFIRMED]: { about: true } } })
+  expect(noted.payload('team', ['common'])).toEqual({ pl: { common: {} } })
+  expect(noted.file('about', []).address).not.toBe(plain.file('about', []).address)
+  expect(noted.file('team', [])).toEqual(plain.file('team', []))
 })

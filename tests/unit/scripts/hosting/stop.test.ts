@@ -44,7 +44,6 @@ it.each<[string, readonly [string, ...string[]], (child: Started['child']) => un
   ['SIGTERM', node, (child) => child.kill('SIGTERM'), 0],
   ['SIGINT, twice', node, (child) => [child.kill('SIGINT'), child.kill('SIGINT')], 0],
   ['SIGHUP', bootstrap, (child) => child.kill('SIGHUP'), 0],
-  ['SIGTERM to npm', npm, (child) => child.kill('SIGTERM'), undefined],
   ['SIGHUP to npm', npm, (child) => child.kill('SIGHUP'), undefined],
 ])(
   'a server with an open connection ends within two seconds of %s',

@@ -3,7 +3,6 @@ import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { light } from '../../../../scripts/lib/palette.ts'
 import { drawPreview, LARGEST } from '../../../../scripts/previews/draw.ts'
 import { measure } from '../../../../scripts/previews/layout.ts'
-import { evenLines } from '../../../../scripts/previews/lines.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import { content, pixelsOf } from './pixels.ts'
@@ -52,36 +51,5 @@ describe('drawPreview', () => {
     const greek = await drawPreview({ ...content, title: 'Γλώσσα', section: 'Γλώσσα', localeTag: 'el' })
     expect(thai.equals(greek)).toBe(true)
     expect(await keepsMargins(thai)).toBe(true)
-    // Where the picture of a page with a title has its title, there is paper; the brand stands above.
-    const inTitle = await pixelsOf(thai)
-    const rows = Array.from({ length: 200 }, (_, row) => row + 370)
-    expect(rows.every((y) => inTitle(100, y) === light('paper'))).toBe(true)
   })
-
-  it.each([
-    ['ja', 'どの言語でも、同じ意味の医療文書を', 'ltr'],
-    ['zh-Hans', '医学文本，每种语言都是同一个意思', 'ltr'],
-    ['ar', 'Refinix: أخطاء الترجمة الآلية المتكررة تُصحح', 'rtl'],
-  ] as const)('has the letters of %s', async (localeTag, title, dir) => {
-    const at = await pixelsOf(await drawPreview({ ...content, title, section: title, localeTag, dir }))
-    const isInked = (fromY: number, toY: number) => {
-      const left = dir === 'ltr' ? 72 : 488
-      for (let y = fromY; y < toY; y += 1) {
-        for (let x = left; x < left + 640; x += 1) if (at(x, y) !== light('paper')) return true
-      }
-      return false
-    }
-    expect([isInked(350, 460), isInked(535, 566)]).toEqual([true, true])
-  })
-
-  it('stands the other way round in a language written from the right', async () => {
-    const at = await pixelsOf(await drawPreview({ ...content, dir: 'rtl' }))
-    expect([at(20, 300), at(1180, 300)].map((colour) => colour === light('paper'))).toEqual([false, true])
-  })
-})
-
-it('makes lines even', () => {
-  const parts = ['aaa', 'b', 'cc', 'dd'].map((text) => ({ text, width: 10 * text.length }))
-  expect(evenLines(parts, 0, 60)).toEqual(['aaab', 'ccdd'])
-  expect(evenLines(parts, 5, 200)).toEqual(['aaa b cc dd'])
 })

@@ -1,60 +1,38 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { light, palette } from '../../../../scripts/lib/palette.ts'
+import { expect, it } from 'vitest'
+import { light } from '../../../../scripts/lib/palette.ts'
 import { iconFiles } from '../../../../scripts/previews/icons.ts'
 import { manifest } from '../../../../scripts/previews/manifest.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { brand } from '../../../../src/config/brand.ts'
 
-// Drawing takes a second or two on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-let icons: Awaited<ReturnType<typeof iconFiles>>
-beforeAll(async () => {
-  icons = await iconFiles()
-})
+const icons = await iconFiles()
 const bytes = (name: string) => Buffer.from(icons.get(name) ?? '')
 /** Width, height and colour type (2 opaque, 6 with transparency). */
 const shape = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20), png[25]]
 
-describe('iconFiles', () => {
-  it('has each size, opaque where a system would show transparency as black', () => {
-    expect(shape(bytes('apple-touch-icon.png'))).toEqual([180, 180, 2])
-    expect(shape(bytes('icon-192.png'))).toEqual([192, 192, 6])
-    expect(shape(bytes('icon-512.png'))).toEqual([512, 512, 6])
-    expect(shape(bytes('icon-maskable-512.png'))).toEqual([512, 512, 2])
-  })
-
-  it('packs 16 and 32 px into favicon.ico, each where the directory says', () => {
-    const file = bytes('favicon.ico')
-    expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2])
-    const pictures = [6, 22].map((at) => {
-      const start = file.readUInt32LE(at + 12)
-      return file.subarray(start, start + file.readUInt32LE(at + 8))
-    })
-    expect(pictures.map(shape)).toEqual([
-      [16, 16, 6],
-      [32, 32, 6],
-    ])
-    expect(pictures.map((png) => png.toString('latin1', png.length - 8, png.length - 4))).toEqual(['IEND', 'IEND'])
-  })
+it.each([
+  ['apple-touch-icon.png', 180, 2],
+  ['icon-192.png', 192, 6],
+  ['icon-512.png', 512, 6],
+  ['icon-maskable-512.png', 512, 2],
+])('%s is %i px wide, and opaque where a system would show transparency as black', (name, size, color) => {
+  expect(shape(bytes(name))).toEqual([size, size, color])
 })
 
-it('has favicon.svg in the brand’s colors, with others for the dark scheme', () => {
-  const [inLight = '', inDark = ''] = bytes('favicon.svg').toString().split('@media(prefers-color-scheme:dark)')
-  for (const [text, at] of [
-    [inLight, 0],
-    [inDark, 1],
-  ] as const) {
-    expect(text).toContain(palette.brand[at])
-    expect(text).toContain(palette.accent[at])
-  }
+it('favicon.ico has 16 and 32 px, each where the directory says', () => {
+  const file = bytes('favicon.ico')
+  expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2])
+  const pictures = [6, 22].map((at) => {
+    const start = file.readUInt32LE(at + 12)
+    return file.subarray(start, start + file.readUInt32LE(at + 8))
+  })
+  expect(pictures.map((png) => shape(png)[0])).toEqual([16, 32])
+  expect(pictures.map((png) => png.toString('latin1', png.length - 8, png.length - 4))).toEqual(['IEND', 'IEND'])
 })
 
-describe('manifest', () => {
-  it('starts in its own language and names only icons that exist', () => {
-    const polish = JSON.parse(manifest(localeOf('pl')))
-    expect(polish).toMatchObject({ name: brand, lang: 'pl', dir: 'ltr', start_url: '/pl', display: 'browser' })
-    expect(polish.theme_color).toBe(light('paper'))
-    for (const { src } of polish.icons) expect(icons.has(src.slice(1)), src).toBe(true)
-  })
+it('the manifest starts in its own language and names only icons that exist', () => {
+  const polish = JSON.parse(manifest(localeOf('pl')))
+  expect(polish).toMatchObject({ name: brand, lang: 'pl', dir: 'ltr', start_url: '/pl', display: 'browser' })
+  expect(polish.theme_color).toBe(light('paper'))
+  for (const { src } of polish.icons) expect(icons.has(src.slice(1)), src).toBe(true)
 })

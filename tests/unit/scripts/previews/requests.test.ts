@@ -55,10 +55,6 @@ describe('requestsFor', () => {
     }
   })
 
-  it('asks for nothing where a page is not built', () => {
-    expect(find(requestsFor(bundles([]), locales, { pl: { team: 'omitted' } }), 'pl', 'team')).toBeUndefined()
-  })
-
   it('names every English page without a title', () => {
     const without: Bundles = new Map([['en', new Map(english.filter(([name]) => !/about|team/.test(name)))]])
     expect(() => requestsFor(without, locales)).toThrow(

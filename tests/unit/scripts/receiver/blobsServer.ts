@@ -1,79 +1,53 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { getStore, type Store } from '@netlify/blobs'
-import { BlobsServer } from '@netlify/blobs/server'
 import { listen } from '../../../../scripts/hosting/server/listen.ts'
 
-/** What comes between a request to write and its answer: called before and after, and refuses it by throwing. */
-export type OnWrite = (when: 'before' | 'after') => unknown
-
-export interface RunningBlobs {
+interface RunningBlobs {
   readonly url: string
   readonly site: { readonly siteID: string; readonly token: string }
   readonly store: Store
-  /** Set by a test. */
-  onWrite: OnWrite
-  stop(): Promise<void>
+  stop(): void
 }
 
-/**
- * Netlify's local server of blobs behind a proxy that adds what it lacks: an entity tag of what is read, conditions that hold
- * when many write at once, and lists by the address of Netlify's API.
- */
+/** Netlify's blobs in memory, as its functions and its API reach them: whole ones, with entity tags and conditions. */
 export async function startBlobs(): Promise<RunningBlobs> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'blobs-'))
-  const site = { siteID: 'site', token: 'token' }
-  const blobs = new BlobsServer({ directory, token: site.token })
-  const { port } = await blobs.start()
-  let turn: Promise<unknown> = Promise.resolve()
-  const proxy = createServer(async (incoming, response) => {
-    const body = await buffer(incoming)
-    const answering = turn.then(() => pass(incoming, new Uint8Array(body)))
-    turn = answering.catch(() => {})
-    const answer = await answering.catch(() => new Response(null, { status: 503 }))
-    response
-      .setHeaders(answer.headers)
-      .writeHead(answer.status)
-      .end(Buffer.from(await answer.arrayBuffer()))
+  const blobs = new Map<string, { readonly content: string; readonly etag: string }>()
+  let writes = 0
+  const server = createServer(async (incoming, response) => {
+    const body = await text(incoming)
+    const { status, etag, content } = answer(incoming, body)
+    response.writeHead(status, etag === undefined ? {} : { ETag: etag }).end(content)
   })
-  const url = await listen(proxy, { host: '127.0.0.1', port: 0 })
+  const url = await listen(server, { host: '127.0.0.1', port: 0 })
+
+  function answer({ method, url: path = '', headers }: IncomingMessage, body: string) {
+    // Its API tells where a blob is to be had.
+    if (headers.accept?.includes('signed-url')) return { status: 200, content: JSON.stringify({ url: url + path }) }
+    const { pathname, searchParams } = new URL(path, url)
+    const [, key = ''] = /\/site:submissions\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
+    const held = blobs.get(key)
+    if (key === '') {
+      const prefix = searchParams.get('prefix') ?? ''
+      const found = [...blobs].filter(([name]) => name.startsWith(prefix)).map(([key, { etag }]) => ({ key, etag }))
+      return { status: 200, content: JSON.stringify({ blobs: found, directories: [] }) }
+    }
+    if (method === 'DELETE') return { status: blobs.delete(key) ? 204 : 404 }
+    if (method !== 'PUT') return held ? { status: 200, ...held } : { status: 404 }
+    const { 'if-match': match, 'if-none-match': none } = headers
+    if ((match !== undefined && match !== held?.etag) || (none !== undefined && held)) return { status: 412 }
+    writes += 1
+    const etag = `"${writes}"`
+    blobs.set(key, { content: body, etag })
+    return { status: 200, etag }
+  }
+
+  const site = { siteID: 'site', token: 'token' }
   const endpoints = { edgeURL: url, uncachedEdgeURL: url }
-  const running: RunningBlobs = {
+  return {
     url,
     site,
     store: getStore({ name: 'submissions', consistency: 'strong', ...site, ...endpoints }),
-    onWrite: () => {},
-    stop: async () => {
-      proxy.close().closeAllConnections()
-      await blobs.stop()
-      await rm(directory, { recursive: true })
-    },
+    stop: () => server.close().closeAllConnections(),
   }
-
-  async function pass({ method = '', url: address = '', headers }: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
-    const isList = address.includes('?prefix=')
-    const target = `http://127.0.0.1:${port}${isList ? address.replace('/api/v1/blobs', '') : address}`
-    const { 'if-match': match, 'if-none-match': none, authorization = '', accept = '*/*' } = headers
-    const said = { authorization, accept, ...(none === undefined ? {} : { 'if-none-match': none }) }
-    const isWrite = method === 'PUT' || method === 'DELETE'
-    if (isWrite) await running.onWrite('before')
-    if (match !== undefined) {
-      const found = await fetch(target, { headers: said })
-      if (!found.ok || tagOf(await found.arrayBuffer()) !== match) return new Response(null, { status: 412 })
-    }
-    const answer = await fetch(target, { method, headers: said, body: method === 'PUT' ? body : null })
-    if (isWrite) await running.onWrite('after')
-    const content = await answer.arrayBuffer()
-    const tag = tagOf(method === 'PUT' ? body.buffer : content)
-    return new Response(content.byteLength > 0 ? content : null, { status: answer.status, headers: { ETag: tag } })
-  }
-  return running
-}
-
-function tagOf(content: ArrayBuffer): string {
-  return `"${createHash('sha256').update(new Uint8Array(content)).digest('hex')}"`
 }

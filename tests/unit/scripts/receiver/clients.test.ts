@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import path from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../../scripts/receiver/node/database.ts'
 import { clientAddress, trustedProxies } from '../../../../scripts/receiver/node/listener.ts'
 import { MOST_CLIENTS, networkOf, type Rate, rateInDatabase, rateInMemory } from '../../../../scripts/receiver/rate.ts'
@@ -10,7 +10,7 @@ import { folderOfTest } from '../../../fixtures/folder.ts'
 let now = 0
 const clock = () => now
 
-describe.each<[string, () => Promise<Rate>]>([
+it.each<[string, () => Promise<Rate>]>([
   ['in the memory of a process', async () => rateInMemory(3, clock)],
   [
     'in a database',
@@ -20,32 +20,24 @@ describe.each<[string, () => Promise<Rate>]>([
       return rateInDatabase(database, 3, clock)
     },
   ],
-])('the limit of posts %s', (_, make) => {
-  let rate: Rate
-  beforeEach(async () => {
-    now = 15_000
-    rate = await make()
-  })
+])('the limit of posts %s is for all of them together too, and no client can use that up alone', async (_, make) => {
+  now = 15_000
+  const rate = await make()
   const each = async (clients: readonly string[], posts = 1) => {
     const waits: number[] = []
     for (const client of clients) waits.push(await rate(client, posts))
     return waits
   }
-
-  it('is for all of them together too, and no client can use that up alone', async () => {
-    await each(Array(100).fill('a'))
-    const clients = Array.from({ length: MOST_CLIENTS - 1 }, (_, index) => `client ${index}`)
-    expect(await each(clients, 3)).toEqual(clients.map(() => 0))
-    expect(await each(['last'])).toEqual([45])
-    now = 60_000
-    expect(await each(['last'])).toEqual([0])
-  })
+  await each(Array(100).fill('a'))
+  const clients = Array.from({ length: MOST_CLIENTS - 1 }, (_, index) => `client ${index}`)
+  expect(await each(clients, 3)).toEqual(clients.map(() => 0))
+  expect(await each(['last'])).toEqual([45])
+  now = 60_000
+  expect(await each(['last'])).toEqual([0])
 })
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],
-  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['2001:DB8:0001:2:0:0:0:9', '2001:db8:1:2::/64'],
   ['2001:db8::1:2:3', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80::1%eth0'],
@@ -64,7 +56,6 @@ function requestFrom(remoteAddress: string, ...forwarded: string[]): IncomingMes
 describe('the address of a client', () => {
   const trusted = '127.0.0.1, ::1, 10.0.0.0/8,2001:db8:1::/48'
   it.each<[string, string, string[], string]>([
-    ['without a proxy', '203.0.113.9', [], '203.0.113.9'],
     ['behind the trusted one', '127.0.0.1', ['203.0.113.9'], '203.0.113.9'],
     ['behind a trusted one that a socket for both families names', '::ffff:10.1.2.3', ['203.0.113.9'], '203.0.113.9'],
     ['behind a trusted one over IPv6', '2001:db8:1::7', ['2001:db8:9::1'], '2001:db8:9::1'],
@@ -73,16 +64,11 @@ describe('the address of a client', () => {
     ['that has invented others in a header of its own', '127.0.0.1', ['192.0.2.1', '203.0.113.9'], '203.0.113.9'],
     ['that has invented a trusted one', '127.0.0.1', ['10.0.0.1, 203.0.113.9'], '203.0.113.9'],
     ['from elsewhere that invents all', '203.0.113.9', ['192.0.2.1'], '203.0.113.9'],
-    ['with a port', '127.0.0.1', ['203.0.113.9:4711'], '203.0.113.9'],
     ['with a port over IPv6', '127.0.0.1', ['[2001:db8:9::1]:4711'], '2001:db8:9::1'],
     ['that the proxy does not know', '127.0.0.1', ['unknown'], '127.0.0.1'],
     ['that the proxy does not tell', '127.0.0.1', [], '127.0.0.1'],
   ])('%s', (_, remote, forwarded, expected) => {
     expect(clientAddress(requestFrom(remote, ...forwarded), trustedProxies(trusted))).toBe(expected)
-  })
-
-  it('is that of the connection where no proxy is named', () => {
-    expect(clientAddress(requestFrom('127.0.0.1', '203.0.113.9'), trustedProxies(''))).toBe('127.0.0.1')
   })
 
   it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '::/129', '10.0.0'])('"%s" is no proxy', (value) => {

@@ -4,8 +4,8 @@ import { execa } from 'execa'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FileStore, openStore } from '../../../../scripts/receiver/node/database.ts'
+import { toCsv, toTable } from '../../../../scripts/receiver/submissions.ts'
 import type { NewSubmission } from '../../../../scripts/receiver/store.ts'
-import { fieldsOf, formIds } from '../../../../src/forms/fields.ts'
 import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const freelance = { fullName: 'Jan', email: 'j@example.com', cv: 'example.com/cv', comments: '' }
@@ -25,11 +25,8 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   const cli = (...args: string[]) =>
     execa(process.execPath, ['scripts/submissions.ts', ...args], { reject: false, stripFinalNewline: false })
 
-  const csv = async () => {
-    const { stdout } = await cli('--csv', '--file', file)
-    expect(stdout).toMatch(/[^\n]\r\n$/)
-    return Papa.parse<Record<string, string>>(stdout.trimEnd(), { header: true }).data
-  }
+  const table = async () => toTable(await store.all())
+  const csv = async () => Papa.parse<Record<string, string>>(toCsv(await store.all()).trimEnd(), { header: true }).data
 
   const add = (fields: Record<string, string>, other: Partial<NewSubmission> = {}) =>
     store.add({
@@ -49,7 +46,7 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   })
 
   it('prints a table that cuts nothing and lets nothing steer the terminal', async () => {
-    expect((await cli('--file', file)).stdout).toBe(`id  received (UTC)       form       locale  fullName  email
+    expect(await table()).toBe(`id  received (UTC)       form       locale  fullName  email
  1  2026-01-02 12:00:00  contact    en      Zoë 🦊    z@example.com
     service   translation
     comments  one
@@ -58,27 +55,24 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
     cv        example.com/cv
 `)
     const long = 'x'.repeat(3000)
-    await add({ fullName: long, email: long, comments: long })
-    expect((await cli('--file', file)).stdout.match(/x{3000}/g)).toHaveLength(3)
+    await add({ fullName: long, email: long, comments: long, fax: 'a field of earlier days' })
+    expect((await table()).match(/x{3000}/g)).toHaveLength(3)
+    expect(await table()).toMatch(/\n {4}fax {7}a field of earlier days\n$/)
   })
 
   it('prints what cannot be seen as its escape sequence, in the line of a message and below it', async () => {
     const hidden = '\u061c\u2028\u2029\u200b\ufeff\u00ad\u202e\u{e0041}\t'
     const shown = String.raw`\u061c\u2028\u2029\u200b\ufeff\u00ad\u202e\u{e0041}\t`
     await add({ fullName: `A\nB${hidden}`, email: 'c@example.com', comments: `A\nB${hidden}C` })
-    const { stdout } = await cli('--file', file)
-    expect(stdout).toContain(`A\\nB${shown}  c@example.com`)
-    expect(stdout).toContain(`    comments  A\n              B${shown}C\n`)
+    const printed = await table()
+    expect(printed).toContain(`A\\nB${shown}  c@example.com`)
+    expect(printed).toContain(`    comments  A\n              B${shown}C\n`)
   })
 
-  it('prints a field that the form had in earlier days', async () => {
-    await add({ fullName: 'Eva', fax: '+48 22' })
-    expect((await cli('--file', file)).stdout).toMatch(/Eva\n {4}fax {7}\+48 22\n$/)
-    expect((await csv())[2]).toMatchObject({ fullName: 'Eva', fax: "'+48 22" })
-  })
-
-  it('prints JSON', async () => {
-    expect(JSON.parse((await cli('--json', '--file', file)).stdout)).toEqual(await store.all())
+  it('prints all as a table, as CSV or as JSON, of one form if wanted', async () => {
+    expect((await cli('--file', file)).stdout).toBe(await table())
+    expect((await cli('--csv', '--file', file)).stdout).toBe(toCsv(await store.all()))
+    expect(toCsv(await store.all())).toMatch(/[^\n]\r\n$/)
     expect(JSON.parse((await cli('--json', '--form', 'freelance', '--file', file)).stdout)).toEqual(
       await store.all({ form: 'freelance' }),
     )
@@ -87,12 +81,8 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   it('prints CSV in which no cell is a formula', async () => {
     const starts = ['=', '+', '-', '@', '\t', '\r', '=\n', ' =', '＝', '＋']
     const cells = [...starts.map((start) => `${start}1+1`), '+48-601-234-567', '+48 500 000 000', '+1/0']
-    for (const comments of cells) await add({ comments })
+    for (const comments of cells) await add({ comments, fax: comments })
     const rows = await csv()
-    const known = new Set(formIds.flatMap(fieldsOf).map(({ name }) => name))
-    expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(
-      new Set(['id', 'receivedAt', 'form', 'locale', 'doubts', 'told', ...known]),
-    )
     expect(rows[0]).toMatchObject({
       id: '1',
       receivedAt: '2026-01-02T12:00:00.000Z',
@@ -102,7 +92,8 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
       comments: 'one\r\ntwo, "three"\u001b[2J',
     })
     expect(rows[1]).toMatchObject({ id: '2', form: 'freelance', locale: 'pl', ...freelance })
-    expect(rows.slice(2).map((row) => row['comments'])).toEqual(cells.map((cell) => `'${cell}`))
+    for (const name of ['comments', 'fax'])
+      expect(rows.slice(2).map((row) => row[name])).toEqual(cells.map((cell) => `'${cell}`))
   })
 
   it('shows, exports and deletes what one address has sent, and says what was deleted', async () => {
@@ -124,7 +115,6 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
     const notice = `There are no submissions in ${none}, which does not exist yet.\n`
     expect(await cli('--file', none)).toMatchObject({ exitCode: 0, stdout: notice, stderr: '' })
     expect(await cli('--file', none, '--json')).toMatchObject({ exitCode: 0, stdout: '[]\n', stderr: notice })
-    expect((await cli('--file', none)).stdout).toBe(notice)
   })
 
   it('deletes for good: by their ids, or what is older than a day', async () => {
@@ -142,19 +132,11 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
     expect((await readFile(file)).includes('z@example.com')).toBe(false)
   })
 
-  it('says what it needs for a site at Netlify', async () => {
-    const stderr = '\nNETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN: expected both in the environment (docs/forms.md).\n'
-    expect(await cli('--netlify')).toMatchObject({ exitCode: 1, stdout: '', stderr })
-  })
-
   it.each([
-    [
-      ['--delete-before', 'May'],
-      "error: option '--delete-before <day>' argument 'May' is invalid. Expected a day such as 2026-11-21.",
-    ],
-    [['--delete'], 'error: --delete needs ids, or --of with an address'],
+    [['--netlify'], /^\nNETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN: expected both in the environment/],
+    [['--delete-before', 'May'], /'May' is invalid\. Expected a day such as 2026-11-21\./],
+    [['--delete'], /^error: --delete needs ids, or --of with an address\n/],
   ])('refuses %j in one sentence', async (args, message) => {
-    const stderr = `${message}\n(add --help for what is expected)\n`
-    expect(await cli(...args)).toMatchObject({ exitCode: 1, stdout: '', stderr })
+    expect(await cli(...args)).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(message) })
   })
 })

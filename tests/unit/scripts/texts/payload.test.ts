@@ -15,8 +15,4 @@ describe('payloads', () => {
       en: { common: { a: 'A', deep: { c: 'C' } } },
     })
   })
-
-  it('carry no English when nothing is lacking', () => {
-    expect(Object.keys(payloadFor(bundles({ a: 'a', deep: { b: 'b', c: 'c' } }), 'pl', ['common']))).toEqual(['pl'])
-  })
 })

@@ -75,20 +75,6 @@ it('turns no letter of a drawing so far that its word cannot be read', () => {
   expect(unreadable).toEqual([])
 }, 60_000)
 
-it('keeps the words of a card clear of the icon on its edge, in both directions of reading', () => {
-  for (const { id: view } of allRoutes) {
-    const $ = load(draw(view, 'strip'), { xml: true })
-    for (const use of $('g[lang] use').toArray()) {
-      const scale = Number(/scale\(([\d.]+)\)/.exec($(use).parent().attr('transform') ?? '')?.[1])
-      const [, x = 0, y = 0] =
-        /translate\(([-\d.]+) ([-\d.]+)\)/.exec($(use).attr('transform') ?? '')?.map(Number) ?? []
-      // The icon of the narrowest cards, in the units of the drawing.
-      const isBeside = x * scale > 166 && x * scale < 480 - 166
-      expect(isBeside || y * scale < 114, `${view} at ${x * scale}, ${y * scale}`).toBe(true)
-    }
-  }
-})
-
 it('draws the diagram of a page on its card without words, each shape in a color that both schemes have', () => {
   for (const view of viewIds.filter(hasMiniature)) {
     const svg = draw(view, 'miniature')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setAlong } from '../../../../scripts/vite-plugin-art/labels.ts'
-import { EM, type Letters, loadLetters, sheets } from '../../../../scripts/vite-plugin-art/letters.ts'
+import { type Letters, loadLetters, sheets } from '../../../../scripts/vite-plugin-art/letters.ts'
 
 it('joins Arabic letters', async () => {
   const { set } = await loadLetters(['باب', 'ب'], sheets.heading)
@@ -9,14 +9,6 @@ it('joins Arabic letters', async () => {
   // Within a word a letter has other forms than alone; they stand from left to right.
   expect(word.glyphs.some(({ id }) => !ids.has(id))).toBe(true)
   expect(word.width).toBeGreaterThan(letter.width)
-})
-
-it('sets a word whose letters come from two fonts as one', async () => {
-  const { set, outline } = await loadLetters(['ulotka', 'łódź'], sheets.heading)
-  const { glyphs, width } = set('pl', 'łódź')
-  expect(glyphs).toHaveLength(4)
-  expect(glyphs.every(({ id }) => outline(id).startsWith('M'))).toBe(true)
-  expect(width).toBeGreaterThan(1.5 * EM)
 })
 
 it('names the letters that no font has', async () => {

@@ -1,41 +1,34 @@
 import { expect, it } from 'vitest'
 import { parsePage } from '../../../../../scripts/documents/written/parse.ts'
 
+type Front = Readonly<Record<string, string>>
+
 const fields = { title: 'A desk in Tokyo', date: '2028-05-03', author: 'A. Nowak', summary: 'In short.' }
-const article = (body: string, front: Readonly<Record<string, string>> = fields) =>
-  parsePage(
-    `---\n${Object.entries(front)
-      .map(([name, value]) => `${name}: ${value}\n`)
-      .join('')}---\n\n${body}`,
-    'news',
-  )
-const faultsOf = (body: string, front?: Readonly<Record<string, string>>) =>
+const fileOf = (body: string, front: Front = fields) =>
+  `---\n${Object.entries(front)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}---\n\n${body}`
+const article = (body: string, front?: Front) => parsePage(fileOf(body, front), 'news')
+const faultsOf = (body: string, front?: Front) =>
   article(body, front).faults.map(({ line, expected, found }) => `${line}: ${expected}; ${found}`)
 const htmlOf = (body: string) => article(body).content?.html.trim()
 
 it('reads front matter, also of lines that end as on Windows', () => {
   const { title, summary, date, author } = fields
-  const facts = { date, author, picture: null }
-  const content = { title, summary, article: facts, menu: null, place: null, draft: false, html: '<p>Text</p>' }
-  expect(article('Text')).toEqual({ content, addresses: [], faults: [] })
-  const windows = '\uFEFF---\ntitle: A\ndate: 2028-05-03\nauthor: B\nsummary: C\ndraft: true\n---\nText'.replaceAll(
-    '\n',
-    '\r\n',
-  )
-  expect(parsePage(windows, 'news')).toMatchObject({
-    content: { title: 'A', draft: true, html: '<p>Text</p>' },
-    faults: [],
-  })
+  const content = { title, summary, article: { date, author, picture: null }, menu: null, place: null, draft: false }
+  expect(article('Text')).toEqual({ content: { ...content, html: '<p>Text</p>' }, addresses: [], faults: [] })
+  const windows = `\uFEFF${fileOf('Text', { ...fields, draft: 'true' })}`.replaceAll('\n', '\r\n')
+  expect(parsePage(windows, 'news')).toMatchObject({ content: { title, draft: true, html: '<p>Text</p>' }, faults: [] })
 })
 
 it('reads a simple page, which may be in a menu', () => {
-  const text = (more: string) => `---\ntitle: Cookies\ndescription: Which we set.\n${more}---\nNone.`
-  const facts = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false }
-  const content = { ...facts, menu: null, place: null, html: '<p>None.</p>' }
-  expect(parsePage(text(''), 'simple')).toEqual({ content, addresses: [], faults: [] })
-  expect(parsePage(text('menu: footer\n'), 'simple').content).toMatchObject({ menu: 'footer', place: null })
-  expect(parsePage(text('menu: about 3\n'), 'simple').content).toMatchObject({ menu: 'about', place: 3 })
-  expect(parsePage(text('menu: head\nauthor: B\n'), 'simple').faults).toEqual([
+  const simple = (more: Front = {}) =>
+    parsePage(fileOf('None.', { title: 'Cookies', description: 'Which we set.', ...more }), 'simple')
+  const facts = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false, html: '<p>None.</p>' }
+  expect(simple()).toEqual({ content: { ...facts, menu: null, place: null }, addresses: [], faults: [] })
+  expect(simple({ menu: 'footer' }).content).toMatchObject({ menu: 'footer', place: null })
+  expect(simple({ menu: 'about 3' }).content).toMatchObject({ menu: 'about', place: 3 })
+  expect(simple({ menu: 'head', author: 'B' }).faults).toMatchObject([
     {
       line: 4,
       expected: expect.stringMatching(/^menu: one of footer, about, services, ai, solutions,/),
@@ -45,25 +38,27 @@ it('reads a simple page, which may be in a menu', () => {
   ])
 })
 
-it('names each mistake in the front matter with its line', () => {
-  const { title, ...rest } = fields
-  expect(faultsOf('', rest)).toEqual(['1: title: a text; no such field'])
-  expect(faultsOf('', { ...fields, date: '3 May 2028' })).toEqual(['3: date: a day such as 2028-06-30; "3 May 2028"'])
-  expect(faultsOf('', { ...fields, date: '2027-02-29' })).toHaveLength(1)
-  expect(faultsOf('', { ...fields, tilte: 'x' })).toEqual([
-    '6: one of the fields title, date, author, summary, picture, draft; tilte',
-  ])
-  expect(faultsOf('', { ...fields, summary: '', draft: 'maybe', picture: 'tokyo.jpg' })).toEqual([
-    '5: summary: a text; null',
-    '6: draft: true or false; "maybe"',
-    '7: picture: the address of a file in public/, such as /news/opening.jpg; "tokyo.jpg"',
-  ])
-  expect(faultsOf('', { ...fields, title: 'A: B' })).toEqual([expect.stringMatching(/^2: YAML; .*mapping/)])
-  expect(parsePage('# No front matter\n', 'news')).toEqual({
-    content: null,
-    addresses: [],
-    faults: [{ line: 1, expected: 'front matter between two lines of ---', found: '"# No front matter"' }],
-  })
+const { title: _title, ...untitled } = fields
+
+it.each<[string, Front, readonly (string | RegExp)[]]>([
+  ['without a title', untitled, ['1: title: a text; no such field']],
+  ['with a day in words', { ...fields, date: '3 May 2028' }, [/^3: date: a day such as 2028-06-30; "3 May 2028"$/]],
+  ['with a day that was not', { ...fields, date: '2027-02-29' }, [/^3: date: a day/]],
+  ['with an unknown field', { ...fields, tilte: 'x' }, [/^6: one of the fields title, date, author, .*; tilte$/]],
+  [
+    'with three mistakes',
+    { ...fields, summary: '', draft: 'maybe', picture: 'tokyo.jpg' },
+    ['5: summary: a text; null', '6: draft: true or false; "maybe"', /^7: picture: the address of .*; "tokyo.jpg"$/],
+  ],
+  ['that is not YAML', { ...fields, title: 'A: B' }, [/^2: YAML; .*mapping/]],
+])('front matter %s is named with its line', (_, front, faults) => {
+  expect(faultsOf('', front)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
+})
+
+it('a file without front matter is told what is expected', () => {
+  const { content, faults } = parsePage('# No front matter\n', 'news')
+  const expected = 'front matter between two lines of ---'
+  expect([content, faults]).toEqual([null, [{ line: 1, expected, found: '"# No front matter"' }]])
 })
 
 it('begins headings at h2, whichever the file begins with', () => {
@@ -74,21 +69,16 @@ it('begins headings at h2, whichever the file begins with', () => {
 it('lets no HTML through, and says where there is some', () => {
   const body = 'One <b>two</b>\n\n<script>alert(1)</script>\n\n<!-- A note. -->'
   expect(htmlOf(body)).toBe('<p>One two</p>')
-  expect(faultsOf(body)).toEqual([
-    '8: Markdown without HTML; <b>',
-    '8: Markdown without HTML; </b>',
-    '10: Markdown without HTML; <script>alert(1)</script>',
-  ])
+  const found = ['8: <b>', '8: </b>', '10: <script>alert(1)</script>']
+  expect(faultsOf(body)).toEqual(found.map((line) => line.replace(': ', ': Markdown without HTML; ')))
 })
 
 it('takes links and images of known kinds alone, and gives away what is in the site', () => {
   const body = '[a](/team#x) [b](https://a.example) [c](mailto:a@b.example) ![d](/news/d.jpg) [e][1]\n\n[1]: /about'
   expect(faultsOf(body)).toEqual([])
-  expect(article(body, { ...fields, picture: '/news/p.jpg' }).addresses).toEqual([
-    { line: 6, url: '/news/p.jpg' },
-    { line: 9, url: '/team#x' },
-    { line: 9, url: '/news/d.jpg' },
-    { line: 11, url: '/about' },
+  const { addresses } = article(body, { ...fields, picture: '/news/p.jpg' })
+  expect(addresses.map(({ line, url }) => `${line} ${url}`)).toEqual([
+    ...['6 /news/p.jpg', '9 /team#x', '9 /news/d.jpg', '11 /about'],
   ])
   const link = 'a link to https://…, mailto:…, tel:…, #… or a path of this site'
   expect(faultsOf('[a](javascript:alert(1))\n\n[b](//a.example)\n\n[c]: data:text/html,x')).toEqual([
@@ -103,17 +93,10 @@ it('takes links and images of known kinds alone, and gives away what is in the s
 })
 
 it('puts a base path before paths of the site, wherever they stand', () => {
-  const front = { ...fields, picture: '/a.jpg' }
-  const text = `---\n${Object.entries(front)
-    .map(([name, value]) => `${name}: ${value}\n`)
-    .join('')}---\n[a](/about) ![b](/b.jpg) [c](https://example.com/) [d][d]\n\n[d]: /pl/about\n`
-  const { content, addresses } = parsePage(text, 'news', '/site')
+  const body = '[a](/about) ![b](/b.jpg) [c](https://example.com/) [d][d]\n\n[d]: /pl/about\n'
+  const { content, addresses } = parsePage(fileOf(body, { ...fields, picture: '/a.jpg' }), 'news', '/site')
   expect(content?.article?.picture).toBe('/site/a.jpg')
-  expect([...(content?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-    '/site/about',
-    '/site/b.jpg',
-    'https://example.com/',
-    '/site/pl/about',
-  ])
+  const written = [...(content?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
+  expect(written).toEqual(['/site/about', '/site/b.jpg', 'https://example.com/', '/site/pl/about'])
   expect(addresses.map(({ url }) => url)).toEqual(['/a.jpg', '/about', '/b.jpg', '/pl/about'])
 })

@@ -5,18 +5,12 @@ import { vi } from 'vitest'
 import { cloudflareFiles } from '../../../../scripts/hosting/hosts.ts'
 import { databaseOf, storeIn } from '../../../../scripts/receiver/sql.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
-import type { Ask, Settings } from './contract/adapter.ts'
-import type { Hosted } from './contract/hosted.ts'
+import { type Ask, ORIGIN, type Start } from './place.ts'
 
 const migrations = path.join(import.meta.dirname, '../../../../scripts/receiver/migrations')
 
-interface RunningWorker extends Hosted {
-  /** Runs a statement as the owner does with wrangler; resolves to its rows. */
-  readonly execute: (sql: string) => Promise<unknown>
-}
-
 /** The worker on Cloudflare's own runtime, with a D1 database; pages of the site are `<html lang="…">` by their address. */
-export async function startOnCloudflare({ siteUrl, variables = {} }: Settings): Promise<RunningWorker> {
+export const startOnCloudflare: Start = async ({ siteUrl, variables = {} }) => {
   const [worker] = await cloudflareFiles(parseEnv({ VITE_SITE_URL: siteUrl }))
   const miniflare = new Miniflare({
     modules: true,
@@ -39,20 +33,20 @@ export async function startOnCloudflare({ siteUrl, variables = {} }: Settings): 
     for (const statement of sql.split(';')) if (statement.trim()) await d1.prepare(statement).run()
   }
   const store = storeIn(databaseOf(d1))
+  const guide = await readFile('docs/forms.md', 'utf8')
+  const [list = '', erase = ''] = [...guide.matchAll(/--command "([^"]+)"/g)].map(([, command = '']) => command)
+  /** As the owner does with wrangler. */
+  const run = async (command: string, of: string) =>
+    JSON.stringify((await d1.prepare(command.replace('a@b.example', of)).all()).results)
   return {
     store,
-    execute: async (sql) => (await d1.prepare(sql).all()).results,
+    origin: ORIGIN,
     // The runtime hands what the worker logs to this process.
-    log: () => {
-      const { mock } = vi.mocked(console.error)
-      return mock.calls.splice(0).join('\n')
-    },
+    log: () => vi.mocked(console.error).mock.calls.splice(0).join('\n'),
     ask: (address, asked) => ask(miniflare, address, asked),
-    stored: async () => (await store.all()).map(({ id: _, ...submission }) => submission),
-    clear: async () => {
-      await store.remove((await store.all()).map(({ id }) => id))
-    },
     keepUp: async () => (await miniflare.dispatchFetch('http://localhost/cdn-cgi/mf/scheduled')).text(),
+    exported: (of) => run(list, of),
+    remove: (of) => run(erase, of),
     stop: () => miniflare.dispose(),
   }
 }

@@ -1,6 +1,6 @@
-import type { Variables } from '../../../../../scripts/receiver/settings.ts'
-import type { Submission } from '../../../../../scripts/receiver/store.ts'
-import { filled } from '../../../../fixtures/forms.ts'
+import type { Variables } from '../../../../scripts/receiver/settings.ts'
+import type { SubmissionStore } from '../../../../scripts/receiver/store.ts'
+import { filled } from '../../../fixtures/forms.ts'
 
 /** What a receiver is started with; every platform has its own way to be told. */
 export interface Settings {
@@ -18,22 +18,28 @@ export interface Ask {
 }
 
 /** A receiver that runs on its platform. A refused native post is answered with `<html lang="…">` in the post's locale. */
-export interface Running {
-  /** Sends a request to a path of an origin, which is the Host that the receiver sees; follows no redirect. */
+export interface Place {
+  readonly store: SubmissionStore
+  /** The origin of the site, as the receiver sees it. */
+  readonly origin: string
+  /** Sends a request to an address; follows no redirect. */
   ask(address: string, ask: Ask): Promise<Response>
-  /** What is stored, without ids. */
-  stored(): Promise<Omit<Submission, 'id'>[]>
-  clear(): Promise<void>
-  /** Has its schedule come, where it needs one to know what is stored. */
+  /** Has its schedule come, or what it does in its place. */
   keepUp(): Promise<unknown>
+  /** Takes what it has logged. */
+  log(): string
+  /** Exports as its owner does what an e-mail address has sent, or deletes it; resolves to what is printed. */
+  exported(of: string): Promise<string>
+  remove(of: string): Promise<string>
   stop(): Promise<void>
 }
 
 /** A platform: starts a receiver with an empty store. */
-export type Start = (settings: Settings) => Promise<Running>
+export type Start = (settings: Settings) => Promise<Place>
 
 export type Fields = Readonly<Record<string, string>>
 
+/** That of places which take any. */
 export const ORIGIN = 'https://forms.example'
 export const contact: Fields = { ...filled('contact', { longText: 'Hello' }), locale: 'en' }
 export const freelance: Fields = { ...filled('freelance', { longText: '' }), locale: 'pl' }
@@ -46,15 +52,21 @@ export const multipart = (fields: Fields) => {
 export const urlencoded = (fields: Fields) => new URLSearchParams(fields)
 
 /** Posts as scripts do, and returns status, JSON and headers; an answer that is not JSON fails the test. */
-export async function post(receiver: Running, path: string, body: Ask['body'], headers: Fields = {}, client?: string) {
-  const asking = { method: 'POST', body, client, headers: { Accept: 'application/json', ...headers } }
-  const response = await receiver.ask(ORIGIN + path, asking)
+export async function post(
+  place: Pick<Place, 'ask' | 'origin'>,
+  body: Ask['body'],
+  { headers, ...ask }: Ask = {},
+  form = 'contact',
+) {
+  const asking = { method: 'POST', body, headers: { Accept: 'application/json', ...headers }, ...ask }
+  const response = await place.ask(`${place.origin}/api/${form}`, asking)
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** Posts as a page without scripts does, at an address of the site if one is given. */
-export const postNatively = (receiver: Running, path: string, body: Ask['body'], client?: string, from = '') =>
-  receiver.ask(ORIGIN + path, { method: 'POST', body, client, headers: from ? { Referer: ORIGIN + from } : {} })
-
-export const commentsOf = async (receiver: Running) =>
-  (await receiver.stored()).map(({ fields }) => fields['comments'] ?? '')
+/** Posts as a page without scripts does. */
+export const postNatively = (
+  place: Pick<Place, 'ask' | 'origin'>,
+  body: Ask['body'],
+  ask: Ask = {},
+  form = 'contact',
+) => place.ask(`${place.origin}/api/${form}`, { method: 'POST', body, ...ask })

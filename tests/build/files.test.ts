@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
+import { marks, pseudoLocales } from 'i18next-workbench/new-locale/pseudo.ts'
+import { expect, it } from 'vitest'
+import { families } from '../../scripts/lib/brandFonts.ts'
+import { originLocales, originSite } from '../../scripts/lib/builds.ts'
+import { previewAddress } from '../../scripts/previews/pictures.ts'
+import { requestsFor } from '../../scripts/previews/requests.ts'
+import { scopedName } from '../../scripts/vite-plugin-css/index.ts'
+import { CONSENT_BANNER, CONSENT_EVENT, CONSENT_KEY } from '../../src/config/protocol.ts'
+import { isBlocked } from '../fixtures/blockerRules.ts'
+import { dist } from './site.ts'
+
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const names = filesIn(dist)
+const styles = scopedName('', 'src/layout/ConsentBanner.module.css').replace(/^_+/, '_')
+
+it.each<[string, RegExp]>([
+  ['mark or code of the editor', /[\uE000-\uF8FF]|\\uf8f[0-2]|findPlaces|notesOf|takeNotes/i],
+  ['text of a pseudo-locale', new RegExp(marks.start)],
+  [
+    'trace of consent or page views, without a measurement id',
+    new RegExp([CONSENT_BANNER, CONSENT_KEY, CONSENT_EVENT, 'googletagmanager', 'dataLayer', styles].join('|')),
+  ],
+])('holds no %s', (_, trace) => {
+  const texts = names.filter((name) => /\.(html|js|json|css)$/.test(name))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((name) => trace.test(readFileSync(path.join(dist, name), 'utf8')))).toEqual([])
+})
+
+it('has no file of a pseudo-locale, and none with a name that ad blockers look for', () => {
+  expect(names.filter((name) => pseudoLocales.some(({ code }) => name.includes(code)))).toEqual([])
+  const loaded = names.filter((name) => /^(assets|messages)\//.test(name))
+  expect(loaded.length).toBeGreaterThan(200)
+  expect(loaded.filter((name) => isBlocked(`/${name}`))).toEqual([])
+})
+
+it('has no preview picture that no page asks for', async () => {
+  const { bundles } = await readBundles('locales')
+  const pictures = filesIn(path.join(originSite, 'previews')).filter((name) => name.endsWith('.png'))
+  const asked = requestsFor(bundles, originLocales).map(previewAddress)
+  expect(new Set(pictures.map((name) => `/previews/${name}`))).toEqual(new Set(asked))
+})
+
+it('names the licence of every package with its version, and no package that is only a tool', () => {
+  const text = readFileSync(path.join(dist, 'licenses.txt'), 'utf8')
+  const some = ['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', families.heading.package]
+  for (const name of some) {
+    const { version }: { version: string } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    expect(text).toContain(`\n${name} ${version} (`)
+  }
+  expect(text).not.toContain('(licence as below)')
+  expect(text).not.toMatch(/^(vite|vitest|playwright) /m)
+})

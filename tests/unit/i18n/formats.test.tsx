@@ -1,0 +1,80 @@
+import i18next from 'i18next'
+import { addFormats, printDay, printNumber } from '../../../src/i18n/formats.ts'
+import { directionOf } from '../../../src/i18n/direction.ts'
+import { joined } from '../../../src/i18n/joined.tsx'
+import { printHours, printTimeIn, printUtc, utcOffsetsOf } from '../../../src/i18n/localTime.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+it.each([
+  ['en', 'June 30, 2028'],
+  ['fr', '30 juin 2028'],
+  ['ar-SA', '30 يونيو 2028'],
+  ['ja', '2028年6月30日'],
+])('a day is printed in %s in full, of the Gregorian calendar, in Latin digits', (tag, expected) => {
+  expect(printDay('2028-06-30', tag)).toBe(expected)
+})
+
+it.each([
+  ['en', '12,345.5 99.5% €75 $0.20'],
+  ['fr', '12_345,5 99,5~% 75~€ 0,20~$US'],
+  ['ar', '12,345.5 99.5% 75~€ 0.20~US$'],
+  ['ja', '12,345.5 99.5% €75 $0.20'],
+])('numbers are printed in %s as its readers write them', (locale, expected) => {
+  const text = '{{count, number}} {{share, percent}} {{price, euro}} {{rate, dollar}}'
+  const i18n = i18next.createInstance()
+  i18n.init({ lng: locale, resources: { [locale]: { translation: { text } } }, initAsync: false })
+  addFormats(i18n)
+  const printed = i18n.t('text', { count: 12345.5, share: 0.995, price: 75, rate: 0.2 })
+  // Without the marks that keep signs on their side in Arabic.
+  expect(printed.replace(/[\u200E\u200F]/g, '')).toBe(expected.replaceAll('_', '\u202F').replaceAll('~', '\u00A0'))
+  // Latin digits, also where those of the region are others.
+  expect(printNumber(12.5, 'ar-EG')).toBe('12.5')
+})
+
+it('an offset from UTC has its minutes where there are any, and no sign where there is no offset', () => {
+  expect([5.5, -3.5, 9.75, -11, 0].map(printUtc)).toEqual(['UTC+5:30', 'UTC−3:30', 'UTC+9:45', 'UTC−11', 'UTC'])
+})
+
+it.each([
+  ['America/Denver', { winter: -7, summer: -6 }],
+  ['Europe/Warsaw', { winter: 1, summer: 2 }],
+  ['Australia/Adelaide', { winter: 9.5, summer: 10.5 }],
+  ['Asia/Tokyo', { winter: 9 }],
+  ['UTC', { winter: 0 }],
+])('%s has the offsets of its winter and its summer, if they differ', (zone, expected) => {
+  expect(utcOffsetsOf(zone, 2026)).toEqual(expected)
+})
+
+it.each([
+  ['en', '2026-01-15', '10:05 AM UTC−7'],
+  ['en', '2026-07-15', '11:05 AM UTC−6'],
+  ['pl', '2026-01-15', '10:05 UTC−7'],
+  ['ar', '2026-07-15', '11:05 ص UTC−6'],
+])('the time of a zone is printed in %s as it is on %s', (tag, day, expected) => {
+  const printed = printTimeIn('America/Denver', tag, new Date(`${day}T17:05:00Z`))
+  expect(printed.replaceAll('\u00A0', ' ')).toBe(expected)
+})
+
+it.each([
+  ['en', /^9:00 AM . 5:00 PM$/],
+  ['de', /^0?9:00 ?. ?17:00( Uhr)?$/],
+])('hours are printed in %s as its readers write them', (tag, expected) => {
+  expect(printHours(9, 17, tag).replaceAll('\u00A0', ' ')).toMatch(expected)
+})
+
+it('a language is written from the right by its script, or that which is likely', () => {
+  const tags = ['en', 'pl-PL', 'ja-JP', 'ar', 'he-IL', 'fa', 'az-Arab', 'uz', 'ar-Latn']
+  expect(tags.filter((tag) => directionOf(tag) === 'rtl')).toEqual(['ar', 'he-IL', 'fa', 'az-Arab'])
+})
+
+it.each([
+  ['Total:', '17', 'Total: 17'],
+  ['Total', null, 'Total'],
+  ['合計：', '17', '合計：17'],
+  ['できませんでした。', <b key="a">読み込む</b>, 'できませんでした。<b>読み込む</b>'],
+  [<address key="a">Cheyenne</address>, '（部屋番号）', '<address>Cheyenne</address>（部屋番号）'],
+  [<span key="a">合計：</span>, 'x', '<span>合計：</span> x'],
+])('joined sets a space between texts, none beside full-width punctuation: %s', (first, second, expected) => {
+  expect(renderToStaticMarkup(joined(first, second))).toBe(expected)
+})
