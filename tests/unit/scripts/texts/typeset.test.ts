@@ -59,6 +59,8 @@ it.each([
   ['es', 'Salud y normas de la UE', 'Salud y~normas de~la~UE'],
   ['ja', '専門の翻訳者が訳し、別の翻訳者が照合', '専門の翻訳者が|訳し、|別の翻訳者が照合'],
   ['ja', '納期を最大{{time, percent}}短縮、費用も削減', '納期を|最大{{time, percent}}短縮、|費用も削減'],
+  // A name is wider than the one sign that stands for it.
+  ['ja', '{{brand}}が選ばれる理由', '{{brand}}が|選ばれる理由'],
   ['zh-Hans', '44个句段的指标与译员判断', '44个句段的|指标与译员判断'],
   // Words that a dictionary cuts stay whole.
   ['zh-Hans', '七个步骤，得到经过语言学验证的版本', '七个步骤，|得到经过|语言学验证的版本'],
