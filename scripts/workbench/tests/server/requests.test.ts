@@ -1,0 +1,119 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Changes, hashes, openEditor, saveRequest } from '../fixtures/editor.ts'
+
+const editor = await openEditor()
+await editor.signIn()
+afterAll(editor.close)
+beforeEach(() => {
+  editor.asked.length = 0
+})
+
+const targets = ['/', '/pl/about', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/events']
+
+it('listens on 127.0.0.1 alone', () => {
+  expect(editor.server.address()).toMatchObject({ address: '127.0.0.1' })
+})
+
+it('a request that names another host, as after DNS rebinding, gets no word of content', async () => {
+  for (const target of targets) {
+    const { status, body } = await editor.get(target, { Host: `evil.example:${new URL(editor.origin).port}` })
+    expect([target, status, body]).toEqual([target, 421, ''])
+  }
+})
+
+describe('a post', () => {
+  it('of a browser that does not say yet where it comes from is answered', async () => {
+    expect((await editor.ask('save', saveRequest, { 'Sec-Fetch-Site': null })).status).toBe(200)
+  })
+
+  it('by GET, PUT or OPTIONS changes nothing and is told of no other origin', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      for (const target of ['/__translate/api/undo', '/__translate/session']) {
+        const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
+        const answer = await editor.request(method, target, preflight)
+        expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST'])
+        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    }
+    expect(editor.asked).toEqual([])
+  })
+})
+
+describe('a page of another origin', () => {
+  const foreign: readonly Changes[] = [
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' },
+    { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
+    { Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': null },
+  ]
+  it('gets neither the site nor the panel nor the events', async () => {
+    for (const headers of foreign) {
+      for (const target of targets) expect([target, (await editor.get(target, headers)).status]).toEqual([target, 403])
+    }
+  })
+
+  it('may lead to the panel, but not to a page of the site', async () => {
+    const visit = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
+    expect(await editor.get('/__translate/', visit)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Panel'),
+    })
+    expect((await editor.get('/pl', visit)).status).toBe(403)
+  })
+})
+
+it('a connection of WebSockets is opened for a page of the editor alone', async () => {
+  const asked: unknown[] = []
+  const own = await openEditor({
+    upgrade: ({ url }, socket) => {
+      asked.push(url)
+      socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+    },
+  })
+  await own.signIn()
+  const cases: Readonly<Record<string, Changes>> = {
+    '/own': {},
+    '/other': { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    '/port': { Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-site' },
+    '/program': { Origin: null, 'Sec-Fetch-Site': null },
+    '/name': { Host: 'evil.example' },
+    '/nobody': { Cookie: null },
+  }
+  for (const [target, changes] of Object.entries(cases)) {
+    await own
+      .get(target, { Connection: 'Upgrade', Upgrade: 'websocket', Origin: own.origin, ...changes })
+      .catch(() => {})
+  }
+  expect(asked).toEqual(['/own'])
+  await own.close()
+})
+
+const id = 'common:brand'
+const plural = { one: '1', few: '2', many: '5', other: '1,5' }
+
+it.each([
+  ['detail', { id }],
+  ['save', saveRequest],
+  ['check', { id: 'common:days', texts: plural }],
+  ['confirm', { id, base: hashes, person: 'A', waiver: 'There is nobody else' }],
+  ['annotate', { id, base: hashes, person: 'A', type: 'terminology', severity: 'minor', comment: 'a\nb' }],
+  ['other', { locale: 'de', id }],
+])('a call of %s reaches the backend as it was made', async (name, body) => {
+  expect((await editor.ask(name, body)).status).toBe(200)
+  expect(editor.asked).toEqual([[name, body]])
+})
+
+it('an error of the backend is its sentence, and the next call is answered', async () => {
+  const { backend } = editor
+  const detail = backend.detail
+  backend.detail = async () => {
+    throw new Error('locales/pl/common.json:3: expected a comma, found none')
+  }
+  const failed = await editor.ask('detail', { id })
+  expect([failed.status, JSON.parse(failed.body)]).toEqual([
+    500,
+    { error: 'locales/pl/common.json:3: expected a comma, found none' },
+  ])
+  backend.detail = detail
+  expect((await editor.ask('detail', { id })).status).toBe(200)
+})
