@@ -89,6 +89,7 @@ export default defineConfig({
               : ['tests/scenario/{day,owner,parts,pictures,programs,workbench}.test.ts'],
         },
       },
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'engines',

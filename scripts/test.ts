@@ -5,7 +5,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { originEnv, originSite } from './lib/builds.ts'
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
@@ -55,13 +54,7 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
       { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
       { name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' },
       { name: 'Built files', script: 'test:build', needs: 'Build for an origin' },
-      {
-        name: 'Hosts',
-        script: 'test:hosts',
-        args: ['--install', originSite],
-        env: originEnv,
-        needs: 'Build for an origin',
-      },
+      { name: 'Hosts', script: 'test:hosts', needs: 'Build for an origin' },
     ],
   ],
   [[{ name: 'Browser tests', script: 'test:e2e', needs: 'Build' }]],
