@@ -34,15 +34,9 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
     [{ name: 'Spelling', script: 'spell' }],
   ],
   [
-    [
-      {
-        name: 'Unit tests',
-        script: 'test:unit',
-        env: { TESTS_LEFT_OUT: `${workbench}/**` },
-      },
-    ],
+    [{ name: 'Unit tests', script: 'test:unit', env: { TESTS_LEFT_OUT: `${workbench}/**` } }],
+    [{ name: 'Workbench', script: 'test:unit', args: [workbench], inputs }],
   ],
-  [[{ name: 'Workbench', script: 'test:unit', args: [workbench], inputs }]],
   [
     [
       { name: 'Components', script: 'test:components', args: ['--project', 'components'] },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { other, source } from '../fixtures/languages.ts'
-import { CONTROLS } from './disclosure.ts'
+import { CONTROLS } from '../../scripts/lib/panels.ts'
 import { focusSeen } from './focus.ts'
 import { mobileMenu, openLanguageMenu } from './states.ts'
 import { expect, test } from './test.ts'

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { LANGUAGE, SCHEME } from '../../src/config/protocol.ts'
 import { fillForm } from '../fixtures/forms.ts'
 import { other } from '../fixtures/languages.ts'
-import { isLaidOut, withoutIdleTime } from './contentVisibility.ts'
 import { expect, hydrate, test } from './test.ts'
 
 /** As browsers with site data blocked do it: asking for the storage at all throws. */
@@ -34,14 +33,6 @@ test.describe('with storage and cookies blocked', () => {
     await page.locator(`footer a[${LANGUAGE}="${other.code}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other.tag)
     await hydrate(page)
-  })
-
-  test('a reload lays out every section at once', async ({ page }) => {
-    await withoutIdleTime(page)
-    await page.goto('/about')
-    await expect.poll(() => isLaidOut(page)).toBe(false)
-    await page.reload()
-    expect(await isLaidOut(page)).toBe(true)
   })
 
   for (const [form, path] of [

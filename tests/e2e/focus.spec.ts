@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { source } from '../fixtures/languages.ts'
 import { focusSeen } from './focus.ts'
-import { open } from './reader.ts'
+import { openStatic } from './application.ts'
 import { expect, test } from './test.ts'
 
 const { menu } = source.common
@@ -23,7 +23,7 @@ for (const [path, width, before] of pages) {
   const opened = before ? ', a menu open' : ''
   test(`in both schemes the focus is seen on every stop of ${path} at ${width} px${opened}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, path)
+    await openStatic(page, path)
     await before?.(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -1,5 +1,5 @@
 import { requiredOf } from '../fixtures/forms.ts'
-import { CONTROLS } from './disclosure.ts'
+import { CONTROLS } from '../../scripts/lib/panels.ts'
 import { addressOf, testedCodes } from './layout/locales.ts'
 import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
 import { expect, hydrate, test } from './test.ts'

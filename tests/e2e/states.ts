@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
-import { OPEN_ITEMS } from './disclosure.ts'
+
+/** The items of Mantine's accordions, and those that are open. */
+export const ITEMS = '.mantine-Accordion-item'
+export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
 
 /** Something that a visitor can bring about on a page. */
 export interface State {

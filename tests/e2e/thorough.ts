@@ -9,12 +9,11 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 export const thorough = process.env['THOROUGH'] === '1'
 
 /**
- * The tests that `npm test` leaves to the audit: of the translators' tools what goes through whole sites or attacks; what
- * browsers make of the pages that block storage or requests or are offline (that a page works whose application never
- * comes, being slow or older than a deploy, hydration.spec.ts shows); clicks at random.
+ * The tests that `npm test` leaves to the audit: attacks on the translators' editor, and texts that do not fit; what browsers make of
+ * the pages that force colours, set texts large, block storage, are offline or fail in a section (that a page works whose application
+ * never comes, hydration.spec.ts shows); clicks at random.
  */
-export const auditOnly =
-  /\/(context|faults-(blocker|network|storage)|fit|monkey|translate|translate-attacks)\.spec\.ts$/
+export const auditOnly = /\/(axe-forced-colors|faults-\w+|fit|monkey|reflow|translate-attacks)\.spec\.ts$/
 
 /** One of each kind of page. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([

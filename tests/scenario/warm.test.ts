@@ -93,7 +93,7 @@ describe('a build with a cache', { timeout: 900_000 }, () => {
     expect(said).toMatch(/files written +2 +\d+$/m)
   })
 
-  it('makes of a section’s styles the pages that have it, and nothing else', async () => {
+  it.runIf(thorough)('makes of a section’s styles the pages that have it, and nothing else', async () => {
     const files = await filesOf(dist())
     await copy.edit('src/sections/Steps/Steps.module.css', (text) => `${text}.steps { orphans: 2; }\n`)
     const said = await build()
@@ -110,7 +110,7 @@ describe('a build with a cache', { timeout: 900_000 }, () => {
     expect(said).toMatch(new RegExp(`documents +${havingIt.length} +${documents.length - havingIt.length} +code`, 'm'))
   })
 
-  it('leaves nothing of a page and of a locale that are gone', async () => {
+  it.runIf(thorough)('leaves nothing of a page and of a locale that are gone', async () => {
     for (const [name, text] of before) await copy.write(name, text)
     await remove('src/pages/case-studies.tsx', 'src/sections/Testimonials', `locales/${extra}`)
     await remove(...copiedLocales.map(({ code }) => `locales/${code}/pages/case-studies.json`))

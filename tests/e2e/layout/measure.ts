@@ -64,8 +64,10 @@ export async function faultsIn(page: Page, scope: string, state: string): Promis
   })
 }
 
-/** Sideways scrolling, cuts and overlaps, each once for its element; what shows a direction is looked at in layout.spec.ts. */
+/** Sideways scrolling, cuts and overlaps, each once for its element; directions and drawings are looked at in layout.spec.ts. */
 export async function breaksIn(page: Page, scope: string, state: string): Promise<string[]> {
-  const lines = (await faultsIn(page, scope, state)).filter((line) => !line.includes(' wrong direction '))
+  const lines = (await faultsIn(page, scope, state)).filter(
+    (line) => !/ wrong direction | leaves its place /.test(line),
+  )
   return [...new Map(lines.map((line) => [line.replace(/ by [\d.]+ px/, ''), line])).values()]
 }
