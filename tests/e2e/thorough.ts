@@ -11,9 +11,9 @@ export const thorough = process.env['THOROUGH'] === '1'
 /**
  * The tests that `npm test` leaves to the audit: attacks on the translators' editor, and texts that do not fit; what browsers make of
  * the pages that force colours, set texts large, block storage, are offline or fail in a section (that a page works whose application
- * never comes, hydration.spec.ts shows); clicks at random.
+ * never comes, hydration.spec.ts shows).
  */
-export const auditOnly = /\/(axe-forced-colors|faults-\w+|fit|monkey|reflow|translate-attacks)\.spec\.ts$/
+export const auditOnly = /\/(axe-forced-colors|faults-\w+|fit|reflow|translate-attacks)\.spec\.ts$/
 
 /** One of each kind of page. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([
@@ -31,22 +31,16 @@ export const ofEachKind: ReadonlySet<ViewId> = new Set([
 const ofFurtherSections = ['team', 'careers', 'services-media-localization', 'services-regulated-content'] as const
 const ofEachSection: ReadonlySet<ViewId> = new Set([...ofEachKind, ...ofFurtherSections])
 
-/** Of those the ones with the most sections, two by two: a language whose direction another one stands for has one pair. */
-const ofMostSections: readonly ReadonlySet<ViewId>[] = [
-  new Set(['home', 'solutions-pharmaceutical']),
-  new Set(['contacts', 'services-linguistic-quality']),
-]
+/** Of those the ones with most sections: for languages whose direction another one stands for. */
+const ofMostSections: ReadonlySet<ViewId> = new Set(['home', 'contacts'])
 
 const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code
-const others = publicLocales.filter(({ code }) => code !== defaultLocale && code !== rightToLeft)
 
 /** The pages that are looked at in a language. */
 export function testedViews(code: LocaleCode): readonly ViewId[] {
   if (thorough) return viewIds
-  if (code === defaultLocale) return viewIds.filter((view) => ofEachSection.has(view))
-  const place = others.findIndex((other) => other.code === code)
-  const pair = ofMostSections[place % ofMostSections.length] ?? ofEachKind
-  return viewIds.filter((view) => pair.has(view))
+  const chosen = code === defaultLocale ? ofEachSection : code === rightToLeft ? ofEachKind : ofMostSections
+  return viewIds.filter((view) => chosen.has(view))
 }
 
 /** A list in parts: few enough for the workers to share, each large enough for what its pages have in common to be cached. */
