@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { addressOf } from './layout/locales.ts'
-import { open, prepare, resize } from './layout/measure.ts'
+import { addressOf, open, prepare, resize } from './layout/measure.ts'
 import { expect, test } from './test.ts'
 
 const rtl = 'ar-xb'

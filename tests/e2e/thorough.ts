@@ -10,7 +10,7 @@ export const thorough = process.env['THOROUGH'] === '1'
 
 /**
  * The tests that `npm test` leaves to the audit: attacks on the translators' editor, and texts that do not fit; what browsers make of
- * the pages that force colours, set texts large, block storage, are offline or fail in a section (that a page works whose application
+ * the pages that force colours, set texts large, block storage, or fail in a section (that a page works whose application
  * never comes, hydration.spec.ts shows).
  */
 export const auditOnly = /\/(axe-forced-colors|faults-\w+|fit|reflow|translate-attacks)\.spec\.ts$/

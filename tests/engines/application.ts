@@ -5,8 +5,8 @@ import { defaultLocale } from '../../src/config/locales.ts'
 import type { Language } from '../fixtures/languages.ts'
 import type { Tour } from './visit.ts'
 
-/** What the application alone does: forms, and the correction of files. And what shares a document's history with it. */
-export function testApplication({ code, prefix, common, forms }: Language, tour: () => Tour): void {
+/** What the application alone does: forms, and the correction of files. */
+export function testApplication({ code, prefix, forms }: Language, tour: () => Tour): void {
   const field = (name: string) => `form [name=${name}]`
   const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
 
@@ -18,22 +18,6 @@ export function testApplication({ code, prefix, common, forms }: Language, tour:
     await page.browser.press('End')
     await page.browser.type(text)
   }
-
-  test('page change: another document, from its top, and back to where the page was left', async () => {
-    const { page } = tour()
-    await page.resize(1440, 900)
-    await page.open(`${prefix}/about`)
-    await page.hydrate()
-    const [about] = await page.names('h1')
-    await page.click('footer a', common.nav.pages.careers)
-    await expect.poll(() => page.path()).toBe(`${prefix}/careers`)
-    await expect.poll(() => page.names('h1')).not.toEqual([about])
-    expect(await page.ask(() => scrollY)).toBe(0)
-    await page.ask(() => history.back())
-    await expect.poll(() => page.path()).toBe(`${prefix}/about`)
-    await expect.poll(() => page.names('h1')).toEqual([about])
-    await expect.poll(() => page.ask(() => scrollY)).toBeGreaterThan(300)
-  })
 
   test('contact form: says what is missing, then sends', async () => {
     const { page } = tour()
