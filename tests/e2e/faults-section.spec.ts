@@ -2,8 +2,18 @@ import type { Page } from 'playwright/test'
 import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
-import { expect, test } from './faults.ts'
-import { hydrate, mainText, sectionHeights } from './test.ts'
+import { expect as baseExpect, hydrate, mainText, sectionHeights, test as base } from './test.ts'
+
+/** Here something breaks on purpose: what the console says of it is for the test to look at, in `logged`. */
+const test = base.extend<{ logged: string[] }>({
+  logged: async ({ noise, page }, use, info) => {
+    info.setTimeout(90_000)
+    await use(noise)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    noise.length = 0
+  },
+})
+const expect = baseExpect.configure({ timeout: 15_000 })
 
 /** What a fault that a test makes up says of itself. */
 const BROKEN = 'broken on purpose'

@@ -6,22 +6,16 @@ import { menuGroups } from '../../src/config/menu.ts'
 export const ITEMS = '.mantine-Accordion-item'
 export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
 
-/** Something that a visitor can bring about on a page. */
-export interface State {
-  readonly name: string
-  /** Brings it about and waits for it. */
-  readonly open: (page: Page) => Promise<void>
-}
-
 export async function openLanguageMenu(page: Page): Promise<void> {
   await page.locator('header button[popovertarget=menu-language]').click()
   await expect(page.locator('#menu-language:popover-open')).toBeVisible()
 }
 
 /** The mobile menu with each of its groups, which closes the one before. */
-export const mobileMenu: readonly State[] = menuGroups.map(({ id }, index) => ({
+export const mobileMenu = menuGroups.map(({ id }, index) => ({
   name: `mobile menu, "${id}"`,
-  open: async (page) => {
+  /** Brings it about and waits for it. */
+  open: async (page: Page) => {
     const menu = page.locator('#mobile-menu')
     if (!(await menu.isVisible())) await page.locator('button[commandfor="mobile-menu"]').first().click()
     const group = menu.locator(CONTROLS).nth(index)
