@@ -34,7 +34,7 @@ export default defineConfig({
   // Much of the time is waiting (a form holds a post that comes too fast), so more than the two cores are put to use.
   workers: 6,
   // What failed is printed last: where a log is kept, often only its end is.
-  reporter: [['./tests/e2e/skip-reporter.ts'], ['line']],
+  reporter: 'line',
   outputDir: 'test-results',
   // Reference pictures come by `npm run shots:accept` alone: a picture without one is a failed test, not a new file.
   updateSnapshots: 'none',

@@ -85,11 +85,10 @@ export default defineConfig({
           setupFiles: 'tests/fixtures/workbench.ts',
           // Which of them npm test leaves to the audit.
           exclude:
-            process.env['THOROUGH'] === '1'
-              ? []
-              : ['tests/scenario/{day,owner,parts,pictures,programs,workbench}.test.ts'],
+            process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/{day,owner,pictures,programs,workbench}.test.ts'],
         },
       },
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'engines',

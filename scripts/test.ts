@@ -5,7 +5,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { originEnv, originSite } from './lib/builds.ts'
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
@@ -35,15 +34,9 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
     [{ name: 'Spelling', script: 'spell' }],
   ],
   [
-    [
-      {
-        name: 'Unit tests',
-        script: 'test:unit',
-        env: { TESTS_LEFT_OUT: `${workbench}/**` },
-      },
-    ],
+    [{ name: 'Unit tests', script: 'test:unit', env: { TESTS_LEFT_OUT: `${workbench}/**` } }],
+    [{ name: 'Workbench', script: 'test:unit', args: [workbench], inputs }],
   ],
-  [[{ name: 'Workbench', script: 'test:unit', args: [workbench], inputs }]],
   [
     [
       { name: 'Components', script: 'test:components', args: ['--project', 'components'] },
@@ -55,13 +48,7 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
       { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
       { name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' },
       { name: 'Built files', script: 'test:build', needs: 'Build for an origin' },
-      {
-        name: 'Hosts',
-        script: 'test:hosts',
-        args: ['--install', originSite],
-        env: originEnv,
-        needs: 'Build for an origin',
-      },
+      { name: 'Hosts', script: 'test:hosts', needs: 'Build for an origin' },
     ],
   ],
   [[{ name: 'Browser tests', script: 'test:e2e', needs: 'Build' }]],
@@ -73,18 +60,17 @@ const running = new Map<string, Promise<void>>()
 const LINES_REPEATED = 60
 
 for (const group of groups) {
-  const isLive = group.length === 1
   const chains = group.map(async (steps) => {
     for (const step of steps) {
-      running.set(step.name, run(step, isLive))
+      running.set(step.name, run(step))
       await running.get(step.name)
     }
   })
   await Promise.all(chains)
 }
 
-/** Runs a step and notes what became of it. Shows what it prints as it comes, or, not to mix it with others', at its end. */
-async function run({ name, script, args = [], env, needs, inputs }: Step, isLive: boolean): Promise<void> {
+/** Runs a step and notes what became of it. Shows what it prints at its end, not to mix it with what others print. */
+async function run({ name, script, args = [], env, needs, inputs }: Step): Promise<void> {
   if (needs) await running.get(needs)
   if (needs && outcomes.get(needs)?.outcome !== 'passed') {
     outcomes.set(name, { outcome: 'not run', seconds: 0, printed: '' })
@@ -98,19 +84,15 @@ async function run({ name, script, args = [], env, needs, inputs }: Step, isLive
     outcomes.set(name, { outcome: 'unchanged', seconds: 0, printed: '' })
     return
   }
-  if (isLive) console.log(heading)
   const started = performance.now()
-  const output = isLive ? (['inherit', 'pipe'] as const) : 'pipe'
   const { failed, all } = await execa('npm', ['run', '--silent', script, '--', ...args], {
     stdin: 'ignore',
-    stdout: output,
-    stderr: output,
     all: true,
     reject: false,
     preferLocal: true,
     env: { [ENV_FILES]: 'off', ...(colors.isColorSupported ? { FORCE_COLOR: '1' } : {}), ...env },
   })
-  if (!isLive) console.log(`${heading}\n${all}`)
+  console.log(`${heading}\n${all}`)
   const seconds = (performance.now() - started) / 1000
   outcomes.set(name, { outcome: failed ? 'failed' : 'passed', seconds, printed: failed ? all : '' })
   if (!inputs || failed) return

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readProject } from 'i18next-workbench/model/project.ts'
 import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
@@ -8,7 +10,7 @@ import { brand, brandShort } from '../../src/config/brand.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
-import { built, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
+import { built, dist, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 
 const usage = await readUsage('.')
 const unconfirmed = unconfirmedViews(await readProject(), usage ?? new Map())
@@ -95,4 +97,9 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
     const others = views.filter((view) => view !== 'home').map(titleOf)
     expect(others.filter((title) => !title.startsWith(`${brandShort} | `))).toEqual([])
   })
+})
+
+it.each(publicLocales)('offers the pages in $code in the words of that language', ({ code }) => {
+  const words = JSON.parse(readFileSync(`locales/${code}/common.json`, 'utf8')).offer
+  expect(JSON.parse(readFileSync(path.join(dist, `messages/${code}/offer.json`), 'utf8'))).toEqual(words)
 })

@@ -10,7 +10,7 @@ import { requestsFor } from '../../scripts/previews/requests.ts'
 import { scopedName } from '../../scripts/vite-plugin-css/index.ts'
 import { CONSENT_BANNER, CONSENT_EVENT, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { isBlocked } from '../fixtures/blockerRules.ts'
-import { dist } from './site.ts'
+import { built, dist, inFull } from './site.ts'
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const names = filesIn(dist)
@@ -34,6 +34,16 @@ it('has no file of a pseudo-locale, and none with a name that ad blockers look f
   const loaded = names.filter((name) => /^(assets|messages)\//.test(name))
   expect(loaded.length).toBeGreaterThan(200)
   expect(loaded.filter((name) => isBlocked(`/${name}`))).toEqual([])
+})
+
+it('gives no element a name that ad blockers hide', () => {
+  // Of the lists' rules for elements, those without a site's name.
+  const hidden = [
+    ...['ad', 'ads', 'adsbox', 'advert', 'banner', 'banner-ad', 'sponsor', 'cookie', 'cookie-banner', 'consent'],
+    ...['consent-banner', 'social', 'social-share', 'share-buttons', 'newsletter', 'popup'],
+  ].flatMap((name) => [`.${name}`, `#${name}`])
+  const found = inFull.filter(([, locale, view]) => built(locale, view).$(hidden.join()).length > 0)
+  expect(found.map(([name]) => name)).toEqual([])
 })
 
 it('has no preview picture that no page asks for', async () => {

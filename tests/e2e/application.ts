@@ -4,6 +4,12 @@ import type { Page, Route } from 'playwright/test'
 export const isApplication = ({ pathname }: URL): boolean =>
   /^\/assets\/(?!entry-client).*\.js$/.test(pathname) || pathname.startsWith('/messages/')
 
+/** Opens a page whose application never comes. */
+export async function openStatic(page: Page, address: string): Promise<void> {
+  await page.route(isApplication, () => {})
+  await page.goto(address)
+}
+
 /** Keeps back all that the application needs, or what is given; the returned function lets it come, then and from then on. */
 export async function holdApplication(page: Page, wanted = isApplication): Promise<() => Promise<void>> {
   const held: Route[] = []

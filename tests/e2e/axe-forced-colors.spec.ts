@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { other, source } from '../fixtures/languages.ts'
-import { CONTROLS } from './disclosure.ts'
-import { focusSeen } from './focus.ts'
+import { CONTROLS } from '../../scripts/lib/panels.ts'
 import { mobileMenu, openLanguageMenu } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -98,13 +97,4 @@ test('with forced colours menus have an edge, and what opens shows whether it is
   await page.mouse.move(0, 0)
   await control.evaluate((element: HTMLElement) => element.blur())
   expect(closed.equals(await picture(control))).toBe(false)
-})
-
-test('with forced colours focus can be seen on every stop of the keyboard', async ({ page }) => {
-  for (const address of [`${other.prefix}/contacts`, '/services/translation-services']) {
-    await page.goto(address)
-    const { count, weak } = await focusSeen(page)
-    expect(count, address).toBeGreaterThan(20)
-    expect(weak, address).toEqual([])
-  }
 })

@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { CAROUSEL, HYDRATED_ROOT, SLIDE } from '../../src/config/protocol.ts'
 import { languages } from '../fixtures/languages.ts'
-import { holdApplication } from './application.ts'
-import { open } from './reader.ts'
+import { holdApplication, openStatic } from './application.ts'
 import { expect, test } from './test.ts'
 
 /* The carousel as a row that scrolls, before it is Mantine's; tests/unit/sections/Logos.test.tsx shows what it is then. */
@@ -18,7 +17,7 @@ for (const { code, dir, prefix } of languages) {
   test(`the carousel in ${code} runs the way of the text, and readers reach the logos in view`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, prefix || '/')
+    await openStatic(page, prefix || '/')
     const carousel = page.locator(`[${CAROUSEL}]`)
     await carousel.scrollIntoViewIfNeeded()
     const row = await carousel.boundingBox()
@@ -94,7 +93,7 @@ test.describe('in time', () => {
     await expect.poll(names, { timeout: 4500 }).not.toEqual(paused)
   })
 
-  test('the carousel stands still out of view, in a hidden tab and where motion is unwelcome', async ({ page }) => {
+  test('the carousel stands still out of view and where motion is unwelcome', async ({ page }) => {
     await holdApplication(page)
     await page.clock.install()
     await page.goto('/')
@@ -112,11 +111,6 @@ test.describe('in time', () => {
     // The last step comes to rest.
     await page.waitForTimeout(800)
     const left = await place()
-    await stays(left)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      scrollTo({ top: 0, behavior: 'instant' })
-    })
     await stays(left)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()

@@ -1,59 +1,42 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
-import { defaultLocale, type LocaleCode, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
-import { disableContentVisibility } from './contentVisibility.ts'
 import { openAllPanels, settle } from './states.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
-import { expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
-import { inParts, testedViews, thorough } from './thorough.ts'
+import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
+import { inParts, ofEachKind, testedViews, thorough } from './thorough.ts'
 
 interface Rules {
   /** Some rules alone. */
   readonly only?: readonly string[]
-  /** All rules but some. */
-  readonly except?: readonly string[]
   /** What is far below the screen is left without layout, as a tool finds it that does not know of this. */
   readonly asItComes?: boolean
 }
 
 /** What axe-core finds in a page as it stands, a line for each element: where, rule, element, what to do. */
-async function violations(
-  page: Page,
-  where: string,
-  { only, except, asItComes = false }: Rules = {},
-): Promise<string[]> {
+async function violations(page: Page, where: string, { only, asItComes = false }: Rules = {}): Promise<string[]> {
   // Colours of what has no layout yet cannot be told.
   if (!asItComes) await disableContentVisibility(page)
   await settle(page)
   // Once a document: half of each run would go into reading the library again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    async (options) => {
-      // Put there by the script above. The name that is imported is known to this process alone, not to the browser.
-      const { run } = (window as unknown as { readonly axe: typeof axe }).axe
-      const { violations } = await run({ include: ['html'] }, options)
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
-      )
-    },
-    axeOptions(only, except),
-  )
+  const found = await page.evaluate(async (options) => {
+    // Put there by the script above. The name that is imported is known to this process alone, not to the browser.
+    const { run } = (window as unknown as { readonly axe: typeof axe }).axe
+    const { violations } = await run({ include: ['html'] }, options)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
+    )
+  }, axeOptions(only))
   return found.map(({ id, target, todo }) => `${where} | ${id} | ${target} | ${inOneLine(todo)}`)
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** What all rules find. */
-const allViolations = (page: Page, where: string): Promise<string[]> => violations(page, where)
-
-/** What the rules find that are not about colours. */
-const violationsOfForm = (page: Page, where: string): Promise<string[]> =>
-  violations(page, where, { except: colourRules })
 
 /** What a tool such as Lighthouse says of the colours of a page that it opens. */
 const violationsAsItComes = (page: Page, where: string): Promise<string[]> =>
@@ -71,8 +54,6 @@ async function violationsInDark(page: Page, where: string): Promise<string[]> {
 async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<string[]> {
   const address = viewHref(locale, view)
   const isDefault = locale === defaultLocale
-  // The words differ by language, their colours do not.
-  const withColours = thorough || isDefault
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
@@ -81,14 +62,14 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
   found.push(...(await changesOnHydration(page, view)).map((change) => `${address} ${change}`))
   // Transitions would be caught half way, at contrasts that last for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (withColours) found.push(...(await allViolations(page, `${address} at 1440, light`)))
+  // The words differ by language; their colours do not, and names and roles of all are looked at in tests/build.
+  if (!thorough && !isDefault) return found
+  found.push(...(await violations(page, `${address} at 1440, light`)))
   await openAllPanels(page)
   if (isDefault) found.push(...(await violationsInDark(page, `${address} at 1440, all panels open`)))
-  // Names and roles in other languages: one of each direction, the documents of all are looked at in tests/build.
-  if (!thorough && localeOf(locale).dir === localeOf(defaultLocale).dir) return found
+  if (!thorough && !ofEachKind.has(view)) return found
   await page.setViewportSize({ width: 390, height: 844 })
-  const narrow = withColours ? allViolations : violationsOfForm
-  return [...found, ...(await narrow(page, `${address} at 390, all panels open, light`))]
+  return [...found, ...(await violations(page, `${address} at 390, all panels open, light`))]
 }
 
 async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {

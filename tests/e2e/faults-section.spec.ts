@@ -1,8 +1,36 @@
+import type { Page } from 'playwright/test'
 import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { filled, fillForm } from '../fixtures/forms.ts'
-import { BROKEN, breakChunk, documentsOf, expect, test } from './faults.ts'
-import { hydrate, mainText, sectionHeights } from './test.ts'
+import { expect as baseExpect, hydrate, mainText, sectionHeights, test as base } from './test.ts'
+
+/** Here something breaks on purpose: what the console says of it is for the test to look at, in `logged`. */
+const test = base.extend<{ logged: string[] }>({
+  logged: async ({ noise, page }, use, info) => {
+    info.setTimeout(90_000)
+    await use(noise)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    noise.length = 0
+  },
+})
+const expect = baseExpect.configure({ timeout: 15_000 })
+
+/** What a fault that a test makes up says of itself. */
+const BROKEN = 'broken on purpose'
+
+/** Has what a chunk exports first (its only export, or a page's default) throw when it is rendered. */
+async function breakChunk(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const patched = code.replace(
+      /export\{[\w$]+ as ([\w$]+)((?:,[\w$]+ as namespaces)?)\};?\s*$/,
+      `function __broken(){throw new Error('${BROKEN}')}export{__broken as $1$2}`,
+    )
+    if (patched === code) throw new Error(`${name}: expected a chunk with one export.`)
+    await route.fulfill({ response, body: patched })
+  })
+}
 
 /** What the console has said of the fault. */
 const reports = (logged: readonly string[]) => logged.filter((line) => line.includes(BROKEN))
@@ -68,10 +96,8 @@ test('when the application fails, the static HTML is put back, and its menus and
   expect(await mainText(page)).toBe(text)
   await page.locator('[popovertarget="menu-services"]').click()
   await expect(page.locator('#menu-services')).toBeVisible()
-  const documents = documentsOf(page)
   await page.locator('#menu-services a[href="/services/translation-services"]').click()
   await expect(page).toHaveURL(/translation-services$/)
-  expect(documents).toEqual(['/services/translation-services'])
 })
 
 test('a page that is rendered anew, because its header has been changed, keeps its styles', async ({

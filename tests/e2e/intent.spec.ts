@@ -1,4 +1,4 @@
-import { HYDRATED, HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { isApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
@@ -25,21 +25,6 @@ test.describe('on a phone', () => {
     await page.locator('#main button').first().tap()
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
-
-  for (const state of ['static', 'hydrated'] as const) {
-    test(`a link that is tapped on the ${state} page has its document loaded, and nothing else`, async ({ page }) => {
-      await page.goto('/about')
-      if (state === 'hydrated') await hydrate(page)
-      const asked: string[] = []
-      page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
-      const loaded = page.waitForEvent('load')
-      await page.locator('footer a[href="/careers"]').tap()
-      await loaded
-      await expect(page).toHaveURL(/\/careers$/)
-      await expect(page.locator('#root')).not.toHaveAttribute(HYDRATED)
-      expect(asked).toEqual([])
-    })
-  }
 
   test('hydration loads no picture', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })

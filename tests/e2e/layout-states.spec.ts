@@ -1,7 +1,6 @@
 import { requiredOf } from '../fixtures/forms.ts'
-import { CONTROLS } from './disclosure.ts'
-import { addressOf, testedCodes } from './layout/locales.ts'
-import { faultsIn, open, prepare, resize, widths } from './layout/measure.ts'
+import { CONTROLS } from '../../scripts/lib/panels.ts'
+import { addressOf, faultsIn, open, prepare, resize, testedCodes, widths } from './layout/measure.ts'
 import { expect, hydrate, test } from './test.ts'
 
 test.beforeEach(({ page }) => prepare(page))

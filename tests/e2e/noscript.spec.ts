@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { anyLanguage, other, source } from '../fixtures/languages.ts'
-import { ITEMS } from './disclosure.ts'
+import { ITEMS } from './states.ts'
 
 import { expect, test } from './test.ts'
 

@@ -3,10 +3,11 @@ import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
-import { PUBLIC_XLIFF } from '../fixtures/refine.ts'
 import { holdApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
+/** Of dotnet/templating 4c17ee53e, src/Microsoft.TemplateEngine.Orchestrator.RunnableProjects/xlf; its licence is beside it. */
+const PUBLIC_XLIFF = 'tests/fixtures/refine/templating.fr.xlf'
 const path = '/ai/refinix-mt-post-editing-tool'
 const tool = (page: Page) => page.locator('section#try')
 const example = (page: Page) => tool(page).locator('input + button, button:not([id])').last()

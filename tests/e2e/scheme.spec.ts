@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
 import { source } from '../fixtures/languages.ts'
-import { disableContentVisibility } from './contentVisibility.ts'
-import { open } from './reader.ts'
-import { expect, test } from './test.ts'
+import { openStatic } from './application.ts'
+import { disableContentVisibility, expect, test } from './test.ts'
 
 /** In the page: which of two colours of its own it is really shown in. */
 function schemeShown(): string {
@@ -36,7 +35,7 @@ const noteFirst = (page: Page) =>
 
 test('the choice of colours is kept from page to page, that of the system is not', async ({ page }) => {
   await noteFirst(page)
-  await open(page, '/about')
+  await openStatic(page, '/about')
   const option = (scheme: 'system' | 'light' | 'dark') =>
     page
       .getByRole('group', { name: source.common.scheme.label })
@@ -81,7 +80,7 @@ test('the colours stay through hydration and on the next page', async ({ page })
 })
 
 test('a page from the back/forward cache has the colours chosen since', async ({ page }) => {
-  await open(page, '/about')
+  await openStatic(page, '/about')
   // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -91,7 +90,7 @@ test('a page from the back/forward cache has the colours chosen since', async ({
 
 test('where motion is unwelcome all colours change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/services/translation-services')
+  await openStatic(page, '/services/translation-services')
   await disableContentVisibility(page)
   const changing = await page.evaluate((name) => {
     // Asking for the running transitions brings the styles up to date.

@@ -1,14 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
-import { OPEN_ITEMS } from './disclosure.ts'
 
-/** Something that a visitor can bring about on a page. */
-export interface State {
-  readonly name: string
-  /** Brings it about and waits for it. */
-  readonly open: (page: Page) => Promise<void>
-}
+/** The items of Mantine's accordions, and those that are open. */
+export const ITEMS = '.mantine-Accordion-item'
+export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
 
 export async function openLanguageMenu(page: Page): Promise<void> {
   await page.locator('header button[popovertarget=menu-language]').click()
@@ -16,9 +12,10 @@ export async function openLanguageMenu(page: Page): Promise<void> {
 }
 
 /** The mobile menu with each of its groups, which closes the one before. */
-export const mobileMenu: readonly State[] = menuGroups.map(({ id }, index) => ({
+export const mobileMenu = menuGroups.map(({ id }, index) => ({
   name: `mobile menu, "${id}"`,
-  open: async (page) => {
+  /** Brings it about and waits for it. */
+  open: async (page: Page) => {
     const menu = page.locator('#mobile-menu')
     if (!(await menu.isVisible())) await page.locator('button[commandfor="mobile-menu"]').first().click()
     const group = menu.locator(CONTROLS).nth(index)

@@ -36,6 +36,10 @@ export const mainText = (page: Page): Promise<string> =>
     return texts.map(({ textContent }) => textContent).join('\n')
   }, CLOCK)
 
+/** Has the browser lay out every section at once, as what measures a page needs. */
+export const disableContentVisibility = (page: Page): Promise<void> =>
+  page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)
+
 /** The heights of a page's sections, all of them laid out. */
 export const sectionHeights = (page: Page): Promise<number[]> =>
   page.evaluate((eager) => {

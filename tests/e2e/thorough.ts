@@ -9,12 +9,11 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 export const thorough = process.env['THOROUGH'] === '1'
 
 /**
- * The tests that `npm test` leaves to the audit: of the translators' tools what goes through whole sites or attacks; what
- * browsers make of the pages that block storage or requests or are offline (that a page works whose application never
- * comes, being slow or older than a deploy, hydration.spec.ts shows); clicks at random.
+ * The tests that `npm test` leaves to the audit: attacks on the translators' editor, and texts that do not fit; what browsers make of
+ * the pages that force colours, set texts large, block storage, or fail in a section (that a page works whose application
+ * never comes, hydration.spec.ts shows).
  */
-export const auditOnly =
-  /\/(context|faults-(blocker|network|storage)|fit|monkey|translate|translate-attacks)\.spec\.ts$/
+export const auditOnly = /\/(axe-forced-colors|faults-\w+|fit|reflow|translate-attacks)\.spec\.ts$/
 
 /** One of each kind of page. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([
@@ -32,22 +31,16 @@ export const ofEachKind: ReadonlySet<ViewId> = new Set([
 const ofFurtherSections = ['team', 'careers', 'services-media-localization', 'services-regulated-content'] as const
 const ofEachSection: ReadonlySet<ViewId> = new Set([...ofEachKind, ...ofFurtherSections])
 
-/** Of those the ones with the most sections, two by two: a language whose direction another one stands for has one pair. */
-const ofMostSections: readonly ReadonlySet<ViewId>[] = [
-  new Set(['home', 'solutions-pharmaceutical']),
-  new Set(['contacts', 'services-linguistic-quality']),
-]
+/** Of those the ones with most sections: for languages whose direction another one stands for. */
+const ofMostSections: ReadonlySet<ViewId> = new Set(['home', 'contacts'])
 
 const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code
-const others = publicLocales.filter(({ code }) => code !== defaultLocale && code !== rightToLeft)
 
 /** The pages that are looked at in a language. */
 export function testedViews(code: LocaleCode): readonly ViewId[] {
   if (thorough) return viewIds
-  if (code === defaultLocale) return viewIds.filter((view) => ofEachSection.has(view))
-  const place = others.findIndex((other) => other.code === code)
-  const pair = ofMostSections[place % ofMostSections.length] ?? ofEachKind
-  return viewIds.filter((view) => pair.has(view))
+  const chosen = code === defaultLocale ? ofEachSection : code === rightToLeft ? ofEachKind : ofMostSections
+  return viewIds.filter((view) => chosen.has(view))
 }
 
 /** A list in parts: few enough for the workers to share, each large enough for what its pages have in common to be cached. */

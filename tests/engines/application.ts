@@ -3,13 +3,10 @@ import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import type { Language } from '../fixtures/languages.ts'
-import { PUBLIC_XLIFF } from '../fixtures/refine.ts'
-import { Page } from './page.ts'
-import { startSite } from './site.ts'
 import type { Tour } from './visit.ts'
 
-/** What the application alone does: forms, and the correction of files. And what shares a document's history with it. */
-export function testApplication({ code, prefix, common, forms }: Language, tour: () => Tour): void {
+/** What the application alone does: forms, and the correction of files. */
+export function testApplication({ code, prefix, forms }: Language, tour: () => Tour): void {
   const field = (name: string) => `form [name=${name}]`
   const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
 
@@ -21,37 +18,6 @@ export function testApplication({ code, prefix, common, forms }: Language, tour:
     await page.browser.press('End')
     await page.browser.type(text)
   }
-
-  test('page change: another document, from its top, and back to where the page was left', async () => {
-    const { page } = tour()
-    await page.resize(1440, 900)
-    await page.open(`${prefix}/about`)
-    await page.hydrate()
-    const [about] = await page.names('h1')
-    await page.click('footer a', common.nav.pages.careers)
-    await expect.poll(() => page.path()).toBe(`${prefix}/careers`)
-    await expect.poll(() => page.names('h1')).not.toEqual([about])
-    expect(await page.ask(() => scrollY)).toBe(0)
-    await page.ask(() => history.back())
-    await expect.poll(() => page.path()).toBe(`${prefix}/about`)
-    await expect.poll(() => page.names('h1')).toEqual([about])
-    await expect.poll(() => page.ask(() => scrollY)).toBeGreaterThan(300)
-  })
-
-  test('fonts that come after 3 s are shown', async () => {
-    // At an address of its own, so that they are in no cache.
-    const site = await startSite()
-    onTestFinished(site.stop)
-    const page = new Page(tour().page.browser, site.origin)
-    const letCome = site.hold(({ pathname }) => pathname.endsWith('.woff2'))
-    await page.open(`${prefix}/team`)
-    const hasCome = () =>
-      page.ask(() => [...document.fonts].some((face) => /^"?Text"?$/.test(face.family) && face.status === 'loaded'))
-    await new Promise((resolve) => setTimeout(resolve, 3500))
-    expect(await hasCome()).toBe(false)
-    letCome()
-    await expect.poll(hasCome).toBe(true)
-  })
 
   test('contact form: says what is missing, then sends', async () => {
     const { page } = tour()
@@ -92,22 +58,16 @@ export function testApplication({ code, prefix, common, forms }: Language, tour:
     expect([await typed('fullName'), await typed('email'), await typed('comments')]).toEqual(['Zażółć', 'a@b', 'jaźń'])
   })
 
-  test('Refinix: what is saved is what the command makes of the example, and of a file that is dropped', async () => {
+  test('Refinix: corrects the example, in a process of its own', async () => {
     const { page } = tour()
     const language = code === defaultLocale ? 'pl' : code
     await page.open(`${prefix}/ai/refinix-mt-post-editing-tool`)
     await page.hydrate()
-    const savesAsCommand = async (path: string) => {
-      const refined = refineFile(readFileSync(path), path)
-      await expect
-        .poll(() => page.ask(() => document.querySelectorAll('#try tbody tr').length), { timeout: 20_000 })
-        .toBe(refined.corrections.length)
-      expect(await page.ask(save)).toBe(new TextDecoder('utf-8', { ignoreBOM: true }).decode(refined.write(new Set())))
-    }
     await page.click('#try button[data-secondary]')
-    await savesAsCommand(`src/sections/Refine/examples/${language}.xlf`)
-    await page.ask(drop, readFileSync(PUBLIC_XLIFF, 'utf8'))
-    await savesAsCommand(PUBLIC_XLIFF)
+    const file = `src/sections/Refine/examples/${language}.xlf`
+    const { corrections } = refineFile(readFileSync(file), file)
+    const rows = () => page.ask(() => document.querySelectorAll('#try tbody tr').length)
+    await expect.poll(rows, { timeout: 20_000 }).toBe(corrections.length)
   })
 }
 
@@ -116,29 +76,4 @@ function choose(css: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(css)
   if (select) select.value = value
   for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-/** In the page: drops a file onto the tool that corrects it. */
-function drop(text: string): void {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File([text], 'a.xlf'))
-  const target = document.querySelector('#refine-file')
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  }
-}
-
-/** In the page: presses the button that saves the corrected file, and gives what would be saved. */
-function save(): Promise<string> {
-  return new Promise((resolve) => {
-    HTMLAnchorElement.prototype.click = () => undefined
-    URL.createObjectURL = (blob) => {
-      // Not blob.text(), which leaves a byte order mark out.
-      if (blob instanceof Blob) {
-        void blob.arrayBuffer().then((bytes) => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)))
-      }
-      return '#'
-    }
-    document.querySelector<HTMLElement>('#try dl + div button')?.click()
-  })
 }

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { publicLocales } from '../../src/config/locales.ts'
-import { other, source } from '../fixtures/languages.ts'
 import { CONTROL, narrow, openPage, type Visit, wide } from './visit.ts'
 
 /** The menus of the header, and the switch of colours in the footer. */
@@ -18,17 +16,6 @@ export function testMenus(visit: Visit): void {
     await page.browser.press('Escape')
     await expect.poll(panels).toEqual([])
     await expect.poll(() => page.focused()).toBe(menu.services.label)
-  })
-
-  test('language: the menu leads to the same page in the other language', async () => {
-    const page = await openPage(visit, '/about', wide)
-    const names = publicLocales.map(({ name }) => name).sort((one, another) => one.localeCompare(another, 'en'))
-    const next = visit.language.code === source.code ? other : source
-    await page.click('header [popovertarget=menu-language]')
-    await expect.poll(() => page.names('header [popover] a')).toEqual(names)
-    await page.click('header [popover] a', next.name)
-    await expect.poll(() => page.path()).toBe(`${next.prefix}/about`)
-    expect(await page.ask(() => document.documentElement.lang)).toBe(next.tag)
   })
 
   test('mobile menu: opens, has one group open, closes by Escape, by its button and by a link that leads on', async () => {

@@ -8,8 +8,8 @@ import { isApplication } from '../e2e/application.ts'
 
 export interface Site {
   readonly origin: string
-  /** Keeps back, from now on, what the application needs, or what is wanted; the returned function lets it come. */
-  readonly hold: (wanted?: (address: URL) => boolean) => () => void
+  /** Keeps back, from now on, what the application needs; the returned function lets it come. */
+  readonly hold: () => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -18,9 +18,8 @@ export async function startSite(): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'engines-'))
   const { server } = await serve({ dist: 'dist', port: 0, submissions: path.join(folder, 'submissions.db') })
   let held = Promise.resolve()
-  let isHeld = isApplication
   const front = createServer(async (request, response) => {
-    if (isHeld(new URL(request.url ?? '/', 'http://localhost'))) await held
+    if (isApplication(new URL(request.url ?? '/', 'http://localhost'))) await held
     server.emit('request', request, response)
   })
   await once(front.listen(0, 'localhost'), 'listening')
@@ -28,8 +27,7 @@ export async function startSite(): Promise<Site> {
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
   return {
     origin: `http://localhost:${address.port}`,
-    hold: (wanted = isApplication) => {
-      isHeld = wanted
+    hold: () => {
       let release = () => {}
       held = new Promise((resolve) => {
         release = resolve

@@ -4,6 +4,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
+import { thorough } from '../e2e/thorough.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
 
@@ -57,19 +58,23 @@ it('shows articles, drafts among them, and what is wrong with one', async () => 
   })
 }, 60_000)
 
-it('starts by its command, and again when its configuration is edited', async () => {
-  const env = { NODE_ENV: 'development', NO_COLOR: '1' }
-  const command = execa('node', ['scripts/dev.ts'], { cwd: copy.site, preferLocal: true, reject: false, env })
-  let printed = ''
-  command.stdout.on('data', (text) => {
-    printed += text
-  })
-  const base = await addressOf(command)
-  expect((await open('/about', base)).status).toBe(200)
-  await copy.edit('src/config/routes.ts', (text) => `${text}\n// Edited.\n`)
-  await vi.waitFor(() => expect(printed).toContain('server restarted.'), 60_000)
-  // A restart closes the connection that was kept alive; a browser would open another.
-  await vi.waitFor(async () => expect((await open('/about', base)).status).toBe(200), 30_000)
-  command.kill('SIGINT')
-  expect((await command).exitCode).toBe(0)
-}, 150_000)
+it.runIf(thorough)(
+  'starts by its command, and again when its configuration is edited',
+  async () => {
+    const env = { NODE_ENV: 'development', NO_COLOR: '1' }
+    const command = execa('node', ['scripts/dev.ts'], { cwd: copy.site, preferLocal: true, reject: false, env })
+    let printed = ''
+    command.stdout.on('data', (text) => {
+      printed += text
+    })
+    const base = await addressOf(command)
+    expect((await open('/about', base)).status).toBe(200)
+    await copy.edit('src/config/routes.ts', (text) => `${text}\n// Edited.\n`)
+    await vi.waitFor(() => expect(printed).toContain('server restarted.'), 60_000)
+    // A restart closes the connection that was kept alive; a browser would open another.
+    await vi.waitFor(async () => expect((await open('/about', base)).status).toBe(200), 30_000)
+    command.kill('SIGINT')
+    expect((await command).exitCode).toBe(0)
+  },
+  150_000,
+)

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
 import packaged from '../../scripts/workbench/package.json' with { type: 'json' }
+import { thorough } from '../e2e/thorough.ts'
 import { addressOf } from '../fixtures/address.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -85,14 +86,18 @@ it('takes texts as they are into its records, checks them, and gives them away a
   expect(await read(german)).toBe(files[german]?.replace('Kaufen', 'Jetzt kaufen'))
 }, 60_000)
 
-it('is an editor with each text among its neighbours, which saves into the file', async () => {
-  await inEditor(folder, async (page) => {
-    await page.getByRole('row', { name: /steps\.1 Pay Bezahlen/ }).click()
-    await page.getByRole('textbox', { name: /steps\.1/ }).fill('Zahlen')
-    await save(page)
-    await soon(() => read(german)).toContain('"steps": ["Ausw\\u00e4hlen", "Zahlen"],')
-  })
-}, 60_000)
+it.runIf(thorough)(
+  'is an editor with each text among its neighbours, which saves into the file',
+  async () => {
+    await inEditor(folder, async (page) => {
+      await page.getByRole('row', { name: /steps\.1 Pay Bezahlen/ }).click()
+      await page.getByRole('textbox', { name: /steps\.1/ }).fill('Zahlen')
+      await save(page)
+      await soon(() => read(german)).toContain('"steps": ["Ausw\\u00e4hlen", "Zahlen"],')
+    })
+  },
+  60_000,
+)
 
 /** Does something in the editor of German in a project. */
 async function inEditor(cwd: string, work: (page: Page) => Promise<void>): Promise<void> {
@@ -205,15 +210,15 @@ createInstance().use(initReactI18next).init({ resources: { en: { shop: en }, de:
 /** What becomes so on a busy machine. */
 const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { interval: 500, timeout: 30_000 })
 
-describe.each([
+it.runIf(thorough).each([
   ['are asked for by the browser', asked, 'public/locales/de/shop.json'],
   ['are in its scripts', bundled, 'src/locales/de/shop.json'],
-])('a project with pages of which the texts %s', (title, all, saved) => {
-  const root = () => path.join(parent, title.replaceAll(' ', '-'))
-
-  it('is edited on its pages', async () => {
-    await write(root(), all)
-    await inEditor(root(), async (page) => {
+])(
+  'edits a project on its pages of which the texts %s',
+  async (title, all, saved) => {
+    const root = path.join(parent, title.replaceAll(' ', '-'))
+    await write(root, all)
+    await inEditor(root, async (page) => {
       const shown = page.frameLocator('iframe')
       const one = page.getByRole('textbox', { name: /form “one”/ })
       // Vite loads a page anew when it has met further dependencies: a click before that is lost.
@@ -225,7 +230,7 @@ describe.each([
       await one.fill('{{count}} Stück')
       await soon(() => shown.getByRole('paragraph').textContent()).toBe('1 Stück')
       await save(page)
-      await soon(() => readFile(path.join(root(), saved), 'utf8')).toBe(germanOf('{{count}} Stück'))
+      await soon(() => readFile(path.join(root, saved), 'utf8')).toBe(germanOf('{{count}} Stück'))
       await soon(() => shown.getByRole('paragraph').textContent()).toBe('1 Stück')
       const list = page.getByRole('listbox', { name: 'Texts of this page' })
       await soon(() => list.getByRole('option').allTextContents()).toHaveLength(3)
@@ -241,22 +246,28 @@ describe.each([
       await page.reload()
       await soon(() => shown.getByRole('paragraph').textContent()).toBe('1 Stück')
     })
-  }, 90_000)
+  },
+  90_000,
+)
 
-  it('is built as it is without the plugin', async () => {
+it.runIf(thorough)(
+  'leaves what is built of a project as it is without the plugin',
+  async () => {
+    const root = path.join(parent, 'built')
+    await write(root, bundled)
     const built = async (out: string) => {
-      await execa('vite', ['build', '--outDir', out], { cwd: root(), preferLocal: true, localDir: path.resolve('.') })
-      const made = await readdir(path.join(root(), out), { recursive: true, withFileTypes: true })
-      const names = made.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-      const texts = await Promise.all(names.sort().map((file) => readFile(file, 'utf8')))
-      return names.map((file, index) => [path.relative(path.join(root(), out), file), texts[index]])
+      await execa('vite', ['build', '--outDir', out], { cwd: root, preferLocal: true, localDir: path.resolve('.') })
+      // The names of scripts come of what is in them.
+      const names = await readdir(path.join(root, out), { recursive: true })
+      return [names.sort(), await readFile(path.join(root, out, 'index.html'), 'utf8')]
     }
     const before = await built('with')
-    const config = all['vite.config.ts'] ?? ''
-    await writeFile(path.join(root(), 'vite.config.ts'), config.replace(/^.*i18next.*\n/gm, ''))
+    const config = bundled['vite.config.ts'] ?? ''
+    await writeFile(path.join(root, 'vite.config.ts'), config.replace(/^.*i18next.*\n/gm, ''))
     expect(await built('without')).toEqual(before)
-  }, 60_000)
-})
+  },
+  60_000,
+)
 
 it('says in one line what is wrong with a project', async () => {
   await writeFile(path.join(folder, 'workbench.config.ts'), "export default { source: 'fr' }\n")

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser } from 'i18next-workbench/lib/chromium.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
@@ -11,14 +11,12 @@ import { firefoxPath, inFirefox } from '../fixtures/scenario/firefox.ts'
 /** The workbench's file, with a translator who has no project. What comes back: day.test.ts, and handBack.test.ts of the workbench. */
 let copy: Copy
 let browser: Browser
-let context: BrowserContext
 let page: Page
 let address: string
 const printed: string[] = []
 const requested: string[] = []
 
 const attack = '</script><script>window.attacked = 1</script><!--<script><img src=x onerror="window.attacked = 1">'
-const textsOf = async (locale: string) => JSON.parse(await copy.read(`locales/${locale}/pages/about.json`))
 const i18n = (...args: string[]) => copy.run('node', 'scripts/i18n.ts', ...args)
 
 beforeAll(async () => {
@@ -30,8 +28,7 @@ beforeAll(async () => {
   await i18n('workbench', 'pl', '--page', 'about', '--out', file)
   address = pathToFileURL(file).href
   browser = await startBrowser()
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  page = await context.newPage()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('console', (message) => printed.push(message.text()))
   page.on('pageerror', (error) => printed.push(error.message))
   page.on('request', (request) => requested.push(request.url()))
@@ -45,67 +42,20 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-const open = async () => {
-  await page.goto(address)
-  await page.getByRole('listbox').waitFor()
-}
-/** Walks on the picture to a text, and into its field. */
-const goTo = async (text: string) => {
-  await press('ControlOrMeta+F2', 'Home')
-  for (let tries = 0; tries < 300 && (await focused()) !== text; tries += 1) await press('ArrowDown')
-  expect(await focused()).toBe(text)
-  await press('Enter')
-  await page.getByRole('heading', { name: 'pages/about:' }).waitFor()
-  await press('F2', 'ControlOrMeta+End')
-}
-const save = async (key: string) => {
-  await press('ControlOrMeta+s')
-  await page.getByText(`Saved: ${key}`).first().waitFor()
-}
 
 describe('the file of a page', { timeout: 120_000 }, () => {
   it('opens from disk, loads nothing else, and shows texts as texts', async () => {
-    await open()
-    await goTo((await textsOf('pl')).hero.title)
+    await page.goto(address)
+    await page.getByRole('listbox').waitFor()
+    // Walks on the picture to a text.
+    const { title } = JSON.parse(await copy.read('locales/pl/pages/about.json')).hero
+    await press('ControlOrMeta+F2', 'Home')
+    for (let tries = 0; tries < 300 && (await focused()) !== title; tries += 1) await press('ArrowDown')
+    await press('Enter')
     await page.getByText(attack).waitFor()
     expect(await page.evaluate('window.attacked')).toBeUndefined()
     expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([address])
     expect(printed).toEqual([])
-  })
-
-  it('is translated in by keyboard alone, and judges as check does', async () => {
-    await page.getByRole('button', { name: 'Your name' }).focus()
-    await press('Enter')
-    await page.getByRole('combobox', { name: 'Your name' }).and(page.locator(':focus')).waitFor()
-    await page.keyboard.type('C. Wilk')
-    await press('Enter')
-    const { hero, whoWeAre } = await textsOf('pl')
-    await goTo(hero.title)
-    await page.keyboard.type(' "x"')
-    await page.getByText('quotation-marks').waitFor()
-    await press('ControlOrMeta+s')
-    await page
-      .getByText(/Not saved/)
-      .first()
-      .waitFor()
-    await press(...Array<string>(4).fill('Backspace'))
-    await page.keyboard.type(' i więcej')
-    await save('hero.title')
-    await goTo(whoWeAre.title)
-    await page.keyboard.type(' od lat')
-    await save('whoWeAre.title')
-    await page.getByText('2 texts changed: not downloaded yet.').waitFor()
-  })
-
-  it('keeps the work, and reminds of the download', async () => {
-    const closing = page.waitForEvent('dialog')
-    void page.close({ runBeforeUnload: true })
-    const dialog = await closing
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.accept()
-    page = await context.newPage()
-    await open()
-    await page.getByText('2 texts changed: not downloaded yet.').waitFor()
   })
 
   it.skipIf(!existsSync(firefoxPath))('works in Firefox, too', async () => {

@@ -15,7 +15,7 @@ export interface Fault {
 
 /**
  * Every fault of the text, icons, pictures and fields that are on the screen inside of what a selector finds. Labels may break:
- * these pages know no message's key, by which names of pages are left out. Drawings are looked at in layout-diagrams.spec.ts.
+ * these pages know no message's key, by which names of pages are left out. Of a drawing the labels are looked at.
  */
 export function layoutFaults(scope: string): Fault[] {
   const root = document.querySelector(scope)
@@ -28,7 +28,21 @@ export function layoutFaults(scope: string): Fault[] {
       const over = kind === 'overlaps' ? ` "${(other.textContent ?? '').trim().slice(0, 30)}"` : ''
       return fault(kind, element, node?.data ?? element.localName, by, selectorOf(other) + over)
     })
-  return [...misfits, ...torn.map((element) => fault('torn by columns', element, element.innerText, 0, 'its columns'))]
+  return [
+    ...misfits,
+    ...torn.map((element) => fault('torn by columns', element, element.innerText, 0, 'its columns')),
+    ...crampedLabels(root),
+  ]
+}
+
+/** Labels of drawings that are longer than their place; examples and names, which a pseudo-locale alone changes, left out. */
+export function crampedLabels(root: Element): Fault[] {
+  return [...root.querySelectorAll('figure foreignObject > div:not([lang], [translate])')]
+    .map((label) => {
+      const by = Math.max(label.scrollWidth - label.clientWidth, label.scrollHeight - label.clientHeight)
+      return fault('leaves its place', label, label.textContent, by, 'its drawing')
+    })
+    .filter(({ by }) => by > 1)
 }
 
 export function fault(kind: string, element: Element, text: string, by: number, other: string): Fault {

@@ -2,6 +2,7 @@ import * as look from 'i18next-workbench/fit/measure/look.ts'
 import * as misfit from 'i18next-workbench/fit/measure/misfit.ts'
 import * as misfits from 'i18next-workbench/fit/measure/misfitsIn.ts'
 import * as pieces from 'i18next-workbench/fit/measure/pieces.ts'
+import { pseudoLocales } from 'i18next-workbench/new-locale/pseudo.ts'
 import type { Page } from 'playwright/test'
 import { RENDER_EAGER, SLIDE } from '../../../src/config/protocol.ts'
 import * as direction from './direction.ts'
@@ -11,6 +12,12 @@ const modules = [look, pieces, misfit, misfits, faults, direction]
 const functions = modules
   .flatMap((module) => Object.values<unknown>(module))
   .filter((part) => typeof part === 'function')
+
+/** Two locales that stand for long words and for writing from right to left. Whether the texts of others fit, `fit` says. */
+export const testedCodes: readonly string[] = pseudoLocales.map(({ code }) => code)
+
+/** The address of a page's path, such as /about, in one of them. */
+export const addressOf = (code: string, path: string): string => `/${code}${path === '/' ? '' : path}`
 
 /** The widths at which the layout is looked at: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1440] as const
@@ -64,8 +71,10 @@ export async function faultsIn(page: Page, scope: string, state: string): Promis
   })
 }
 
-/** Sideways scrolling, cuts and overlaps, each once for its element; what shows a direction is looked at in layout.spec.ts. */
+/** Sideways scrolling, cuts and overlaps, each once for its element; directions and drawings are looked at in layout.spec.ts. */
 export async function breaksIn(page: Page, scope: string, state: string): Promise<string[]> {
-  const lines = (await faultsIn(page, scope, state)).filter((line) => !line.includes(' wrong direction '))
+  const lines = (await faultsIn(page, scope, state)).filter(
+    (line) => !/ wrong direction | leaves its place /.test(line),
+  )
   return [...new Map(lines.map((line) => [line.replace(/ by [\d.]+ px/, ''), line])).values()]
 }

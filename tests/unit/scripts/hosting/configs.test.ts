@@ -50,6 +50,10 @@ it('_headers refuses to go beyond what Cloudflare Pages reads', () => {
   expect(() => headersFile(long)).toThrow(/^_headers: expected lines of at most 2000 characters, found \d+: +Content-/)
 })
 
+it('_headers has browsers keep for a year what is named by its content', () => {
+  expect(headersFile(env)).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+})
+
 describe('moved pages', () => {
   const redirects = [
     { from: '/old.about', to: '/about', status: 301 },

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+import { viewHref } from '../../src/i18n/href.ts'
+import { languages } from '../fixtures/languages.ts'
+import { breaksIn, open, prepare, resize } from './layout/measure.ts'
+import { mobileMenu, openAllPanels } from './states.ts'
+import { expect, forgiveNotFound, test } from './test.ts'
+import { inParts, testedViews, thorough } from './thorough.ts'
+
+// A menu is measured where it ends up.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => {
+  test.setTimeout(240_000)
+  return prepare(page)
+})
+
+/** What WCAG asks for, and how high the window is for the menu not to scroll under its own top. */
+const demands: readonly (readonly [name: string, height: number, set: (page: Page) => Promise<unknown>])[] = [
+  // WCAG 2.1, success criterion 1.4.10: 320 CSS px is what 1280 px are at 400 %.
+  ['320 px', 900, (page) => resize(page, 320)],
+  // WCAG 2.0, success criterion 1.4.4: text of 200 %, as a reader sets it in the browser. Widths in em follow it.
+  [
+    'text of twice the size',
+    2400,
+    async (page) => {
+      await resize(page, 1280)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    },
+  ],
+]
+
+for (const [number, [name, height, set]] of demands.entries()) {
+  for (const [index, { code }] of languages.entries()) {
+    // Every second page in each language, the others in the next one; all of them where there is time.
+    const chosen = testedViews(code).filter((_, at) => thorough || at % 2 === (index + number) % 2)
+    for (const views of inParts(chosen, 9)) {
+      test(`${views.join(', ')} in ${code} stand ${name}`, async ({ page, noise }) => {
+        const found: string[] = []
+        await set(page)
+        for (const view of views) {
+          await open(page, viewHref(code, view))
+          await openAllPanels(page)
+          found.push(...(await breaksIn(page, 'body', 'all panels open')))
+        }
+        expect(found).toEqual([])
+        forgiveNotFound(noise)
+      })
+    }
+
+    test(`the menu in ${code} stands ${name}`, async ({ page }) => {
+      const found: string[] = []
+      await set(page)
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+      await open(page, viewHref(code, 'home'))
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+      expect(size).toBe(number === 0 ? '16px' : '32px')
+      for (const state of mobileMenu) {
+        await state.open(page)
+        found.push(...(await breaksIn(page, '#mobile-menu', state.name)))
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
