@@ -3,17 +3,17 @@ import { groupBy } from '../model/groups.ts'
 import { decode } from './encoding.ts'
 import { writtenLanguageTag } from './formats/document.ts'
 import { type GlossaryTerm, readTbx } from './formats/tbx.ts'
-import { RefineFault } from './refineFault.ts'
+import { FileFault } from '../formats/fileFault.ts'
 
 /**
  * Reads a glossary that somebody brings: TBX of either edition of ISO 30042, or CSV with the source in the first
- * column and the target in the second, or with languages as the head of the columns. Throws a RefineFault.
+ * column and the target in the second, or with languages as the head of the columns. Throws a FileFault.
  */
 export function readGlossary(bytes: Uint8Array, name: string): readonly GlossaryTerm[] {
   const { text } = decode(bytes)
   const terms = /^\uFEFF?\s*</.test(text) ? readTbx(text) : readCsv(text)
   const usable = terms.filter(({ names }) => names.length > 1)
-  if (usable.length === 0) throw new RefineFault('no-terms', { name })
+  if (usable.length === 0) throw new FileFault('no-terms', { name })
   return usable
 }
 

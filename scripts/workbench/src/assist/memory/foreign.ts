@@ -10,7 +10,7 @@ import { LocaleProblem } from '../../model/localeFile.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { readTbx } from '../../refine/formats/tbx.ts'
 import { readMemory, type Variant } from '../../refine/formats/tmx.ts'
-import { RefineFault } from '../../refine/refineFault.ts'
+import { FileFault } from '../../formats/fileFault.ts'
 import type { Pair } from './pairs.ts'
 
 interface Languages {
@@ -35,7 +35,7 @@ const pairsIn = (text: string, { source, target }: Languages, name: string): rea
 
 /** A text on one line. */
 const wordsOf = (variant: Variant | undefined): string =>
-  (variant?.content.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
+  (variant?.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
 
 /** The concepts of a term base (TBX: ISO 30042 of 2019 or 2008) that have a term in the source. */
 const termsIn = (text: string, { source, target }: Languages, name: string): readonly Term[] =>
@@ -98,8 +98,7 @@ function read<Made>(file: string, make: () => Made): Made {
   try {
     return make()
   } catch (error) {
-    if (!(error instanceof RefineFault)) throw error
-    const { line = 1, expected = 'a file that can be read', found = error.message } = error.parameters
-    throw new LocaleProblem(placeOf(file), { line: Number(line), expected: String(expected), found: String(found) })
+    if (!(error instanceof FileFault)) throw error
+    throw new LocaleProblem(placeOf(file), error.fault)
   }
 }
