@@ -28,7 +28,7 @@ type Open = { -readonly [Key in keyof PoEntry]: PoEntry[Key] } & {
   texts: Map<string, Piece[]>
 }
 
-const nextLine = /[^\n]*(?:\n|$)/y
+const nextLine = /[^\r\n]*(?:\r\n?|\n|$)/y
 const obsolete = /^\s*#~\s?(?!\|)/
 const comment = /^\s*(#[.:,|~]*)\s?(.*?)\s*$/s
 const keyword = /^\s*(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s*(?=")/
@@ -45,7 +45,7 @@ export const poText = ({ texts }: PoEntry, name: string): string | null =>
 export function poHeader(entries: readonly PoEntry[], name: string): string | null {
   const header = entries.find((entry) => poText(entry, 'msgid') === '' && !poText(entry, 'msgctxt'))
   const lines = (header && poText(header, 'msgstr')?.split('\n')) ?? []
-  const [found] = lines.filter((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+  const found = lines.findLast((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return found?.slice(name.length + 1).trim() || null
 }
 

@@ -6,6 +6,7 @@ import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { readBilingual } from './formats/read.ts'
 import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
 import type { GlossaryTerm } from './formats/tbx.ts'
+import { indexTerms } from '../checks/glossary/terms.ts'
 import { termsFor } from './glossary.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
@@ -197,11 +198,10 @@ function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[
     // Few languages ask for these.
     const hasCurlyApostrophes = lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu))
     const hasNoBreakSpaces = lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g))
-    const made: FileFacts = {
-      hasCurlyApostrophes,
-      hasNoBreakSpaces,
-      terms: termsFor(glossary, sourceLanguage, targetLanguage),
-    }
+    const isOf = (language: string) => (tag: string) => tag.split('-')[0] === language.split('-')[0]
+    const found = termsFor(glossary, isOf(sourceLanguage), isOf(targetLanguage))
+    const terms = found.length > 0 ? indexTerms({ terms: found }) : null
+    const made: FileFacts = { hasCurlyApostrophes, hasNoBreakSpaces, terms }
     known.set(pair, made)
     return made
   }

@@ -8,6 +8,7 @@ import { readText } from '../../lib/readText.ts'
 import { placeOf, workbenchFile } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
+import { termsFor } from '../../refine/glossary.ts'
 import { readTbx } from '../../refine/formats/tbx.ts'
 import { readMemory, type Variant } from '../../refine/formats/tmx.ts'
 import { FileFault } from '../../formats/fileFault.ts'
@@ -19,7 +20,7 @@ interface Languages {
 }
 
 /** Whether a tag is one of a locale's language: "en-US" is English. */
-const isOf = (locale: Locale, tag: string | null) => tag !== null && localeNamed(tag, [locale]) !== null
+const isOf = (locale: Locale, tag: string) => localeNamed(tag, [locale]) !== null
 
 /** The pairs of a translation memory (TMX 1.4 and before) in two languages, with the file's name for their id. */
 const pairsIn = (text: string, { source, target }: Languages, name: string): readonly Pair[] =>
@@ -37,28 +38,16 @@ const pairsIn = (text: string, { source, target }: Languages, name: string): rea
 const wordsOf = (variant: Variant | undefined): string =>
   (variant?.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
 
-/** The concepts of a term base (TBX: ISO 30042 of 2019 or 2008) that have a term in the source. */
+/** The concepts of a term base (TBX: ISO 30042 of 2019 or 2008) that have a term in both languages, with the file's name. */
 const termsIn = (text: string, { source, target }: Languages, name: string): readonly Term[] =>
-  readTbx(text).flatMap(({ names, note }): Term[] => {
-    const [terms = [], own = []] = [source, target].map((locale) =>
-      names
-        .filter(({ language }) => isOf(locale, language))
-        .toSorted((one, other) => Number(other.isPreferred ?? false) - Number(one.isPreferred ?? false)),
-    )
-    const [first] = terms
-    if (!first || own.length === 0) return []
-    const [use = [], avoid = []] = [false, true].map((isBad) =>
-      textsOf(own.filter((name) => name.isForbidden === isBad)),
-    )
-    return [
-      {
-        ...{ term: first.text, names: textsOf(terms), use, avoid, always: false, preferred: use[0] ?? null },
-        ...{ admitted: use.slice(1), deprecated: avoid, note: [note, `(${name})`].filter(Boolean).join(' '), line: 1 },
-      },
-    ]
-  })
-
-const textsOf = (names: readonly { readonly text: string }[]) => names.map(({ text }) => text)
+  termsFor(
+    readTbx(text),
+    (tag) => isOf(source, tag),
+    (tag) => isOf(target, tag),
+  ).map((term) => ({
+    ...term,
+    note: [term.note, `(${name})`].filter(Boolean).join(' '),
+  }))
 
 /** What other projects' files say of a language. */
 export interface Foreign {

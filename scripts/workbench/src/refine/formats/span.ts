@@ -32,12 +32,11 @@ export class SpanBuilder {
   readonly #codes: string[] = []
 
   /** Characters of XML, one for one but for references, which stand for others. */
-  xml({ raw, start, end, isCdata }: XmlText): void {
-    if (isCdata) return this.put(raw, start, end, 'cdata')
+  xml({ raw, start, isCdata }: XmlText): void {
     for (let from = 0; from < raw.length; ) {
-      const at = raw.indexOf('&', from)
+      const at = isCdata ? -1 : raw.indexOf('&', from)
       const plain = at < 0 ? raw.slice(from) : raw.slice(from, at)
-      this.put(plain, start + from, start + from + plain.length, 'xml')
+      this.put(plain, start + from, start + from + plain.length, isCdata ? 'cdata' : 'xml')
       const after = at < 0 ? raw.length : raw.indexOf(';', at) + 1
       if (at >= 0) this.put(characterOf(raw.slice(at + 1, after - 1)), start + at, start + after, 'xml')
       from = after
