@@ -94,7 +94,7 @@ export function readPo(file: string): readonly PoEntry[] {
 }
 
 /** gettext may write letters as the bytes of their UTF-8, "\\305\\202" (msgcat --escape). */
-const escape = /(?:\\(?:[0-7]{3}|x[0-9a-f]{2}))+|\\./gis
+const escaped = /(?:\\(?:[0-7]{3}|x[0-9a-f]{2}))+|\\./gis
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
 /** Adds the pieces of a literal, which begins at an offset; gives what is wrong with it. */
@@ -108,7 +108,7 @@ function putPieces(literal: string, at: number, pieces: Piece[] | null) {
   const put = (text: string, start: number, end: number) =>
     pieces.push({ text, start: begin + start, end: begin + end })
   let from = 0
-  for (const { 0: found, index } of content.matchAll(escape)) {
+  for (const { 0: found, index } of content.matchAll(escaped)) {
     const text = found.length > 2 ? lettersOf(found) : (escapes[found.charAt(1)] ?? found.charAt(1))
     if (text === null) return { expected: 'letters in UTF-8', found: `${found}, which is no letter in UTF-8` }
     put(content.slice(from, index), from, index)
