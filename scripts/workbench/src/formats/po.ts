@@ -62,7 +62,7 @@ export function serializePo(document: ExchangeDocument): string {
 }
 
 const printComment = (sign: string, texts: readonly string[]) =>
-  texts.flatMap((text) => text.split('\n').map((line) => sign + line))
+  texts.flatMap((text) => text.split(/\r\n?|\n/).map((line) => sign + line))
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' }
 

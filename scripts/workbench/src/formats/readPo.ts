@@ -64,7 +64,7 @@ export function readPo(file: string): readonly PoEntry[] {
     const [whole = ''] = nextLine.exec(file) ?? []
     const [mark = ''] = obsolete.exec(whole) ?? []
     const content = whole.slice(mark.length)
-    const [, sign, words = ''] = comment.exec(content) ?? []
+    const [, sign, words = ''] = content.includes('#') ? (comment.exec(content) ?? []) : []
     const [lead = '', name] = keyword.exec(content) ?? []
     const isNext = name === 'msgctxt' || (name === 'msgid' && entry?.texts.has('msgid'))
     if (content.trim() === '' || (sign && text) || (isNext && entry?.texts.size)) {
@@ -105,8 +105,9 @@ function putPieces(literal: string, at: number, pieces: Piece[] | null) {
     return { expected, found: `“${literal.trim().slice(0, 30)}”` }
   }
   const begin = at + lead.length
-  const put = (text: string, start: number, end: number) =>
-    pieces.push({ text, start: begin + start, end: begin + end })
+  const put = (text: string, start: number, end: number) => {
+    if (end > start) pieces.push({ text, start: begin + start, end: begin + end })
+  }
   let from = 0
   for (const { 0: found, index } of content.matchAll(escaped)) {
     const text = found.length > 2 ? lettersOf(found) : (escapes[found.charAt(1)] ?? found.charAt(1))

@@ -157,7 +157,8 @@ class Reader {
   #close(contentEnd: number, end: number) {
     const closed = this.#open
     if (!closed) return
-    Object.assign(closed, { contentEnd, end })
+    closed.contentEnd = contentEnd
+    closed.end = end
     this.#open = closed.parent
     this.#depth -= 1
     const take = this.#taken.get(closed.local)
@@ -193,11 +194,21 @@ class Reader {
     if (slash === undefined) this.#fail(start, `a whole tag <${found}>`, this.#quoted(start))
     const end = tagEnd.lastIndex
     const local = found.slice(found.indexOf(':') + 1)
+    const [parent, line] = [this.#open, this.#lineOf(start)]
+    // Millions of them are made: without a spread.
     const made: Open = {
-      ...{ name: found, local, attributes, parent: this.#open, children: [] },
-      ...{ line: this.#lineOf(start), start, end, contentStart: end, contentEnd: end },
+      name: found,
+      local,
+      attributes,
+      parent,
+      children: [],
+      line,
+      start,
+      end,
+      contentStart: end,
+      contentEnd: end,
     }
-    this.#open?.children.push(made)
+    parent?.children.push(made)
     this.#root ??= made
     this.#open = made
     this.#depth += 1
@@ -216,11 +227,12 @@ class Reader {
       const [, key = '', double, single] = match
       at = attribute.lastIndex
       const value = double ?? single ?? ''
-      const place = { start: at - 1 - value.length, end: at - 1 }
-      this.#checkReferences(place.start, place.end)
+      const end = at - 1
+      const from = end - value.length
+      this.#checkReferences(from, end)
       attributes ??= new Map()
       if (attributes.has(key)) this.#fail(start, `${key} once`, `it twice in <${element}>`)
-      attributes.set(key, { value: withoutReferences(value.replace(/\r\n|[\t\r\n]/g, ' ')), ...place })
+      attributes.set(key, { value: withoutReferences(value.replace(/\r\n|[\t\r\n]/g, ' ')), start: from, end })
     }
   }
 

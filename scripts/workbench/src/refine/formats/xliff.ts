@@ -25,41 +25,44 @@ export function readXliff(input: XmlInput): BilingualFile {
   const ids = new Set<string>()
   let isTwo = false
   const take = (unit: XmlElement) => {
-    const around = ancestorsOf(unit)
-    if (!around.every(isOurs)) return
-    isTwo = attributeOf(around.at(-1) ?? unit, 'version')?.startsWith('2') ?? false
+    if (isAside(unit)) return
+    isTwo = attributeOf(rootOf(unit), 'version')?.startsWith('2') ?? false
     const id = attributeOf(unit, 'id') ?? ''
-    const key = `${around.find(({ local }) => local === 'file')?.start} ${id}`
+    const key = `${nearest(unit, ({ local, start }) => (local === 'file' ? String(start) : null))} ${id}`
     if (id && ids.has(key)) throw new FileFault('duplicate-id', { id, line: unit.line })
     ids.add(key)
-    if (nearest(unit, 'translate') !== 'no') segments.push(...segmentsOf(unit, isTwo, segments.length, input))
+    const translate = nearest(unit, (one) => attributeOf(one, 'translate'))
+    if (translate !== 'no') segments.push(...segmentsOf(unit, isTwo, segments.length, input))
   }
   readXml(input.file, new Map(['trans-unit', 'unit'].map((name) => [name, take])))
   return { format: isTwo ? 'xliff2' : 'xliff12', segments }
 }
 
-/** An element and those around it, the root last. */
-const ancestorsOf = (element: XmlElement): XmlElement[] => [
-  element,
-  ...(element.parent ? ancestorsOf(element.parent) : []),
-]
+const rootOf = (element: XmlElement): XmlElement => (element.parent ? rootOf(element.parent) : element)
 
 const prefixOf = ({ name, local }: XmlElement) => name.slice(0, name.length - local.length)
 
 /** Whether an element is of XLIFF, and none of what tools add. */
 function isOurs(element: XmlElement): boolean {
-  const root = ancestorsOf(element).at(-1) ?? element
+  const root = rootOf(element)
   const space = attributeOf(element, 'xmlns')
   return prefixOf(element) === prefixOf(root) && (space === null || space === attributeOf(root, 'xmlns'))
 }
 
+const isAside = (element: XmlElement): boolean =>
+  !isOurs(element) || (element.parent !== null && isAside(element.parent))
+
 const childrenOf = (parent: XmlElement, ...names: readonly string[]) => elementsOf(parent, ...names).filter(isOurs)
 
-/** What the nearest of an element and those around it says in one of some attributes. */
-function nearest(element: XmlElement, ...names: readonly string[]): string | null {
-  const said = ancestorsOf(element).flatMap((one) => names.map((name) => attributeOf(one, name)))
-  return said.find(Boolean) ?? null
-}
+/** What the nearest of an element and those around it says. */
+const nearest = (element: XmlElement, said: (one: XmlElement) => string | null): string | null =>
+  said(element) || (element.parent && nearest(element.parent, said))
+
+const languageAround = (unit: XmlElement, ...names: readonly string[]) =>
+  nearest(unit, (one) => {
+    const name = names.find((each) => one.attributes.has(each))
+    return name === undefined ? null : writtenLanguageTag(attributeOf(one, name))
+  })
 
 /** The segments of a <trans-unit> of 1.x, or of a <unit> of 2.x; `before` is how many come before them. */
 function segmentsOf(unit: XmlElement, isTwo: boolean, before: number, input: XmlInput): readonly Segment[] {
@@ -67,13 +70,14 @@ function segmentsOf(unit: XmlElement, isTwo: boolean, before: number, input: Xml
   const place: UnitPlace = {
     mark: (notes) => (isTwo ? markTwo(unit, holders, notes, input) : markFirst(unit, holders, notes, input)),
   }
-  const sourceLanguage = writtenLanguageTag(nearest(unit, 'source-language', 'srcLang')) ?? 'en'
+  const sourceLanguage = languageAround(unit, 'source-language', 'srcLang') ?? 'en'
+  const around = languageAround(unit, 'target-language', 'trgLang')
   for (const holder of isTwo ? childrenOf(unit, 'segment') : [unit]) {
     const [source] = ['seg-source', 'source'].flatMap((name) => childrenOf(holder, name))
     const [target] = childrenOf(holder, 'target')
     if (!source) continue
     const own = target && writtenLanguageTag(attributeOf(target, 'xml:lang'))
-    const targetLanguage = writtenLanguageTag(nearest(unit, 'target-language', 'trgLang')) ?? own ?? input.named
+    const targetLanguage = around ?? own ?? input.named
     if (targetLanguage === null) throw new FileFault('no-target-language')
     const names = isTwo ? [attributeOf(unit, 'id'), attributeOf(holder, 'id')] : [attributeOf(unit, 'id')]
     for (const part of partsOf(names.filter(Boolean).join('/'), source, target)) {
