@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { descendantsOf, elementsOf, textOf } from '../../src/formats/readXml.ts'
 import { rootOf } from '../fixtures/exchange/exported.ts'
 import { makeProject, run } from '../fixtures/exchange/project.ts'
 
@@ -23,14 +24,14 @@ it('a term base says which words are preferred, admitted and deprecated, and giv
   const { out } = await run(folder, 'tbx', 'pl', '--out', file)
   expect(out).toContain(`Wrote ${file}: 3 terms of Polish`)
   const root = await rootOf(file)
-  const sections = [...root.getElementsByTagName('termSec')].map((one) => one.textContent?.trim().split(/\s{2,}/))
+  const sections = descendantsOf(root, 'termSec').map((one) => elementsOf(one).map(textOf))
   expect(sections.slice(0, 4)).toEqual([
     ['clinical trial', 'preferredTerm-admn-sts'],
     ['clinical study', 'admittedTerm-admn-sts'],
     ['badanie kliniczne', 'preferredTerm-admn-sts'],
     ['próba kliniczna', 'deprecatedTerm-admn-sts'],
   ])
-  expect([...root.getElementsByTagName('note')].map(({ textContent }) => textContent)).toEqual([
+  expect(descendantsOf(root, 'note').map(textOf)).toEqual([
     'A & B',
     'Forms that count (* stands for any ending): badan* kliniczn*',
     'Forms to avoid (* stands for any ending): prób* kliniczn*',

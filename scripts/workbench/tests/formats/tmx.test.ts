@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { elementsOf } from '../../src/formats/xml.ts'
+import { attributeOf, descendantsOf, elementsOf, textOf } from '../../src/formats/readXml.ts'
 import { englishPages, polishPages, rootOf, translated } from '../fixtures/exchange/exported.ts'
 import { makeProject, run } from '../fixtures/exchange/project.ts'
 
@@ -32,9 +32,9 @@ async function memory(...args: string[]) {
   const root = await makeProject(texts)
   const file = path.join(root, 'memory.tmx')
   const { out } = await run(root, 'tmx', 'pl', '--out', file, ...args)
-  const units = [...(await rootOf(file)).getElementsByTagName('tu')].map((unit) => ({
-    id: unit.getAttribute('tuid'),
-    segments: [...unit.getElementsByTagName('seg')],
+  const units = descendantsOf(await rootOf(file), 'tu').map((unit) => ({
+    id: attributeOf(unit, 'tuid'),
+    segments: descendantsOf(unit, 'seg'),
   }))
   return { file, out, units, ids: units.map(({ id }) => id) }
 }
@@ -45,8 +45,8 @@ describe('a translation memory', { timeout: 60_000 }, () => {
     expect(out).toBe(`Wrote ${file}: 3 messages of Polish, 3 of them reviewed.`)
     const forms = ['one', 'few', 'many', 'other'].map((form) => `common:pages_${form}`)
     expect(ids).toEqual(['common:skip', 'common:codes', ...forms])
-    expect(units[0]?.segments.map(({ textContent }) => textContent)).toEqual(['Skip', 'Dalej'])
-    expect(units[1]?.segments.map(({ textContent }) => textContent)).toEqual([
+    expect(units[0]?.segments.map(textOf)).toEqual(['Skip', 'Dalej'])
+    expect(units[1]?.segments.map(textOf)).toEqual([
       '{{brand}} & <term>a <ins>b</term>U+0001',
       '</ins><term>a</term> {{brand}} < U+0001',
     ])
@@ -62,6 +62,6 @@ describe('a translation memory', { timeout: 60_000 }, () => {
   it('with --plain has codes as PO has them', async () => {
     const segments = (await memory('--plain')).units.flatMap((unit) => unit.segments)
     expect(segments.flatMap((segment) => elementsOf(segment))).toEqual([])
-    expect(segments.map(({ textContent }) => textContent)).toContain('{{count}} pages')
+    expect(segments.map(textOf)).toContain('{{count}} pages')
   })
 })

@@ -61,10 +61,15 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['a forbidden term', 'po', swap('cały tekst', 'treść'), 'bad.po:<<"common:read">> common:read: expected tekst* for'],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: expected characters'],
   ['a giant text', 'xliff', swap('Dalej', 'x'.repeat(500_000)), 'common:skip: expected at most 5000'],
-  ['deep nesting', 'xliff', swap('Dalej', '<mrk id=">">'.repeat(1_000_000)), 'bad.xlf:<<<mrk>>: expected elements'],
+  [
+    'deep nesting',
+    'xliff',
+    swap('Dalej', '<mrk id=">">'.repeat(1_000_000)),
+    'bad.xlf:<<<mrk>>: expected a file that can be read, found Line',
+  ],
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'found "done"'],
   ['an entity bomb', 'xliff', afterProlog(bomb), 'bad.xlf:3: expected no document type, found <!DOCTYPE'],
-  ['a truncated file', 'xliff', until('termin'), 'found unclosed xml tag(s)'],
+  ['a truncated file', 'xliff', until('termin'), 'found the end of the file'],
   ['a truncated file', 'csv', until('Dalej'), 'bad.csv:3 common:skip: expected 13 cells, found 4'],
   [
     'an unknown id',
@@ -83,7 +88,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'found bytes that look like Windows-1250. Save it as CSV again',
   ],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'bad.csv: expected at most 16 MB, found 17.0 MB'],
-  ['an empty file', 'xliff', () => '', 'bad.xlf:1: expected well-formed XML, found missing root element'],
+  ['an empty file', 'xliff', () => '', 'bad.xlf:1: expected an element, found none'],
 ]
 
 /** The same project for all files that are refused, since none of them may change it, and an export of each format. */
