@@ -105,5 +105,6 @@ test('the page below tabs stays where it is from the first change on', async ({ 
     await tab.click()
     heights.push(await page.evaluate(() => document.documentElement.scrollHeight))
   }
-  expect(new Set(heights).size).toBe(1)
+  // Heights of fractions of a pixel are rounded.
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
 })
