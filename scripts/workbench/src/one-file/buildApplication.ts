@@ -47,7 +47,7 @@ const ofComputer = {
  * Lets a browser run the engine of the workbench (model, checks, assist, edit) as it is: browser/computer.ts takes the place of
  * the few modules below it. Anything else of Node's stops the build.
  */
-function inBrowser(root: string, config: string): Plugin {
+export function inBrowser(root: string, config: string): Plugin {
   const computer = path.join(import.meta.dirname, 'browser/computer.ts')
   const own = new Set(ofComputer.own.map((name) => path.join(import.meta.dirname, '..', name)))
   return {

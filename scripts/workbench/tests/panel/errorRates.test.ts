@@ -25,7 +25,3 @@ it('counts errors of each type for 1,000 words of what is translated; a neutral 
     ],
   })
 })
-
-it('has no rate for a page without words', () => {
-  expect(errorRatesOf([], 'en')).toEqual({ words: 0, rates: [] })
-})

@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { FromPage, ToPage } from '../../src/protocol/frameProtocol.ts'
 import { Panel } from '../../src/panel/Panel.tsx'
 import type { PageViewProps } from '../../src/panel/page/PageView.ts'
-import { type FakeBackend, fakeBackend } from '../fixtures/panel/fakeBackend.ts'
+import { openBackend, type PanelBackend } from '../fixtures/panel/backend.ts'
 import { press } from './actions.ts'
 
 export interface RenderedPanel {
-  readonly backend: FakeBackend
+  readonly backend: PanelBackend
   /** What the page was told, in order. */
   readonly told: readonly ToPage[]
   /** Lets the page say something. */
@@ -21,17 +21,15 @@ export interface RenderedPanel {
 }
 
 interface PanelOptions {
-  readonly backend?: FakeBackend
+  readonly backend?: PanelBackend
   readonly person?: string
   readonly size?: readonly [width: number, height: number]
 }
 
 /** Opens the panel beside a page that only listens, with a backend in memory, and waits for the list. */
-export async function renderPanel({
-  backend = fakeBackend(),
-  person,
-  size = [1440, 900],
-}: PanelOptions = {}): Promise<RenderedPanel> {
+export async function renderPanel(options: PanelOptions = {}): Promise<RenderedPanel> {
+  const { person, size = [1440, 900] } = options
+  const backend = options.backend ?? (await openBackend())
   await page.viewport(...size)
   if (person !== undefined) localStorage.setItem('translate person', JSON.stringify(person))
   const html = document.documentElement
@@ -85,8 +83,11 @@ export const row = (text: string | RegExp) =>
 export const shownKey = () => page.getByRole('heading', { level: 2, name: /^pages\// })
 
 /** What was asked of the backend by a method. */
-export const asked = ({ asked: all }: FakeBackend, method: string) =>
+export const asked = ({ asked: all }: PanelBackend, method: string) =>
   all.filter((one) => one.method === method).map(({ request }) => request)
+
+/** What the files say of a message without plural forms. */
+export const textOf = async (backend: PanelBackend, id: string) => (await backend.message(id)).forms[0]?.target
 
 /** Opens a message. */
 export async function open(name: RegExp) {

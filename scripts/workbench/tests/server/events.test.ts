@@ -41,14 +41,6 @@ describe('the events', () => {
     await vi.waitFor(() => expect([one.told, other.told]).toEqual([told, told]))
   })
 
-  it('cannot be forged by a message', async () => {
-    const stream = await open()
-    const evil = { ...brand, id: 'a\n\nevent: evil\ndata: x' }
-    editor.change([evil])
-    await vi.waitFor(() => expect(stream.told).toContain(changed([evil])))
-    expect(stream.told).not.toContain('\nevent: evil')
-  })
-
   it('go to four panels at most, and to another one when one of them is closed', async () => {
     const streams = await Promise.all([open(), open(), open(), open()])
     const refused = await editor.get(`/__translate/events?${editor.access.header}`)

@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { type Changes, hashes, openEditor, saveRequest } from '../fixtures/editor.ts'
+
+const editor = await openEditor()
+const other = await openEditor()
+await Promise.all([editor.signIn(), other.signIn()])
+afterAll(() => Promise.all([editor.close(), other.close()]))
+beforeEach(() => {
+  editor.asked.length = 0
+})
+
+/** What differs from a sound request to save. */
+interface Refused {
+  readonly call?: string
+  readonly body?: unknown
+  /** In place of JSON. */
+  readonly raw?: string
+  readonly headers?: Changes
+}
+
+const { origin, access } = editor
+const { port } = new URL(origin)
+const { id: _, ...withoutId } = saveRequest
+const none = 'which is none.'
+const large = JSON.stringify({ ...saveRequest, texts: { text: 'x'.repeat(300_000) } })
+
+/** With the status, and words of the answer. */
+const refused: readonly [status: number, words: string, request: Refused][] = [
+  // Another host, as after DNS rebinding.
+  [421, '', { headers: { Host: `evil.example:${port}` } }],
+  [421, '', { headers: { Host: `localhost:${port}` } }],
+  [421, '', { headers: { Host: `127.0.0.1.evil.example:${port}` } }],
+  // Another site.
+  [403, 'Origin: ', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': null } }],
+  [403, 'Origin: ', { headers: { Origin: 'null' } }],
+  [403, 'Origin: ', { headers: { Origin: null } }],
+  [403, 'Origin: ', { headers: { Origin: [origin, origin] } }],
+  [403, 'Sec-Fetch-Site: ', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  [403, 'Sec-Fetch-Site: ', { headers: { 'Sec-Fetch-Site': 'none' } }],
+  // Without the tokens of this session.
+  [403, 'session', { headers: { Cookie: null, 'X-Translate-Token': null } }],
+  [403, 'session', { headers: { Cookie: null } }],
+  [403, 'session', { headers: { 'X-Translate-Token': null } }],
+  [403, 'session', { headers: { Cookie: other.access.cookie, 'X-Translate-Token': other.access.header } }],
+  [403, 'session', { headers: { Cookie: access.cookie.slice(0, -1) } }],
+  [403, 'session', { headers: { 'X-Translate-Token': access.header.slice(0, -1) } }],
+  [403, 'session', { headers: { 'X-Translate-Token': [access.header, access.header] } }],
+  // What a form of another site can send.
+  [415, '', { headers: { 'Content-Type': 'text/plain' } }],
+  [415, '', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
+  [415, '', { headers: { 'Content-Type': null } }],
+  // What is no body.
+  [400, 'The body: expected JSON in UTF-8, found something else: ', { raw: '' }],
+  [400, 'The body: expected JSON in UTF-8, found something else: ', { raw: '{}{}' }],
+  [400, '', { raw: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }],
+  [413, `The body: expected at most 262144 bytes, found ${large.length}.`, { raw: large }],
+  [413, '', { raw: large, headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }],
+  // What is no request.
+  [400, 'The body: expected an object, found a list.', { body: [] }],
+  [400, 'path: expected no field but id, texts, base', { body: { ...saveRequest, path: '/etc/passwd' } }],
+  [400, 'id: expected a text of one line, found nothing.', { body: withoutId }],
+  [400, 'id: expected at most 500 characters', { body: { ...saveRequest, id: 'x'.repeat(600) } }],
+  [400, 'texts: expected an object, found "x".', { body: { ...saveRequest, texts: 'x' } }],
+  [400, 'texts.text: expected a text, found null.', { body: { ...saveRequest, texts: { text: null } } }],
+  [400, 'texts.text: expected a text', { body: { ...saveRequest, texts: { text: '\ud83d' } } }],
+  [400, 'texts: expected forms text, found "other".', { body: { ...saveRequest, texts: { other: 'x' } } }],
+  [400, 'base.text: expected eight hex digits', { body: { ...saveRequest, base: { ...hashes, text: 'xyz' } } }],
+  [400, 'excuses[0].term: ', { body: { ...saveRequest, excuses: [{ rule: 'x', term: 1, reason: '' }] } }],
+  [400, 'excuses: expected at most 50 items', { body: { ...saveRequest, excuses: Array(51).fill(null) } }],
+  [400, 'texts: expected forms one, few,', { call: 'check', body: { id: 'common:days', texts: { two: '2' } } }],
+  // What is not there.
+  [404, 'Expected one of project, detail, ', { call: 'constructor' }],
+  [404, 'Expected one of project, detail, ', { call: 'onChange' }],
+  [404, 'Expected one of project, detail, ', { call: '../api/save' }],
+  [404, none, { body: { ...saveRequest, id: 'common:other' } }],
+  [404, none, { call: 'detail', body: { id: '../../../etc/passwd:x' } }],
+  [404, none, { call: 'undo', body: { id: '__proto__' } }],
+  [404, none, { call: 'check', body: { id: '', texts: {} } }],
+  [404, 'locale: expected de, found "../pl".', { call: 'other', body: { id: saveRequest.id, locale: '../pl' } }],
+]
+
+it.each(refused)('%i %s %#', async (status, words, { call = 'save', body = saveRequest, raw, headers = {} }) => {
+  const answer = await editor.request('POST', `/__translate/api/${call}`, headers, raw ?? JSON.stringify(body))
+  const said = answer.body === '' ? '' : JSON.parse(answer.body).error
+  expect([answer.status, said]).toEqual([status, expect.stringContaining(words)])
+  if (status === 421) expect(answer.body).toBe('')
+  if (status === 421 || status === 415 || /^(Origin|Sec-Fetch-Site)/.test(words)) {
+    expect((await editor.request('POST', '/__translate/session', headers, '{"token":"x"}')).status).toBe(status)
+  }
+  expect(editor.asked).toEqual([])
+})
