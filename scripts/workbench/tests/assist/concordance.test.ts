@@ -49,9 +49,3 @@ it('takes no variable or tag for a word, and has nothing for none', () => {
   expect(ids('term', 'source')).toEqual([])
   expect(ids(' * … ', 'source')).toEqual([])
 })
-
-it('shows no more than fifty', () => {
-  const many = concordanceOf(Array.from({ length: 80 }, (_, at) => pair(`k${at}`, `Text ${at}`, `Tekst ${at}`)))
-  expect(many('text', 'source')).toHaveLength(50)
-  expect(many('text 79', 'source')).toEqual([{ id: 'k79', source: 'Text 79', target: 'Tekst 79', date: null }])
-})

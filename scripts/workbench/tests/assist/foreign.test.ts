@@ -48,7 +48,3 @@ it.each(['2019', '2008'] as const)('shows the terms of a term base of %s, which 
   ])
   expect(detail.findings).toEqual([])
 })
-
-it('names the line of a file that cannot be read', async () => {
-  await expect(detailWith({ 'old.tmx': '<tmx>\n<body>' })).rejects.toThrow(/memory\/old\.tmx:\d+: expected/)
-})

@@ -1,5 +1,3 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
 import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
@@ -34,19 +32,6 @@ it('scores by words, and marks what differs', async () => {
   expect(matches[1]?.difference.filter(({ changed }) => changed)).toEqual([{ text: 'the', changed: true }])
 })
 
-it('counts a variable and each half of a tag as one unit', async () => {
-  const english = {
-    a: 'Ask <term>{{brand}}</term> today',
-    variable: 'Ask <term>{{ onTimeDelivery, percent }}</term> today',
-    tags: 'Ask {{brand}} today',
-  }
-  const matches = await matchesOf(translated(english, { variable: 'x', tags: 'y' }), 'common:a')
-  expect(matches.map(({ id, score }) => [id, score])).toEqual([
-    ['common:variable', 80],
-    ['common:tags', 60],
-  ])
-})
-
 it('offers the same English first, reviewed before others, each wording once, and never a text to itself', async () => {
   const english = { a: 'Contact us', b: 'Contact us', c: 'Contact us', d: 'Contact us', e: 'Contact us.' }
   const polish = { a: 'Napisz', b: 'Zadzwoń', c: 'Napisz do nas', d: 'Zadzwoń', e: 'Napisz.' }
@@ -59,12 +44,6 @@ it('offers the same English first, reviewed before others, each wording once, an
     ['common:b', 100],
     ['common:e', 99],
   ])
-})
-
-it('shows the best eight', async () => {
-  const english = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`k${at}`, `Read our page ${at} of news`]))
-  const polish = Object.fromEntries(Object.keys(english).map((key) => [key, `Strona ${key}`]))
-  expect(await matchesOf(translated(english, polish), 'common:k0')).toHaveLength(8)
 })
 
 it('leaves out what nobody has recorded, what needs work and what no language translates', async () => {
@@ -144,54 +123,4 @@ it('offers what once stood there, of other messages without what was replaced un
   expect(await pastMatchesIn(folder, 'common:new')).toEqual([[100, 'common:a', 'Przeczytaj ulotkę', '2026-01-02']])
   expect(await pastMatchesIn(folder, 'common:ask')).toEqual([[100, 'common:b', 'Napisz do nas', null]])
   expect(await pastMatchesIn(folder, 'common:b')).toEqual([[100, 'common:b', 'Napsz do nas', '2026-01-02']])
-})
-
-it('never pairs a translation with English that came after it', async () => {
-  const { folder, commit } = await makeHistory()
-  await commit('Reword English', { 'locales/en/common.json': { a: 'Close the box', new: 'Close the box' } })
-  expect(await pastMatchesIn(folder, 'common:new')).toEqual([])
-})
-
-it('forgets a former translation of which somebody has said that it needs work', async () => {
-  const { folder, commit } = await makeRepository()
-  const english = { a: 'Read the leaflet' }
-  await commit('Translate', inLocales({ ...emptyEnglish, ...translated(english, { a: 'Zły' }) }))
-  await commit('Send back', inLocales(translated(english, { a: 'Zły' }, { a: 'human 2026-01-02 needs-work A. Nowak' })))
-  await commit('Reword', inLocales(translated({ a: 'Open', new: 'Read the leaflet' }, { a: 'Otwórz' })))
-  expect(await pastMatchesIn(folder, 'common:new')).toEqual([])
-})
-
-it('keeps what it has read of git, and reads only what is new', async () => {
-  const { folder, commit, git } = await makeHistory()
-  const readBefore = [100, 'common:a', 'Przeczytaj ulotkę', '2026-01-02']
-  expect(await pastMatchesIn(folder, 'common:new')).toEqual([readBefore])
-  for (const file of ['en/common.json', 'pl/common.json', '.workbench/pl.record.json']) {
-    const object = (await git('rev-parse', `HEAD~2:locales/${file}`)).said
-    await rm(path.join(folder, '.git/objects', object.slice(0, 2), object.slice(2)))
-  }
-  const english = { a: 'Close', new: 'Read the leaflet', other: 'Open the file' }
-  await commit('Reword', inLocales(translated(english, { a: 'Zamknij' })))
-  expect(await pastMatchesIn(folder, 'common:new')).toEqual([readBefore])
-  expect(await pastMatchesIn(folder, 'common:other')).toEqual([[100, 'common:a', 'Otwórz plik', '2026-01-02']])
-})
-
-it('reads git anew when what was kept is broken, or says what git does not', async () => {
-  const { folder } = await makeHistory()
-  const kept = path.join(folder, '.cache/i18n/history-pl.json')
-  const first = await pastMatchesIn(folder, 'common:new')
-  const doctored = (await readFile(kept, 'utf8')).replaceAll('Przeczytaj ulotkę', 'Wyrzuć ulotkę')
-  for (const text of ['{ "version": 1, "objects": [3] }', '{ "version": 1, ', '[]', doctored]) {
-    await writeFile(kept, text)
-    expect(await pastMatchesIn(folder, 'common:new')).toEqual(first)
-  }
-})
-
-it('works in a shallow clone and without a repository', async () => {
-  const { folder, git } = await makeHistory()
-  await git('clone', '--quiet', '--depth=1', `file://${folder}`, 'shallow')
-  expect(await pastMatchesIn(path.join(folder, 'shallow'), 'common:new')).toEqual([])
-  expect(await pastMatchesIn(path.join(folder, 'shallow'), 'common:ask')).toHaveLength(1)
-  await rm(path.join(folder, 'shallow/.git'), { recursive: true })
-  await rm(path.join(folder, '.git'), { recursive: true })
-  expect(await pastMatchesIn(path.join(folder, 'shallow'), 'common:ask')).toHaveLength(1)
 })

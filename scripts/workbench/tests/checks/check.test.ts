@@ -4,11 +4,10 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { unreadFindings } from '../../src/checks/pages.ts'
 import { config, configure } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
-import { printCheck } from '../../src/commands/check.ts'
 import { localesNamed } from '../../src/model/localeNamed.ts'
 import { readProject } from '../../src/model/project.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
-import { copySample, makeProject, run } from '../fixtures/exchange/project.ts'
+import { makeProject, run } from '../fixtures/exchange/project.ts'
 
 let root: string
 const polish = (name: string) => path.join(root, 'locales/pl', name)
@@ -28,14 +27,6 @@ beforeEach(async () => {
 const check = (...args: string[]) => run(root, 'check', ...args)
 const result = async () => checkProject(await readProject(root), localesNamed(['pl']))
 
-it('counts a broken file once, not every key that it would have', async () => {
-  await writeFile(polish('pages/about.json'), '{\n  "title": "Tekst "w cudzysłowie" dalej"\n}')
-  const { findings } = await result()
-  const inFile = findings.filter(({ file }) => file === 'locales/pl/pages/about.json')
-  const found = 'a bare ": "title": "Tekst "w cudzysłowie" dalej"'
-  expect(inFile).toMatchObject([{ line: 2, key: '', rule: 'locale-file', severity: 'error', found }])
-})
-
 it('says where a file is that is no page, and what a glossary has wrong', async () => {
   await writeFile(polish('pages/abuot.json'), '{}')
   await rm(polish('../en/pages/team.json'))
@@ -53,18 +44,6 @@ it('says where a file is that is no page, and what a glossary has wrong', async 
   )
 })
 
-it('prints the first 20 of many findings of a kind, and how many more there are in which files', async () => {
-  await rm(polish('pages/about.json'))
-  await rm(polish('forms.json'))
-  const checked = await result()
-  const missing = checked.findings.filter(({ rule }) => rule === 'missing-key').length
-  const lines = printCheck(checked).split('\n')
-  expect(lines.filter((line) => line.includes('(missing-key)'))).toHaveLength(20)
-  const rest = lines.find((line) => line.includes(`and ${missing - 20} more (missing-key; --json lists all)`))
-  expect(rest).toMatch(/pages\/about\.json \d+/)
-  expect(lines.at(-1)).toMatch(new RegExp(`^pl: \\d+ messages, ${missing} fall back to English; .*${missing} warnings`))
-})
-
 it('names a message that a page shows and English lacks', async () => {
   const usage = new Map([['about', ['pages/about:k0', 'pages/about:picture']]])
   const { findings } = await checkProject(await readProject(root), localesNamed(['en']), usage)
@@ -80,13 +59,6 @@ it('names a message that no page reads, but not one that another message takes i
   expect(unreadFindings(project, usage, config().rules)).toMatchObject([
     { rule: 'key-unused', file: 'locales/en/pages/about.json', line: 4, key: 'pages/about:hero.old' },
   ])
-})
-
-it('has nothing to say of the sound texts of some pages', async () => {
-  const sound = await copySample()
-  await run(sound, 'accept', 'pl', '*:*', '--edited')
-  await keepUsage(sound, new Map(), await hashOfSources(sound))
-  expect((await run(sound, 'check', 'pl')).out).toMatch(/^pl: \d+ messages, 0 fall back to English; no problem$/)
 })
 
 it('names the files beside the messages that a locale lacks', async () => {
@@ -125,10 +97,6 @@ it('with --json prints one object and nothing else, and sets the exit code', asy
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'extra-key', key: 'pages/sent:z', line: 1 }))
   expect(summary).toEqual([expect.objectContaining({ locale: 'pl', public: true })])
   expect({ error, code }).toEqual({ error: '', code: 1 })
-})
-
-it('takes the only locale of a language by a tag with a region, and names it as the project does', async () => {
-  expect((await check('pl-PL')).out).toBe('pl: 30 messages, 0 fall back to English; no problem')
 })
 
 it('refuses a locale that there is not', async () => {

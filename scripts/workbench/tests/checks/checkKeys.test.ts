@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
-import { localeOf } from '../../src/config.ts'
-import { englishFindings, findingsOf, recordWith, said } from './checkFixture.ts'
+import { findingsOf, recordWith, said } from './checkFixture.ts'
 
 describe('keys', () => {
   it('has nothing to say of a faithful translation, in whatever order', () => {
@@ -17,17 +16,6 @@ describe('keys', () => {
     expect(findingsOf({ a: 'One', b: 'Two' }, { a: 'Jeden' })).toMatchObject([
       { file: 'locales/pl/common.json', line: 1, key: 'common:b', rule: 'missing-key', severity: 'warning' },
     ])
-  })
-
-  it('says nothing of missing and empty texts in a locale that is not public', () => {
-    expect(findingsOf({ a: 'One', b: 'Two' }, { a: '' }, { row: { public: false } })).toEqual([])
-    expect(findingsOf({ a: 'One' }, null, { row: { public: false } })).toEqual([])
-  })
-
-  it('takes an empty text for a missing one', () => {
-    const findings = findingsOf({ a: 'One' }, { a: ' ' })
-    expect(said(findings)).toEqual(['missing-key: expected a translation, found an empty text'])
-    expect(findings.map(({ severity }) => severity)).toEqual(['warning'])
   })
 
   it('says nothing of a missing text that nobody misses', () => {
@@ -96,27 +84,6 @@ describe('plural forms', () => {
     expect(said(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
       'variables: expected {{count}}, found no such variable',
     ])
-  })
-
-  it('are not to stand without a number', () => {
-    expect(said(findingsOf(english, { ...polish, files: '{{count}} plików' }))).toEqual([
-      'extra-key: expected files_one, files_few, files_many, files_other, found a key without a form',
-    ])
-  })
-
-  it('are needed in English too, and no key only looks like one', () => {
-    expect(said(englishFindings({ files_other: '{{count}} files' }))).toEqual([
-      'plural-forms: expected a text for 1, found no such form',
-    ])
-    expect(said(englishFindings({ step_one: 'First step' }))).toEqual([
-      'plural-forms: expected step_other beside it, or a name that does not end in a plural form, found _one alone',
-    ])
-    expect(englishFindings({ stepOne: 'First step', one: 'One' })).toEqual([])
-  })
-
-  it('follow the locale: six in Arabic', () => {
-    const row = { ...localeOf('pl'), tag: 'ar' }
-    expect(said(findingsOf(english, { files_other: '{{count}} ملف' }, { row }))).toHaveLength(5)
   })
 })
 

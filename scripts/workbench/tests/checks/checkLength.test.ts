@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { config, configure } from '../../src/config.ts'
-import { englishFindings, findingsOf, said } from './checkFixture.ts'
+import { findingsOf, said } from './checkFixture.ts'
 
 const notes = [{ match: 'common:a', max: 12 }]
 const polish = (text: string) => said(findingsOf({ a: 'Read it' }, { a: text }, { notes }))
@@ -23,12 +23,6 @@ describe('the longest text that fits', () => {
     expect(polish('Źdźbła trawy')).toEqual([])
     expect(polish('🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪🧪')).toEqual([])
     expect(polish('Przeczytaj to')).toEqual(['max-length: expected at most 12 characters, found 13 in “Przeczytaj to”'])
-  })
-
-  it('holds for English too', () => {
-    expect(said(englishFindings({ a: 'Read all of it' }, undefined, notes))).toEqual([
-      'max-length: expected at most 12 characters, found 14 in “Read all of it”',
-    ])
   })
 
   it('counts what is printed: the brand and figures, no tags, no variables that a component gives', () => {

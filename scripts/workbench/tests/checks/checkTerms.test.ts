@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
-import { englishFindings, findingsOf, glossaryOf, said, saidOf } from './checkFixture.ts'
+import { englishFindings, glossaryOf, said, saidOf } from './checkFixture.ts'
 
 const glossary = glossaryOf({
   terms: [
@@ -29,17 +29,8 @@ describe('the glossary', () => {
   it.each([
     ['An informed consent form', 'Formularzem świadomej zgody'],
     ['Informed consent forms', 'O formularzach świadomej\u00A0zgody'],
-    ['INFORMED-CONSENT forms', 'FORMULARZE ŚWIADOMEJ ZGODY'],
-    ['clinical trials', 'w badaniach klinicznych'],
-    ['clinical studies', 'uczestnicy badań klinicznych'],
-    ['a clinical study', 'badaniem klinicznym'],
-    ['A medical device', 'Wyrób medyczny'],
     ['of medical devices', 'wyrobów medycznych'],
-    ['medical-device makers', 'producenci wyrobów medycznych'],
-    ['adverse events', 'o zdarzeniach niepożądanych'],
     ['the <term>adverse event</term>', '<term>zdarzeniu</term> niepożądanemu'],
-    ['the investigator’s brochure', 'broszurze badacza'],
-    ['of consents', 'wielu zgód'],
   ])('takes an inflected form: %s, %s', (english, polish) => {
     expect(check(english, polish)).toEqual([])
   })
@@ -52,20 +43,12 @@ describe('the glossary', () => {
 
   it.each([
     ['amid letters in scripts without spaces', 'adverse event', '发生不良事件时报告', 0],
-    ['amid such letters', 'adverse event', '发生不良时报告', 1],
-    ['to be avoided amid such letters', 'adverse event', '发生不良事件和不良反应时报告', 1],
     ['in Latin letters beside such letters', 'eCOA', '使用eCOA系统', 0],
-    ['with Latin letters beside it', 'eCOA', '使用eCOAs系统', 1],
-    ['in kana', 'server', 'このサーバーは', 0],
     ['in Arabic', 'medical device', 'جهاز طبي', 0],
     ['behind the article', 'medical device', 'الجهاز الطبي', 0],
-    ['behind particles', 'medical device', 'وبالجهاز الطبي', 0],
     ['behind a particle that swallows the article', 'medical device', 'للجهاز الطبي', 0],
-    ['with vowel marks', 'medical device', 'كالجِهَاز الطِّبي', 0],
-    ['behind other letters', 'medical device', 'منجهاز طبي', 1],
     ['to be avoided, behind the article', 'medical device', 'الجهاز الطبي والمعدات', 1],
     ['within a compound where it begins with an asterisk', 'translation', 'eine Fachübersetzung', 0],
-    ['at the start of a word', 'translation', 'etwas zu übersetzen', 0],
     ['within a compound where it does not', 'label', 'ein Packungsetikett', 1],
   ])('finds a form %s: %s, %s', (_, english, text, count) => {
     const glossary = glossaryOf({
@@ -97,11 +80,6 @@ describe('the glossary', () => {
     ])
   })
 
-  it('says nothing of a key that it excepts, but of the next', () => {
-    const found = findingsOf({ a: 'consent', b: 'consent' }, { a: 'tak', b: 'tak' }, { glossary })
-    expect(found.map(({ key, rule }) => [key, rule])).toEqual([['common:a', 'required-term']])
-  })
-
   it('of English can forbid, and except for every language', () => {
     const english = glossaryOf(
       {
@@ -125,30 +103,16 @@ describe('a glossary file', () => {
   const term = (more: string) => `{"terms": [{ "term": "a", "use": ["b"],\n${more} }]}`
 
   it.each([
-    ['{\n  "terms": [', '2: a closing bracket ] for the [ of this line'],
     ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
-    ['', '1: { "key": "text" } / an empty file'],
-    ['[]', '1: a glossary: an object / a value of type array'],
     ['{\n"words": []}', '2: a glossary: one of terms, exceptions / "words"'],
     ['{"verbatim": {}}', '1: a glossary: one of terms, exceptions / "verbatim"'],
-    ['{"terms": {}}', '1: "terms": a list, [ … ] / a value of type object'],
     ['{"terms": [\n{ "use": ["a"] }]}', '2: "term" / an entry without it'],
     ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
-    ['{"terms": [{ "term": 5, "use": ["a"] }]}', '1: "term": a text / a value of type number'],
-    ['{"terms": [{ "term": "a", "use": "b" }]}', '1: "use": a list, [ … ] / a value of type string'],
     ['{"terms": [{ "term": "a", "use": ["b*a"] }]}', '1: "use": words, with * only at the end of a word'],
-    [term('"always": "yes"'), '2: "always": true or false / a value of type string'],
-    [term('"note": 1'), '2: "note": a text / a value of type number'],
     [term('"uses": []'), '2: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note'],
     [term('"preferred": "akceptacja"'), '2: "preferred": a form that "use" lists / “akceptacja”'],
-    [term('"deprecated": ["ślad audytu"]'), '2: "deprecated": a form that "avoid" lists / “ślad audytu”'],
     ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
     ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
-    ['{"exceptions": [{ "key": "common:a", "rule": "space", "reason": "x" }]}', '1: a rule (npm run i18n -- check'],
-    [
-      '{"exceptions": [\n\n{ "key": "common:z", "rule": "spaces", "reason": "x" }]}',
-      '3: the key of an English message',
-    ],
     [
       '{"exceptions": [{ "key": "common:a", "rule": "required-term", "term": "b", "reason": "x" }]}',
       '1: a term of this glossary / "b"',

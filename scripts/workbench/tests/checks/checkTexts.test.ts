@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { englishFindings, findingsOf, glossaryOf, said, saidOf } from './checkFixture.ts'
 
 const own = (text: string) => said(englishFindings({ a: text }))
-const inLanguage = (tag: string, text: string, english = 'English text') => saidOf(english, text, { row: { tag } })
 
 describe('variables and tags', () => {
   it.each([
     ['{{count}} files', '{{liczba}} plików', 'variables: expected {{count}}, found {{liczba}}'],
-    ['{{count}} files', 'Pliki', 'variables: expected {{count}}, found no such variable'],
-    ['Files', 'Pliki {{count}}', 'variables: expected no {{count}}, found {{count}}'],
-    ['{{n, percent}}', '{{n}}', 'variables: expected {{n,percent}}, found {{n}}'],
-    ['{{place}} and {{place}}', '{{place}}', 'variables: expected {{place}}, found no such variable'],
     ['See $t(more)', 'Zobacz', 'variables: expected $t(more), found no such variable'],
     ['a <term>b</term>', 'a b', 'tags: expected </term> <term>, found no such tag'],
-    ['a <ins>b</ins>', 'a <del>b</del>', 'tags: expected </ins> <ins>, found </del> <del>'],
     ['a b', 'a <err>b</err>', 'tags: expected no </err> <err>, found </err> <err>'],
   ])('%s: %s', (english, polish, message) => {
     expect(saidOf(english, polish)).toEqual([message])
@@ -21,11 +15,8 @@ describe('variables and tags', () => {
 
   it.each([
     ['{{onTimeDelivrey, percent}}', 'a variable of src/config/values.ts'],
-    ['{{constructor}}', 'a variable of src/config/values.ts'],
-    ['{{brand name}}', 'a variable of src/config/values.ts'],
     ['{{- brand}}', 'a variable of src/config/values.ts'],
     ['{{onTimeDelivery, numbr}}', 'one of the formats number, percent, euro, utc'],
-    ['{{onTimeDelivery, number, percent}}', 'one of the formats number, percent, euro, utc'],
     ['{{support, number}}', '{{support}} without a format, since it is no number'],
   ])('are those that the site fills in: not %s', (variable, expected) => {
     const message = `unknown-variable: expected ${expected}, found ${variable}`
@@ -45,9 +36,6 @@ describe('variables and tags', () => {
 describe('markup', () => {
   it.each([
     ['a <b>c', '<b>'],
-    ['a<br/>b', '<br/>'],
-    ['<term class=x>', '<term class=x>'],
-    ['<script', '<script'],
     ['a <!-- b', '<!--'],
   ])('%s is no tag of ours', (text, found) => {
     expect(own(text)).toEqual([`markup: expected no tag but term, err, ins, del, without attributes, found ${found}`])
@@ -58,12 +46,6 @@ describe('markup', () => {
     expect(own('a&#x2014;b')).toEqual(['markup: expected the character itself, found &#x2014;'])
     expect(own('{{name} x')).toEqual(['markup: expected a whole variable, {{name}} or {{name, format}}, found {{name}'])
     expect(own('JavaScript:alert')).toEqual(['markup: expected no script, found JavaScript:'])
-  })
-
-  it('is found in translations, too', () => {
-    expect(saidOf('a', '<b>a</b>')).toHaveLength(2)
-    expect(saidOf('{{place}} a', '{{place}&nbsp;a').filter((said) => said.startsWith('markup:'))).toHaveLength(2)
-    expect(saidOf('<term>a</term>', '<term>a')).toContainEqual(expect.stringMatching(/^tag-pairs: .* <term>$/))
   })
 
   it('lets signs be signs', () => {
@@ -89,17 +71,6 @@ describe('spaces and words', () => {
     expect(own('“the the” text')).toHaveLength(1)
     expect(saidOf('Text', 'Państwo się się')).toHaveLength(1)
     expect(own('the\u00A0the')).toHaveLength(1)
-  })
-
-  it('knows what a language may say twice', () => {
-    expect(own('what he had had')).toEqual([])
-    expect(inLanguage('de', 'die, die die Texte lesen')).toEqual([])
-    expect(inLanguage('tr', 'yavaş yavaş')).toEqual([])
-  })
-
-  it('is not misled by neighbours that only look alike', () => {
-    expect(own('the theory, it it’s, no. No, a {{place}} a')).toEqual([])
-    expect(saidOf('Text', 'z zakładu, do domu, w wodzie, tak, tak')).toEqual([])
   })
 })
 
@@ -129,27 +100,18 @@ describe('the end of a text', () => {
   it.each([
     ['Read it.', 'Przeczytaj', 'expected “.” at the end, as in English, found “Przeczytaj”'],
     ['Read it', 'Przeczytaj to.', 'expected no mark at the end, as in English, found “.”'],
-    ['Read it?', 'Przeczytaj to!', 'expected “?” at the end, as in English, found “!”'],
     ['Write to:', 'Proszę pisać na adres', 'expected “:” at the end, as in English, found “roszę pisać na adres”'],
-    ['Loading…', 'Ładowanie.', 'expected “…” at the end, as in English, found “.”'],
   ])('%s: %s', (english, polish, message) => {
     expect(saidOf(english, polish)).toEqual([`end-punctuation: ${message}`])
   })
 
   it.each([
-    ['ja', 'Read it.', '読んでください。'],
-    ['zh', 'Is it right?', '对吗？'],
     ['ar', 'Is it right?', 'هل هذا صحيح؟'],
     ['hi', 'Read it.', 'इसे पढ़ें।'],
-    ['el', 'Is it right?', 'Είναι σωστό;'],
-    ['th', 'Read it.', 'อ่าน'],
     ['fr', 'Write to:', 'Écrire à\u00A0:'],
     ['pl', 'Say “yes.”', 'Powiedz „tak”.'],
-    ['pl', 'Read it (today).', 'Przeczytaj (dziś).'],
     ['pl', 'Since last year', 'Od ubiegłego r.'],
     ['pl', 'In the U.S.', 'W Stanach Zjednoczonych'],
-    ['pl', 'Wait...', 'Czekaj…'],
-    ['pl', 'Write to {{place}}', 'Proszę pisać: {{place}}.'],
   ])('in %s: %s is %s', (tag, english, text) => {
     const found = saidOf(english, text, { row: { tag } })
     expect(found.filter((finding) => finding.startsWith('end-punctuation'))).toEqual([])
@@ -165,20 +127,5 @@ describe('the same English', () => {
     expect(said(findings)).toEqual([
       'inconsistent: expected “Wyślij wiadomość” as in common:b, whose English is the same, found “Napisz”',
     ])
-  })
-
-  it('may differ in case, in kinds of spaces, and in a word or two', () => {
-    expect(findingsOf(english, { a: 'Wyślij list', b: 'wyślij list', c: 'WYŚLIJ\u00A0LIST' })).toEqual([])
-    expect(findingsOf({ a: 'About us', b: 'About us' }, { a: 'O nas', b: 'O firmie' })).toEqual([])
-  })
-
-  it('may differ with a reason, and in plural forms', () => {
-    const exceptions = [{ key: 'common:a', rule: 'inconsistent', reason: 'A button.' }]
-    const polish = { a: 'Napisz', b: 'Wyślij wiadomość', c: 'Wyślij wiadomość' }
-    expect(findingsOf(english, polish, { glossary: glossaryOf({ exceptions }) })).toEqual([])
-    const forms = { a_one: '{{count}} plik w folderze', a_few: '{{count}} pliki w folderze' }
-    const more = { ...forms, a_many: '{{count}} plików w folderze', a_other: '{{count}} pliku w folderze' }
-    const one = '{{count}} file in the folder'
-    expect(findingsOf({ a_one: one, a_other: '{{count}} files in the folder' }, more)).toEqual([])
   })
 })

@@ -8,9 +8,6 @@ describe('quotation marks', () => {
   it.each([
     ['"Start"', 'quotation-marks: expected „ ” or « », found “"Start"”'],
     ['“Start”', 'quotation-marks: expected „ ” or « » in place of “, found ““Start””'],
-    ['„Start“', 'quotation-marks: expected „ ” or « » in place of “, found “„Start“”'],
-    ['„Start', 'quotation-marks: expected a closing ”, found “„Start”'],
-    ['Start”', 'quotation-marks: expected an opening mark before ”, as in „ ” or « », found “Start””'],
     ["Roche'a", "quotation-marks: expected the apostrophe ’, found “Roche'a”"],
   ])('Polish: %s', (text, message) => {
     expect(saidOf('Start', text)).toEqual([message])
@@ -26,32 +23,20 @@ describe('quotation marks', () => {
   })
 
   it.each([
-    ['de', '„a ‚b‘ c“', '“a”'],
     ['fr', '«\u00A0l’a\u00A0»', '„a”'],
-    ['sv', '”a” och ”b”', '“a”'],
     ['fi', '”a”', '”a'],
-    ['hu', '„a »b« c”', '“a”'],
     ['ru', '«a „b“ c»', '“a”'],
     ['ja', '「あ『い』」', '“あ”'],
     ['ar', '«ا»', '„ا“'],
-    ['pt-BR', '“a”', '«a»'],
-    ['pt-PT', '«a “b”»', '„a”'],
-    ['nb', '«a»', '„a”'],
   ])('%s: %s is right and %s is not', (tag, right, wrong) => {
     expect(inLanguage(tag, right)).toEqual([])
     expect(inLanguage(tag, wrong)).toEqual([expect.stringContaining('quotation-marks')])
-  })
-
-  it('does not look into a mistake on show', () => {
-    expect(saidOf('<err>"Start"</err>', '<err>"Start"</err> przycisk')).toEqual([])
   })
 })
 
 describe('decimal signs', () => {
   it.each([
     ['rises by 99.5 points', 'rośnie o 99.5 punktu', 'expected 99,5, found “rośnie o 99.5 punktu”'],
-    ['at 2.5 mL/h', 'z szybkością 2.5 ml/h', 'expected 2,5, found “z szybkością 2.5 ml/h”'],
-    ['a dose', 'dawka 0.4 ml', 'expected 0,4, found “dawka 0.4 ml”'],
     ['4,000 units', '4,000 jednostek', 'expected 4000: here a comma parts decimals, found “4,000 jednostek”'],
     ['see section 23.4', 'sekcja 23,4', 'expected 23.4 as in English: it is no quantity, found “sekcja 23,4”'],
     [
@@ -65,16 +50,8 @@ describe('decimal signs', () => {
 
   it.each([
     ['21 CFR 314.50', 'przepis 21 CFR 314.50'],
-    ['WCAG 2.2 and XLIFF 2.1', 'WCAG 2.2 i XLIFF 2.1'],
-    ['Sections 23.2 (MDR) and 20.2 (IVDR)', 'sekcje 23.2 (MDR) i 20.2 (IVDR)'],
-    ['ISO 15223-1:2021: 5.2.1 and 5.2.8', 'ISO 15223-1:2021: 5.2.1 i 5.2.8'],
-    ['MEDDEV 2.7/1 rev. 4', 'MEDDEV 2.7/1 rev. 4'],
-    ['21 CFR 50.25(a)(8)', '21 CFR 50.25(a)(8)'],
-    ['before December 6', 'przed 6.12'],
     ['on December 6, 2026', '6.12.2026'],
     ['00:01:12,400 – 00:01:17,400', '00:01:12,400 – 00:01:17,400'],
-    ['a BMI of 25.5', 'BMI 25,5'],
-    ['99.5 %', '99,5 %'],
     ['4,000 units', '4000 jednostek'],
   ])('lets pass: %s, %s', (english, polish) => {
     expect(saidOf(english, polish)).toEqual([])
@@ -91,12 +68,7 @@ describe('decimal signs', () => {
 describe('invisible characters', () => {
   it.each([
     ['a\u200Bb', 'U+200B'],
-    ['a\u00ADb', 'U+00AD'],
-    ['a\uFEFFb', 'U+FEFF'],
     ['a\u200Eb', 'U+200E'],
-    ['a\u0007b', 'U+0007'],
-    ['a\uFFFDb', 'U+FFFD'],
-    ['a\uD800b', 'U+D800'],
     ['a\u202Eb', 'U+202E'],
   ])('%j', (text, name) => {
     expect(saidOf('x', text)).toEqual([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../../src/model/units.ts'
 import {
   type Files,
   hashOfLocales,
@@ -53,43 +52,6 @@ describe('accept', { timeout: 30_000 }, () => {
     expect(withStale.out).toContain('stale → translated  common:second')
   })
 
-  it('leaves a stale text out of what status calls done', async () => {
-    const root = await makeProject({ ...files, 'en/common.json': { first: 'First', second: 'Second' } })
-    expect((await run(root, 'status', 'pl')).out).toContain(' 50 %')
-    await run(root, 'accept', 'pl', 'common:second')
-    expect((await run(root, 'status', 'pl')).out).toContain(' 100 %')
-  })
-
-  it('with * leaves alone what somebody says needs work, or has marked as wrong', async () => {
-    const error = `${hashOf(['Pierwszy'])} mistranslation critical 2026-01-02 (C. Wilk) Opposite`
-    const root = await makeProject({
-      ...files,
-      '.workbench/pl.record.json': {
-        common: { ...records, second: line('second', 'human (D. Maj) 2026-01-02 needs-work C. Wilk') },
-      },
-      '.workbench/pl.annotations.json': { common: { first: error } },
-    })
-    const { out } = await run(root, 'accept', 'pl', 'common:*', '--stale', ...byOthers, '--dry-run')
-    expect(out).toContain('2 texts of which somebody says that it needs work left out: name the key.')
-  })
-
-  it('closes an error by the word of whoever has found it alone', async () => {
-    const error = `${hashOf(['Pierwszy'])} mistranslation critical 2026-01-02 (C. Wilk) Opposite`
-    const root = await makeProject({ ...files, '.workbench/pl.annotations.json': { common: { first: error } } })
-    const check = async () => (await run(root, 'check', 'pl')).out
-    expect(await check()).toContain('critical mistranslation (C. Wilk): Opposite (critical-error)')
-    for (const options of [[], ['--reviewer', 'A. Nowak']]) {
-      const refused = await run(root, 'accept', 'pl', 'common:first', ...options)
-      expect(refused).toEqual(refusal('(open-error)'))
-    }
-    const { out } = await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'C. Wilk')
-    expect(out).toContain('needs-work → reviewed  common:first')
-    expect(await check()).not.toContain('critical-error')
-    expect((await readJson(root, '.workbench/pl.annotations.json')).common.first).toBe(
-      error.replace('2026-01-02', `2026-01-02 closed ${today}`),
-    )
-  })
-
   it('marks texts as needing work, with who says so and why, until they are accepted', async () => {
     const root = await makeProject(files)
     const said = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
@@ -100,13 +62,6 @@ describe('accept', { timeout: 30_000 }, () => {
     })
     expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → translated  common:first')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
-  })
-
-  it('refuses a comment that is no text', async () => {
-    const root = await makeProject(files)
-    expect(await run(root, 'accept', 'pl', 'common:first', '--comment', 'No\u202eo')).toEqual(
-      refusal('no invisible character'),
-    )
   })
 
   describe('by whoever translated a text', () => {
@@ -143,35 +98,6 @@ describe('accept', { timeout: 30_000 }, () => {
       expect(again.out).toContain('0 messages recorded')
       expect((await run(root, 'status', 'pl')).out).not.toContain('confirmed by their translator')
     })
-
-    it('is refused of a text that he or she has just edited by hand', async () => {
-      const root = await makeProject(files)
-      const said = ['accept', 'pl', 'common:third', '--translator', 'A. Nowak'] as const
-      expect((await run(root, ...said, '--reviewer', 'A. Nowak')).error).toContain('expected another reviewer')
-      await run(root, ...said, '--reviewer', 'B. Lis')
-      expect((await recorded(root)).third).toBe(line('third', `human (A. Nowak) ${today} B. Lis`))
-    })
-
-    it('may be so where nobody knows who that is: refused until somebody is named', async () => {
-      const nameless = { common: { ...records, second: line('second', 'human 2026-01-02') } }
-      const root = await makeProject({
-        ...files,
-        'pl/common.json': { ...polish, first: 'Nowy' },
-        '.workbench/pl.record.json': nameless,
-      })
-      for (const keys of [['--edited'], ['common:second']]) {
-        const { error } = await run(root, 'accept', 'pl', ...keys, '--reviewer', 'A. Nowak')
-        expect(error).toContain('expected --translator with the name of whoever translated it')
-      }
-      const named = ['--edited', '--translator', 'C. Wilk', '--reviewer', 'A. Nowak']
-      await run(root, 'accept', 'pl', 'common:second', ...named)
-      const by = `human (C. Wilk) ${today}`
-      expect(await recorded(root)).toEqual({
-        first: recordLine('First', 'Nowy', `${by} A. Nowak`),
-        second: line('second', `${by} A. Nowak`),
-        third: line('third', `${by} A. Nowak`),
-      })
-    })
   })
 
   it('refuses texts with an error of "check", or leaves them out with --partial', async () => {
@@ -192,41 +118,6 @@ describe('accept', { timeout: 30_000 }, () => {
     expect(out).toContain('1 message left as recorded since by something else: common:third.')
     expect(await recorded(root)).toEqual({ ...records, third: since.third })
     expect(await run(root, 'accept', 'pl', '--undo')).toEqual(refusal('There is no accept of pl to take back'))
-  })
-
-  it('takes its comments back with it, also those on a text of which it records nothing', async () => {
-    const root = await makeProject({ ...files, '.workbench/pl.comments.json': { common: { first: ['Older'] } } })
-    const comments = async () => readJson(root, '.workbench/pl.comments.json')
-    const { out } = await run(root, 'accept', 'pl', 'common:first', '--comment', 'Wrong place')
-    expect(out).toContain('pl: 0 messages recorded.\n1 message got a comment.')
-    expect(await comments()).toEqual({ common: { first: ['Older', 'Wrong place'] } })
-    expect((await run(root, 'accept', 'pl', '--undo')).out).toContain('1 message, 1 comment.')
-    expect(await comments()).toEqual({ common: { first: ['Older'] } })
-    expect(await recorded(root)).toEqual(records)
-    const before = await hashOfLocales(root)
-    const said = ['--reviewer', 'A. Nowak', '--comment', 'Older\nToo long']
-    await run(root, 'accept', 'pl', 'common:first', '--needs-work', ...said)
-    expect((await recorded(root)).first).toContain('needs-work')
-    await run(root, 'accept', 'pl', '--undo')
-    expect(await hashOfLocales(root)).toBe(before)
-  })
-
-  it('takes what stands under a former key along, and leaves nothing of a message that is gone', async () => {
-    const root = await makeProject({
-      ...files,
-      '.workbench/pl.record.json': {
-        common: { ...records, former: line('third', 'human 2026-01-02'), gone: records.second },
-      },
-      '.workbench/pl.comments.json': { common: { former: ['Too long?'] } },
-    })
-    const before = await recorded(root)
-    await run(root, 'accept', 'pl', 'common:third', ...byOthers)
-    expect(await recorded(root)).toEqual({ ...records, third: line('third', `human (D. Maj) ${today} A. Nowak`) })
-    const comments = async () => (await readJson(root, '.workbench/pl.comments.json')).common
-    expect(await comments()).toEqual({ third: ['Too long?'] })
-    await run(root, 'accept', 'pl', '--undo')
-    expect({ ...(await recorded(root)), gone: before.gone }).toEqual(before)
-    expect(await comments()).toEqual({ former: ['Too long?'] })
   })
 
   it.each([

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkProject } from '../../src/checks/checkProject.ts'
 import { parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
-import { readSoundProject } from '../../src/model/project.ts'
-import { glossaryStub } from '../../src/commands/add.ts'
-import { localeOf } from '../../src/config.ts'
 import { makeProject, readJson, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const polish = {
@@ -32,19 +28,4 @@ it('a new locale comes with the English of the other glossaries, each term of wh
     { term: 'sponsor', use: [] },
   ])
   expect(undecidedFindings('locales', 'de', glossary)).toMatchObject([{ line: 3 }, { line: 4 }])
-})
-
-it('is none when no locale has terms', async () => {
-  const root = await makeProject({ '.workbench/pl.glossary.json': { exceptions: [] } })
-  expect(await glossaryStub(await readSoundProject(root))).toBe(null)
-})
-
-it('lets a public locale pass with a warning, and one that is not public without', async () => {
-  const root = await makeProject({ '.workbench/pl.glossary.json': { terms: [{ term: 'site', use: [] }] } })
-  const rules = async (isPublic: boolean) => {
-    const { findings } = await checkProject(await readSoundProject(root), [{ ...localeOf('pl'), public: isPublic }])
-    return findings.map(({ rule, severity }) => `${rule} ${severity}`)
-  }
-  expect(await rules(true)).toEqual(['undecided-term warning'])
-  expect(await rules(false)).toEqual([])
 })

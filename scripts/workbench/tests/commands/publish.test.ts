@@ -1,9 +1,9 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { config, configure } from '../../src/config.ts'
 import type { Usage } from '../../src/model/coverage.ts'
-import { hashOfSources, keepUsage, readUsage } from '../../src/model/records/usageFile.ts'
+import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, putFiles, readJson, refusal, run as runIn, sample } from '../fixtures/exchange/project.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
@@ -48,13 +48,6 @@ it('publish confirms the pages that are in English, and lists what appears later
   expect(await list()).toEqual({})
 })
 
-it('publish says when the texts that it puts on the site have errors', async () => {
-  await run('accept', 'pl', '--edited', '--partial')
-  expect(await run('publish', 'pl')).not.toContain('in its texts')
-  await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp  1' } })
-  expect(await run('publish', 'pl')).toMatch(/\n3 errors in its texts\. Mend them .*: npm run i18n -- check pl$/)
-})
-
 it('publish --preview asks for nothing to be confirmed, and says what is in English there', async () => {
   await run('publish', 'pl')
   expect(await run('publish', 'pl', '--preview')).toBe(
@@ -84,42 +77,6 @@ it('status --missing names all that a page shows and the locale lacks, with the 
   const [found] = JSON.parse(await run('status', 'pl', '--missing', 'careers', '--json'))
   expect(found).toMatchObject({ locale: 'pl', page: 'careers', shown: 4 })
   expect(found.missing).toContainEqual({ key: 'pages/careers:lead', english: long })
-})
-
-it('status --missing counts a plural message with an empty form, and says when nothing is missing', async () => {
-  await putFiles(root, {
-    'pl/common.json': { skip: 'Przejdź', foot: 'Stopka' },
-    'pl/pages/careers.json': { ...careers, jobs_few: '' },
-  })
-  expect(await run('status', 'pl', '--missing', 'careers')).toContain('Polski: 1 of 4 messages on /pl/careers missing')
-  await putFiles(root, { 'pl/pages/careers.json': careers })
-  expect(await run('status', 'pl', '--missing', 'careers')).toBe(
-    'Polski: nothing is missing on /pl/careers; each of its 4 messages has a translation.',
-  )
-})
-
-it('status --missing says where the names of pages are when there is none of that name', async () => {
-  expect(await runIn(root, 'status', 'pl', '--missing', 'kareers')).toEqual(refusal('"kareers": no such page.'))
-})
-
-it('believes of what pages read only what this machine has found', async () => {
-  const file = path.join(root, '.cache/i18n/usage.json')
-  const kept = await readFile(file, 'utf8')
-  const doctored = kept.replace('pages/careers:jobs', 'pages/careers:lead')
-  expect(doctored).not.toBe(kept)
-  await writeFile(file, doctored)
-  expect(await readUsage(root)).toBeNull()
-})
-
-it('keeps what pages read until the sources or the English change, whatever a translation does', async () => {
-  const fresh = async () => (await readUsage(root, await hashOfSources(root))) !== null
-  await putFiles(root, { 'pl/common.json': { skip: 'Dalej' } })
-  expect(await fresh()).toBe(true)
-  await putFiles(root, { 'en/common.json': { skip: 'Go on', foot: 'Foot' } })
-  expect(await fresh()).toBe(false)
-  await keepUsage(root, usage, await hashOfSources(root))
-  await writeFile(path.join(root, 'src/config/routes.ts'), 'export {}')
-  expect(await fresh()).toBe(false)
 })
 
 it('publish refuses a locale of which no page is complete, unless it is asked for', async () => {

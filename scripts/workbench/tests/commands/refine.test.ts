@@ -25,21 +25,7 @@ it('writes the corrected file beside the one that it read, which stays as it is'
   expect(JSON.parse(await readFile(list, 'utf8')).corrections).toHaveLength(2)
 })
 
-it('prints what it would correct', async () => {
-  const { file, refine } = await setUp()
-  const { out } = await refine('--dry-run')
-  expect(out).toContain('  was  5mg dashboard\n  now  5\u00A0mg dashboard')
-  await expect(readFile(file.replace('.xlf', '.refined.xlf'))).rejects.toThrow('ENOENT')
-})
-
 it('never writes over the file that it reads', async () => {
   const { file, refine } = await setUp()
   expect((await refine('--out', file)).error).toContain('expected another file than the one that is read')
-})
-
-it('says in one sentence what is wrong with a file', async () => {
-  const { file, refine } = await setUp()
-  await writeFile(file, '<xliff version="1.2"><file>')
-  const { error } = await refine()
-  expect(error.trim()).toBe(`${file}: Line 1 of the file is broken: expected </file>, found the end of the file.`)
 })

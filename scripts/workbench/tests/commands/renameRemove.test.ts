@@ -101,51 +101,16 @@ describe('rename', () => {
     expect(out).toContain('locales/.workbench/pl.glossary.json:9 "pages/about:hero.*"')
   })
 
-  it('can put a group into one of its own name, and a message into a group of its name', async () => {
-    const root = await makeProject(files)
-    await rename(root, 'pages/about:hero', 'pages/about:hero.first')
-    await rename(root, 'pages/about:last.only', 'pages/about:last.only.text')
-    expect(await readJson(root, 'pl/pages/about.json')).toMatchObject({
-      hero: { first: { title: 'Tytuł', lead: '' } },
-      last: { only: { text: 'Jedyny' } },
-    })
-    expect(await stateOf(root, 'pages/about:last.only.text')).toBe('reviewed')
-  })
-
   it.each([
     ['pages/about:hero.tite', 'pages/about:x', '"hero" in locales/en/pages/about.json has title, lead.'],
     ['pages/about:files_one', 'pages/about:x', 'is a plural form. Expected its message, pages/about:files'],
     ['pages/about:hero.title', 'pages/about:hero.lead', 'expected a key that is free, found "hero.lead"'],
-    ['pages/about:hero.title', 'pages/about:files', 'expected a key that is free, found "files_one"'],
-    ['pages/about:hero.title', 'pages/team:hero', 'expected a key that is free, found "hero.subtitle"'],
     ['pages/about:hero.title', 'pages/team:name.x', 'expected a group, found that "name" is a text in locales/en'],
-    ['pages/about:hero.title', 'pages/about:hero.title', 'expected another key than that of today'],
     ['pages/about:hero.title', 'pages/about:hero.x_many', 'does not end as the plural forms do'],
     ['about:hero.title', 'x', 'Did you mean pages/about:hero.title?'],
-    ['pages/about:hero.title', 'pages/about:hero..x', 'a part of the key has no name'],
-    ['pages/about:hero.title', 'hero.x', 'Expected a namespace and a key'],
   ])('refuses %s to %s', async (from, to, message) => {
     const root = await makeProject(files)
     expect(await rename(root, from, to)).toEqual(refusal(message))
-  })
-
-  it('refuses what is in the way in a locale alone, and loses no form that the locale should not have', async () => {
-    const polish = { ...files, 'pl/pages/team.json': { x: 'Nadmiar' } }
-    const inTheWay = await makeProject(polish)
-    expect((await rename(inTheWay, 'pages/about:hero.title', 'pages/team:x')).error).toContain(
-      'locales/pl/pages/team.json',
-    )
-    const odd = await makeProject({ ...files, 'pl/pages/about.json': { files_zero: 'Brak', files_other: 'x' } })
-    expect((await rename(odd, 'pages/about:files', 'pages/team:files')).error).toContain(
-      'expected every text to be kept, but pages/team:files_zero has no place there',
-    )
-  })
-
-  it('writes nothing with --dry-run', async () => {
-    const root = await makeProject(files)
-    const { out } = await rename(root, 'pages/about:hero', 'pages/about:top', '--dry-run')
-    expect(out).toContain('Would rename pages/about:hero to pages/about:top (2 messages).')
-    expect(out).toContain('locales/.workbench/pl.comments.json')
   })
 })
 
@@ -164,18 +129,6 @@ describe('remove', () => {
     expect(await readJson(root, '.workbench/en.notes.json')).toEqual([{ match: '*', note: 'Any.' }])
     expect(out).toContain('  pages/about:last.only\n    en  Only\n    pl  Jedyny')
     expect(out).toContain('pl  {{count}} stron')
-  })
-
-  it('takes a pattern, and names those of glossaries that match nothing any more', async () => {
-    const root = await makeProject(files)
-    expect((await remove(root, 'pages/about:hero.*', '--dry-run')).out).toContain('Would remove 2 messages:')
-    const { out } = await remove(root, 'pages/about:hero.*')
-    expect(await readJson(root, 'en/pages/about.json')).not.toHaveProperty('hero')
-    expect(await readJson(root, '.workbench/en.glossary.json')).toEqual({
-      verbatim: { en: ['pages/about:last.only', 'pages/team:name'] },
-    })
-    expect(out).toContain('locales/.workbench/pl.glossary.json:9 "pages/about:hero.*"')
-    expect(out).not.toContain('notes.json:')
   })
 
   it.each([
@@ -199,12 +152,6 @@ describe('remove', () => {
       expect(out).toMatch(/Read by:\n {2}src\/pages\/about\.tsx:\d+/)
       expect((await remove(root, 'pages/about:hero.title', '--force')).code).toBe(0)
       expect((await readJson(root, 'en/pages/about.json')).hero).toEqual({ lead: 'Lead' })
-    })
-
-    it('is said by rename', async () => {
-      expect((await rename(await site(), 'pages/about:hero', 'pages/about:top')).out).toMatch(
-        /src\/pages\/about\.tsx:\d+/,
-      )
     })
   })
 

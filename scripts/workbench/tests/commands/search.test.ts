@@ -45,11 +45,6 @@ describe('stretchesOf', () => {
     expect(marked('aß, as\u0301s', 'ass')).toEqual(['aß', 'as\u0301s'])
     expect(marked('a\u00A0\u00A0b', 'a b')).toEqual(['a\u00A0\u00A0b'])
   })
-
-  it('joins places that touch, and finds none where there is none', () => {
-    expect(marked('consent', 'cons', 'sent')).toEqual(['consent'])
-    expect(marked('consent', 'x')).toEqual([])
-  })
 })
 
 describe('the command', () => {
@@ -59,26 +54,5 @@ describe('the command', () => {
     const out = await search('PL', 'zgoda')
     expect(out).toContain('common:consent\n  en  Consent of the patient\n  pl (unrecorded)  Zgoda pacjenta')
     expect(out).toMatch(/1 message with “zgoda”\.$/)
-  })
-
-  it('prints the forms of a plural message', async () => {
-    const out = await search('files')
-    expect(out).toContain('  en one  {{count}} file\n  en other  {{count}} files\n')
-    expect(out).toContain('  pl one (untranslated)  {{count}} plik\n  pl few (untranslated)  –')
-  })
-
-  it('takes words for a phrase whose quotation marks came through the shell', async () => {
-    expect(await search('pl', '"of the patient"')).toContain('common:consent')
-  })
-
-  it('takes a locale alone for a word', async () => {
-    expect(await search('pl')).toContain('pl one')
-  })
-
-  it('prints JSON', async () => {
-    expect(JSON.parse(await search('label', '--json'))).toMatchObject({
-      count: 1,
-      messages: [{ key: 'common:label', locales: [{ locale: 'pl', state: 'untranslated' }] }],
-    })
   })
 })

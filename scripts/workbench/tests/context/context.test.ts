@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeOf } from '../../src/config.ts'
-import { contextLinker } from '../../src/formats/document.ts'
 import { placeMessages } from '../../src/context/messages.ts'
-import { viewPage } from '../../src/context/contextPages.ts'
 import { readProject, unitsIn } from '../../src/model/project.ts'
 import type { Place } from '../../src/places/browser/findPlaces.ts'
 import { STRUCTURED_DATA } from '../../src/marks/notes.ts'
@@ -44,42 +42,4 @@ test('each message that a page has read is there with its texts, its places or w
     { id: 'common:d', english: 'D', translation: null, boxes: [], carriers: ['data for search engines'] },
     { id: 'common:e', english: 'E', translation: null, boxes: [], carriers: [] },
   ])
-})
-
-test('a link leads to the page in the locale where there is one', async () => {
-  const root = await makeProject({ '../context/pl/about.html': '' })
-  const link = contextLinker(root, 'pl')
-  expect(link('about', 'common:a')).toBe('context/pl/about.html#common%3Aa')
-  expect(link('team', 'common:a')).toBe('context/team.html#common%3Aa')
-})
-
-test('the page of a picture gives each string a place that a link leads to', () => {
-  const strings = [
-    {
-      id: 'pages/about:a',
-      english: 'A "quote" & <script>',
-      translation: null,
-      boxes: [{ x: 64, y: 25, width: 128, height: 50 }],
-      carriers: [],
-    },
-    {
-      id: 'common:menu.close',
-      english: 'Close',
-      translation: 'Zamknij',
-      boxes: [],
-      carriers: ['closed, or not shown at this width'],
-    },
-  ]
-  const html = viewPage(
-    { view: 'about', title: 'About', locale: localeOf('pl') },
-    { picture: Buffer.from(''), width: 1280, height: 100, places: [] },
-    strings,
-  )
-  expect(html).toContain('id="pages/about:a"')
-  expect(html).toContain('left:5.000%;top:25.000%;width:10.000%;height:50.000%')
-  expect(html).toContain('A &quot;quote&quot; &amp; &lt;script&gt;')
-  expect(html).toContain('<li id="common:menu.close">')
-  expect(html).toContain('Close<br><span class="translation" lang="pl" dir="ltr">Zamknij</span>')
-  expect(html).toContain('href="home.html#common%3Amenu.close"')
-  expect(html).not.toContain('<script')
 })

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hashes } from '../../src/protocol/protocol.ts'
 import { save, seen } from '../fixtures/edit.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
-import {
-  emptyEnglish,
-  hashOfLocales,
-  inLocales,
-  makeProject,
-  putFiles,
-  readJson,
-} from '../fixtures/exchange/project.ts'
+import { emptyEnglish, hashOfLocales, inLocales, makeProject, readJson } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const id = 'common:title'
@@ -51,22 +44,5 @@ describe('a message that somebody else has changed', () => {
       base: { english: { text: 'Clinical trials' }, texts: { text: 'Pierwszy tekst' } },
     })
     expect(await readJson(root, 'pl/common.json')).toEqual({ title: 'Ich inny tekst' })
-  })
-
-  it('is shown without what the editor saw where nobody knows that any more', async () => {
-    const root = await makeProject(files)
-    const base = await seen(root, id)
-    await putFiles(root, { 'en/common.json': { title: 'Studies' }, 'pl/common.json': { title: 'Ich tekst' } })
-    expect(await saveTitle(root, 'Mój tekst', base)).toMatchObject({
-      kind: 'conflict',
-      base: { english: null, texts: null },
-    })
-  })
-
-  it('to the very text that was typed is no conflict', async () => {
-    const root = await makeProject(files)
-    const base = await seen(root, id)
-    await saveTitle(root, 'Ten sam tekst')
-    expect(await saveTitle(root, 'Ten sam tekst', base)).toEqual({ kind: 'saved', files: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config, configure, localeOf } from '../../src/config.ts'
-import { confirmMessage, keepTranslations } from '../../src/edit/revise.ts'
+import { keepTranslations } from '../../src/edit/revise.ts'
 import { saveMessage } from '../../src/edit/save.ts'
 import { undoMessage } from '../../src/edit/undo.ts'
 import { hashOf, textHash } from '../../src/model/units.ts'
@@ -15,7 +15,7 @@ beforeAll(() => configure({ ...before, locales: [...before.locales, german] }))
 afterAll(() => configure(before))
 
 const id = 'common:hero.title'
-const [first, second, third] = ['We translate words.', 'We translate, words.', 'We translate all words.'] as const
+const [first, second] = ['We translate words.', 'We translate, words.'] as const
 const reviewed = 'human (A. Nowak) 2026-01-02 B. Lis'
 const files = {
   'en/common.json': { hero: { title: first, lead: 'Lead' } },
@@ -50,27 +50,6 @@ describe('English that is edited', () => {
     expect((await unitIn(root, id, 'pl')).state).toBe('stale')
   })
 
-  it('is held to the rules for English alone', async () => {
-    const root = await makeProject(files)
-    const twice = await save(root, 'We translate  words.')
-    expect(twice).toMatchObject({ kind: 'findings', findings: [{ rule: 'spaces', file: 'locales/en/common.json' }] })
-    expect(await save(root, 'Nous traduisons 5 mots')).toMatchObject({ kind: 'saved' })
-  })
-
-  it('is reviewed by somebody else than its author, until it is changed', async () => {
-    const root = await makeProject(files)
-    await save(root, second)
-    const confirm = async (person: string) => {
-      const { english } = await unitIn(root, id, 'en')
-      return confirmMessage(englishIn(root), { id, base: { english, text: english }, person, waiver: null })
-    }
-    expect(await confirm('C. Editor')).toMatchObject({ kind: 'refused' })
-    await confirm('D. Reader')
-    expect((await unitIn(root, id, 'en')).state).toBe('reviewed')
-    await save(root, third)
-    expect((await unitIn(root, id, 'en')).state).toBe('translated')
-  })
-
   it('that has changed in form alone leaves the translations of that wording as they were, by somebody’s word', async () => {
     const root = await makeProject(files)
     await save(root, second)
@@ -84,15 +63,5 @@ describe('English that is edited', () => {
     expect(await keep(root, first)).toMatchObject({ kind: 'refused' })
     await undoMessage(englishIn(root), id)
     expect(await hashOfLocales(root)).toBe(stale)
-  })
-
-  it('that changed again since somebody has seen it moves no translation on', async () => {
-    const root = await makeProject(files)
-    await save(root, second)
-    const { english } = await unitIn(root, id, 'en')
-    await save(root, third)
-    const before = await hashOfLocales(root)
-    expect(await keep(root, first, english)).toMatchObject({ kind: 'conflict' })
-    expect(await hashOfLocales(root)).toBe(before)
   })
 })

@@ -33,15 +33,14 @@ const texts = async (root: string) => readJson(root, 'pl/common.json')
 const leftovers = async (root: string) =>
   (await readdir(root, { recursive: true })).filter((name) => /next-|writing/.test(name))
 
-/** A program that saves messages, one after the other, with a beginning of its own. */
-const program = (start: string) => `
-  ${start}
+/** A program that saves messages, one after the other. */
+const program = `
   await import(${moduleOf('tests/fixtures/configure.ts')})
   const { save } = await import(${moduleOf('tests/fixtures/edit.ts')})
   const [root, ...keys] = process.argv.slice(1)
   for (const key of keys) await save(root, 'common:' + key, 'Nowy ' + key, { person: 'B. Lis' })`
-const runProgram = (root: string, wanted: readonly string[], start = '') =>
-  execa('node', ['--input-type=module', '-e', program(start), root, ...wanted], { preferLocal: true, reject: false })
+const runProgram = (root: string, wanted: readonly string[]) =>
+  execa('node', ['--input-type=module', '-e', program, root, ...wanted], { preferLocal: true, reject: false })
 
 describe('two editors', () => {
   it('of one text: one is told of the other', async () => {
@@ -94,48 +93,6 @@ describe('two editors', () => {
     expect(await leftovers(root)).toEqual([])
     expect(await undoMessage(polishIn(root), 'common:k1')).toMatchObject({ kind: 'refused' })
     expect(await save(root, 'k1', 'Nowy k1')).toMatchObject({ kind: 'saved' })
-  })
-})
-
-describe('a process that is killed', () => {
-  /** Ends the process before the given call of a function of node:fs/promises. */
-  const killAt = (name: string, call: number, matching = '') => `
-    import fs from 'node:fs/promises'
-    import { syncBuiltinESMExports } from 'node:module'
-    const original = fs.${name}
-    let calls = 0
-    fs.${name} = (file, ...rest) => {
-      if (String(file).includes(${JSON.stringify(matching)}) && ++calls === ${call}) process.kill(process.pid, 'SIGKILL')
-      return original(file, ...rest)
-    }
-    syncBuiltinESMExports()`
-  const killed = async (start: string) => {
-    const root = await project()
-    const before = await hashOfLocales(root)
-    const { signal } = await runProgram(root, ['k1'], start)
-    expect(signal).toBe('SIGKILL')
-    return { root, before }
-  }
-
-  it.each([1, 2, 3])('while file %d is put beside its place has changed nothing', async (call) => {
-    const { root } = await killed(killAt('writeFile', call, '.next-'))
-    expect(await stateOf(root, 'k1')).toBe('translated')
-    expect((await texts(root)).k1).toBe('Tekst k1')
-    await save(root, 'k2', 'Nowy k2')
-    expect(await leftovers(root)).toEqual([])
-    expect((await texts(root)).k1).toBe('Tekst k1')
-  })
-
-  it.each([1, 2, 3])('before it moves file %d into place is finished by whoever writes next', async (call) => {
-    const { root } = await killed(killAt('rename', call))
-    await save(root, 'k2', 'Nowy k2')
-    expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Nowy k2' })
-    const kept = (await readJson(root, '.workbench/pl.record.json')).common
-    expect([kept.k1, kept.k2].map((line) => line.split(' ')[3])).toEqual(['(B.', '(A.'])
-    expect([await stateOf(root, 'k1'), await stateOf(root, 'k2')]).toEqual(['translated', 'translated'])
-    expect(await leftovers(root)).toEqual([])
-    expect(await undoMessage(polishIn(root), 'common:k1')).toMatchObject({ kind: 'saved' })
-    expect((await texts(root)).k1).toBe('Tekst k1')
   })
 })
 

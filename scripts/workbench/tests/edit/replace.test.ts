@@ -38,17 +38,6 @@ it('saves several texts at once, leaves those that a rule stops, and is taken ba
   expect(await hashOfLocales(root)).toBe(after)
 })
 
-it('leaves a text that was changed again when the others are taken back', async () => {
-  const root = await makeProject(files)
-  await replace(root, { two: 'Dwóch zleceniodawców.', three: 'Trzy razy' })
-  await save(root, 'common:two', 'Dwaj zleceniodawcy.')
-  await undoMessage(polishIn(root), 'common:three')
-  expect(await readJson(root, 'pl/common.json')).toMatchObject({
-    two: 'Dwaj zleceniodawcy.',
-    three: 'Trzy',
-  })
-})
-
 it('puts a term into the glossary, from then on a rule, until a reason says otherwise for one text', async () => {
   const root = await makeProject(files)
   const id = 'common:two'

@@ -62,24 +62,6 @@ describe('whoever translated a text', () => {
     expect(await confirm(root, id, 'A. Nowak', { waiver: ' ' })).toMatchObject({ kind: 'refused' })
     expect(await hashOfLocales(root)).toBe(before)
   })
-
-  it('can by a waiver, which is recorded and is no review', async () => {
-    const root = await project()
-    await confirm(root, id, 'A. Nowak', { waiver: 'No second translator' })
-    const waived = `human (A. Nowak) ${today} A. Nowak (waiver: No second translator)`
-    expect((await recorded(root)).title).toBe(line(waived))
-    expect(await stateOf(root)).toBe('translated')
-    await confirm(root, id, 'B. Lis', { waiver: 'Not needed' })
-    expect((await recorded(root)).title).toBe(line(waived.replace(' (waiver', '; B. Lis (waiver')))
-    expect(await stateOf(root)).toBe('reviewed')
-  })
-
-  it('can when somebody else has changed it since', async () => {
-    const root = await project()
-    await save(root, id, 'Nagłówek', { person: 'B. Lis' })
-    expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'refused' })
-    expect(await confirm(root, id, 'A. Nowak')).toMatchObject({ kind: 'saved' })
-  })
 })
 
 describe('nothing is confirmed', () => {
@@ -100,15 +82,6 @@ describe('nothing is confirmed', () => {
     await expect(confirm(root, id, ' ')).rejects.toThrow('Your name: expected a name, found nothing.')
     await putFiles(root, { 'pl/common.json': { title: 'Tytuł  ' } })
     expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'findings', findings: [{ rule: 'spaces' }] })
-  })
-
-  it('that was changed in the file, nobody knows by whom, until somebody has said so', async () => {
-    const root = await project()
-    await putFiles(root, { 'pl/common.json': { title: 'Nagłówek' } })
-    expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'refused' })
-    await save(root, id, 'Nagłówek', { person: 'B. Lis' })
-    expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'refused' })
-    expect(await confirm(root, id, 'C. Wilk')).toMatchObject({ kind: 'saved' })
   })
 })
 
@@ -132,24 +105,6 @@ it('a comment has its author and day, goes with an export until it is settled, a
   expect(await exported('2.csv')).not.toContain('Which')
   await undoMessage(polishIn(root), id)
   expect(await commentsOf(root)).toEqual([said])
-})
-
-it('a comment with the word that the text needs work makes it no longer reviewed', async () => {
-  const root = await project(reviewed)
-  await comment(root, 'needs work', 'Too long')
-  expect((await unitIn(root, id)).state).toBe('needs-work')
-  expect((await recorded(root)).title).toBe(
-    recordLine('Title', 'Tytuł', `human (A. Nowak) ${today} needs-work C. Wilk`),
-  )
-})
-
-it.each([
-  ['comment', ' ', 'expected a text, found none'],
-  ['comment', 'x'.repeat(5001), 'expected comments of at most 5000 characters on a message'],
-  ['settled', 'Nobody has said this', 'no longer there'],
-] as const)('a comment that cannot be kept is refused: %s', async (kind, text, reason) => {
-  const root = await project()
-  expect(await comment(root, kind, text)).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) })
 })
 
 const longer = () =>
@@ -189,12 +144,6 @@ describe('an annotation', () => {
     ])
   })
 
-  it('is kept once', async () => {
-    const root = await longer()
-    await annotate(root)
-    expect(await annotate(root)).toEqual({ kind: 'saved', files: [] })
-  })
-
   it('is refused of what is not there, or has changed meanwhile', async () => {
     const root = await longer()
     const base = await seen(root, id)
@@ -228,19 +177,5 @@ describe('status --quality', () => {
     )
     const json = JSON.parse((await run(root, 'status', 'pl', '--quality', '--json')).out)
     expect(json).toMatchObject([{ locale: 'pl', basis: { messages: 2, words: 5 }, total: { errors: 3, open: 1 } }])
-  })
-
-  it('says so where nothing was annotated, and which file cannot be read', async () => {
-    const root = await longer()
-    expect((await run(root, 'status', 'pl', '--quality')).out).toMatch(
-      /based on 1 message \(1 word .* No annotation\.$/,
-    )
-    await putFiles(root, {
-      '.workbench/pl.annotations.json': { common: { title: annotationLine('nonsense major 2026-01-02 (A)') } },
-    })
-    expect((await run(root, 'status', 'pl', '--quality')).error).toContain(
-      'locales/.workbench/pl.annotations.json:3: expected "<hash of the text> <MQM type> <severity> <date> (<reviewer>) <comment>", found',
-    )
-    expect((await run(root, 'status', 'pl')).out).toContain('pl Polski')
   })
 })

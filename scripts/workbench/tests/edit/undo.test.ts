@@ -3,7 +3,7 @@ import { annotateMessage } from '../../src/edit/revise.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
 import { confirm, polishIn, save, seen } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 
 const id = 'common:hero.title'
 const files = {
@@ -37,18 +37,6 @@ describe('undo', () => {
     })
   })
 
-  it('takes the message away that was put in, with the group that it made', async () => {
-    const root = await makeProject({
-      ...files,
-      'pl/common.json': '{\n  "last": "Ostatni"\n}\n',
-      '.workbench/pl.record.json': {},
-    })
-    const before = await hashOfLocales(root)
-    await save(root, 'common:hero.lead', 'Wstęp')
-    await undo(root, 'common:hero.lead')
-    expect(await hashOfLocales(root)).toBe(before)
-  })
-
   it('goes back step by step, through confirmations and annotations, whatever else was changed between', async () => {
     const root = await makeProject({ ...files, '.workbench/pl.annotations.json': {} })
     const before = await hashOfLocales(root)
@@ -67,7 +55,6 @@ describe('undo', () => {
 
   it.each([
     ['by hand', (root: string) => putFiles(root, { 'pl/common.json': { hero: { title: 'Inny' } } })],
-    ['by accept', (root: string) => run(root, 'accept', 'pl', id, '--reviewer', 'D. Kot')],
     ['in the glossary', (root: string) => putFiles(root, { '.workbench/pl.glossary.json': { exceptions: [] } })],
   ])('leaves what was changed since %s', async (_, change) => {
     const root = await makeProject(files)
@@ -99,14 +86,5 @@ describe('undo', () => {
     await saveTitle(root, 'Przekładamy.')
     expect(await redo()).toMatchObject({ kind: 'refused' })
     expect(await stepsLeft(polishIn(root))).toEqual({ undo: { id, done: 'Saved', count: 1 }, redo: null })
-  })
-
-  it('with a file of steps that is none has nothing to take back', async () => {
-    const root = await makeProject(files)
-    await saveTitle(root, 'Przekładamy.')
-    for (const content of ['{', '{"steps": [{"id": 1}, {"id": "common:hero.title", "values": 3}]}']) {
-      await putFiles(root, { '../.cache/i18n/edited-pl.json': content })
-      expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('There is no change') })
-    }
   })
 })

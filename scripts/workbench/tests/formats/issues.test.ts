@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
 import { englishPages, exportFile, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
-import { readJson, run, today } from '../fixtures/exchange/project.ts'
+import { readJson, today } from '../fixtures/exchange/project.ts'
 
 /** Annotations as Localization Quality Issues of ITS 2.0 in XLIFF 2.0, and back. */
 
@@ -49,23 +49,9 @@ describe('an export', () => {
     expect(text.match(/<its:locQualityIssues /g)).toHaveLength(2)
     expect(text).not.toContain('Mended since')
   })
-
-  it('without annotations says nothing of ITS', async () => {
-    const { file } = await exportFile('xliff', { ...files, '.workbench/pl.annotations.json': {} })
-    expect(await readFile(file, 'utf8')).not.toContain('its:')
-  })
 })
 
 describe('an import', { timeout: 30_000 }, () => {
-  it('of the file as it is writes nothing, and of one without them loses nothing', async () => {
-    const { change, take } = await exported()
-    expect((await take()).out).toContain('Nothing to write.')
-    await change(/<its:locQualityIssues [\s\S]*?<\/its:locQualityIssues>/g, '')
-    await change(/<mrk id="lqi"[^>]*>(.*)<\/mrk>/g, '$1')
-    await change(' its:version="2.0"', '')
-    expect((await take()).out).toContain('Nothing to write.')
-  })
-
   it('keeps what a reviser has added with another tool, in a list or on a mark', async () => {
     const { change, take, kept } = await exported()
     await change('</its:locQualityIssues>', `${other} locQualityIssueSeverity="12.5"/></its:locQualityIssues>`)
@@ -80,39 +66,4 @@ describe('an import', { timeout: 30_000 }, () => {
     })
     expect((await take()).out).toContain('Nothing to write.')
   })
-
-  it('keeps the annotations of a text that is changed in the file, as history, and new ones with the new text', async () => {
-    const { root, edit, change, take, kept } = await exported()
-    await change('>Otwórz</mrk>', '>Otwórz to</mrk>')
-    await edit('open', { state: 'translated' })
-    await change('</its:locQualityIssues>', `${other}/></its:locQualityIssues>`)
-    await take()
-    expect((await kept()).open).toEqual([
-      ...annotations.open,
-      `${hashOf(['Otwórz to'])} spelling minor ${today} (unnamed) Otwóż?`,
-    ])
-    expect((await run(root, 'status', 'pl', '--quality', '--json')).out).toMatch(/"errors": 4,[^}]*"open": 2/)
-  })
-
-  it('leaves out what is about the English, or was dismissed; what MQM has no type for becomes a comment', async () => {
-    const { root, change, take, kept } = await exported()
-    await change('<source>Skip</source>', '<source><mrk id="m1" its:locQualityIssuesRef="#its=s1">Skip</mrk></source>')
-    const dismissed = `${other} locQualityIssueEnabled="no"/>`
-    const unknown = '<its:locQualityIssue locQualityIssueType="pattern-problem" locQualityIssueComment="No match"/>'
-    await change(
-      /(<unit id="skip"[^>]*>)/,
-      `$1<its:locQualityIssues xml:id="s1">${other}/></its:locQualityIssues><its:locQualityIssues xml:id="x">${dismissed}${unknown}</its:locQualityIssues>`,
-    )
-    await take()
-    expect(await kept()).toEqual(annotations)
-    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
-      common: { skip: ['No match (pattern-problem)'] },
-    })
-  })
-})
-
-it('a file with new annotations is not replaced by the next export', async () => {
-  const { root, file, change } = await exported()
-  await change('</its:locQualityIssues>', `${other}/></its:locQualityIssues>`)
-  expect((await run(root, 'export', 'pl', '--out', file)).error).toContain('holds work on 1 message')
 })

@@ -4,7 +4,7 @@ import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { copySample, makeProject } from '../fixtures/exchange/project.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
 import { errorsOf } from '../fixtures/exchange/schemas.ts'
 import { englishPages } from '../fixtures/exchange/exported.ts'
 
@@ -21,10 +21,6 @@ const cases = [
 ] as const
 
 describe.each(cases)('%s against %s of OASIS', { timeout: 60_000 }, (format, schema) => {
-  it('validates the texts of a project', async () => {
-    expect(await errorsOf(await exported(await copySample(), format), schema)).toEqual([])
-  })
-
   /** Plurals, unbalanced tags, maxima, every state, annotations and characters that XML cannot hold. */
   const everyKind = () =>
     makeProject({

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
-import { englishPages, polishPages, recordLine, translated } from '../fixtures/exchange/exported.ts'
+import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject, readJson, run } from '../fixtures/exchange/project.ts'
-import { toolkitUnits } from '../fixtures/exchange/structure.ts'
 
 const python = '/usr/bin/python3'
 const script = path.join(import.meta.dirname, '../fixtures/exchange/roundtrip.py')
@@ -42,15 +41,6 @@ describe.each([
     return { to, units: Number(stdout) }
   }
 
-  it('reads a file and writes it back, and the import finds nothing changed', async () => {
-    const root = await makeProject(texts)
-    const { to, units } = await toolkit(root)
-    expect(units).toBeGreaterThanOrEqual(7)
-    const { out, error, code } = await run(root, 'import', to)
-    expect({ error, code }).toEqual({ error: '', code: 0 })
-    expect(out).toContain('Nothing to write.')
-  })
-
   it('fills a text in, and the import takes just that one', async () => {
     const root = await makeProject({ ...texts, 'pl/common.json': { ...texts['pl/common.json'], skip: '' } })
     const { to } = await toolkit(root, 'common:skip', 'Przejdź & dalej')
@@ -64,20 +54,6 @@ describe.each([
     expect(await readFile(to, 'utf8')).toContain('Przejdź &')
   })
 })
-
-it('translate-toolkit calls what is translated so in XLIFF 1.2, what is stale not, and shows variables', async () => {
-  const english = { brand: '{{brand}}, home', reviewed: 'Read', stale: 'Newer', open: 'Open' }
-  const polish = { brand: '{{brand}}, strona', reviewed: 'Czytaj', stale: 'Stary' }
-  const root = await makeProject(
-    translated(english, polish, { reviewed: 'human 2026-01-02 A. Nowak' }, { stale: 'Older' }),
-  )
-  const file = path.join(root, 'out.xlf')
-  await run(root, 'export', 'pl', '--format', 'xliff12', '--out', file)
-  expect((await toolkitUnits('xliff', file)).map(([, ...texts]) => texts)).toEqual([
-    [english.brand, polish.brand],
-    [english.reviewed, polish.reviewed],
-  ])
-}, 60_000)
 
 it('gettext has no warning about PO, which carries the day of the newest record', async () => {
   const records = {

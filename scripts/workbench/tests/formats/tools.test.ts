@@ -26,12 +26,6 @@ describe('what translation tools make of XLIFF 2', () => {
     expect(formatNamed('xliff').parse(xliff2(unit)).units[0]?.state).toBe('translated')
   })
 
-  it('a segment without a target leaves the text untranslated', () => {
-    const unit = `<unit id="a" name="common:a"><segment><source>One.</source><target>Raz.</target></segment>
-      <segment><source>Two.</source></segment></unit>`
-    expect(texts('xliff', xliff2(unit))).toEqual([{ id: 'common:a', source: 'One.Two.', target: null }])
-  })
-
   it('codes in a target are known by their ids, and a unit by its place', () => {
     const unit = `<unit id="hero.title"><originalData><data id="d1">{{x}}</data><data id="d2">&lt;ins></data><data id="d3">&lt;/ins></data></originalData>
       <segment><source><ph id="1" dataRef="d1"/> <pc id="2" dataRefStart="d2" dataRefEnd="d3">a</pc></source>
@@ -66,14 +60,6 @@ describe('what translation tools make of XLIFF 1.2', () => {
     const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
       <trans-unit id="a">${unit}</trans-unit></body></file></xliff>`
     expect(texts('xliff12', text)).toEqual([{ id: 'common:a', ...expected }])
-  })
-
-  it('all files of a document have to be for the same language', () => {
-    const file = (tag: string) => `<file original="common" source-language="en" target-language="${tag}"><body/></file>`
-    const { findings } = formatNamed('xliff12').parse(`<xliff version="1.2">\n${file('pl')}\n${file('de')}</xliff>`)
-    expect(findings).toEqual([
-      { line: 3, rule: 'locale', key: '', expected: 'target-language "pl" as above', found: '"de"' },
-    ])
   })
 })
 

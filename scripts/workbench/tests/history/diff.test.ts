@@ -69,28 +69,6 @@ describe('diff', () => {
       { locale: 'pl', texts: [], reviews: { added: [], lost: [{ reviewer: 'B. Lis', state: 'stale' }] } },
     ])
   })
-
-  it('calls a key renamed whose words stand under one other key now', async () => {
-    const repository = await history()
-    await repository.write({ 'locales/en/pages/about.json': { heading: 'About us' } })
-    const { said } = await repository.i18n('diff', '--locale', 'en')
-    expect(said).toContain('renamed      pages/about:title  to pages/about:heading')
-    expect(said).not.toContain('removed')
-  })
-
-  it('refuses what is no commit, page or locale, and says which file cannot be read', async () => {
-    const repository = await history()
-    const refused = async (...args: string[]) => {
-      const { code, said } = await repository.i18n('diff', ...args)
-      expect(code).toBe(1)
-      return said
-    }
-    expect(await refused('nowhere')).toContain('"nowhere": expected a commit')
-    expect(await refused('--page', 'nowhere')).toContain('"nowhere": no such page. Expected common, forms')
-    expect(await refused('--locale', 'xx')).toContain('--locale "xx": expected one of en, pl')
-    await repository.write({ 'locales/pl/common.json': '{ "skip": ' })
-    expect(await refused()).toContain('the working tree: locales/pl/common.json:1')
-  })
 })
 
 it('changed words are marked whole, with the spaces between them, also in languages without spaces', () => {

@@ -5,7 +5,7 @@ import { messageHistory } from '../../src/history/messageHistory.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { confirm, polishIn, save, unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, inLocales, putFiles, today } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, inLocales, today } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 const id = 'common:hero.title'
@@ -55,26 +55,4 @@ it('tells who did what to a text and why, in commits and since the last of them,
     'Translate',
   ])
   expect(found[0]?.at?.slice(0, 10)).toBe(today)
-})
-
-it('follows a message that was renamed, and tells of what was changed by hand', async () => {
-  const { folder, commit } = await makeRepository()
-  await commit('One', {
-    ...inLocales(emptyEnglish),
-    ...inLocales({ 'en/common.json': { title: 'We translate.' }, 'pl/common.json': { title: 'Tłumaczymy.' } }),
-  })
-  await commit(
-    'Rename',
-    inLocales({
-      'en/common.json': { hero: { title: 'We translate.' } },
-      'pl/common.json': { hero: { title: 'Tłumaczymy.' } },
-      '.workbench/moved.json': { 'common:title': id },
-    }),
-  )
-  await putFiles(folder, { 'pl/common.json': { hero: { title: 'Ręcznie.' } } })
-  const found = await historyIn(folder)
-  expect(found.map(({ texts, who, why }) => [texts?.['text'], who, why])).toEqual([
-    ['Ręcznie.', null, 'not committed yet'],
-    ['Tłumaczymy.', expect.any(String), 'One'],
-  ])
 })

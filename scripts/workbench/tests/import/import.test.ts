@@ -1,8 +1,8 @@
-import { readFile, rename, stat, symlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeProject, readJson, readLocale, run, today } from '../fixtures/exchange/project.ts'
-import { englishPages, exportFile, recordLine, recordOf, translated } from '../fixtures/exchange/exported.ts'
+import { makeProject, readLocale, run } from '../fixtures/exchange/project.ts'
+import { englishPages } from '../fixtures/exchange/exported.ts'
 
 const english = {
   first: 'First',
@@ -41,53 +41,4 @@ describe('import', { timeout: 30_000 }, () => {
     expect(tree.group.pages_few).toBe('PL common:group.pages_few {{count}}')
     expect(after.endsWith('}')).toBe(true)
   })
-
-  it('records what it wrote, with its origin, and keeps the records of the rest', async () => {
-    const kept = recordLine('First', 'Pierwszy', 'machine 2026-01-02 A. Nowak')
-    const root = await makeProject({
-      'en/common.json': { first: 'First', last: 'Last' },
-      'pl/common.json': { first: 'Pierwszy' },
-      '.workbench/pl.record.json': { common: { first: kept } },
-    })
-    await roundTrip(root, fill, '--origin', 'imported')
-    const last = recordLine('Last', 'PL common:last', `imported ${today}`)
-    expect(await readJson(root, '.workbench/pl.record.json')).toEqual({ common: { first: kept, last } })
-  })
-
-  it('passes over what is not translated with --partial alone', async () => {
-    const root = await makeProject({ 'en/common.json': { first: 'First', last: 'Last' } })
-    const half = (text: string) => text.replace('msgid "Last"\nmsgstr ""', 'msgid "Last"\nmsgstr "Ostatni"')
-    expect((await roundTrip(root, half)).error).toContain('common:first: expected a translation')
-    const { out } = await roundTrip(root, half, '--partial')
-    expect(out).toContain('1 text without a translation passed over.')
-    expect(await readJson(root, 'pl/common.json')).toEqual({ last: 'Ostatni' })
-  })
-
-  it.each(['pl', '.workbench/pl.record.json'])('writes through no link: locales/%s', async (name) => {
-    const root = await makeProject({
-      'en/common.json': { first: 'First' },
-      'pl/common.json': { first: 'Pierwszy' },
-      '.workbench/pl.record.json': {},
-    })
-    const elsewhere = path.join(root, `elsewhere-${path.basename(name)}`)
-    await rename(path.join(root, 'locales', name), elsewhere)
-    await symlink(elsewhere, path.join(root, 'locales', name))
-    const content = (await stat(elsewhere)).isFile() ? elsewhere : path.join(elsewhere, 'common.json')
-    const before = await readFile(content, 'utf8')
-    const { error, code } = await roundTrip(
-      root,
-      (text) => text.replace(/(msgid "First"\nmsgstr) ".*"/, '$1 "Nowy"'),
-      '--theirs',
-    )
-    expect({ error, code }).toEqual({ error: expect.stringContaining('found a link to another place'), code: 1 })
-    expect(await readFile(content, 'utf8')).toBe(before)
-  })
-})
-
-it('a reviewed text that is changed counts as reviewed again only when a reviewer is named', async () => {
-  const reviewed = translated({ first: 'First' }, { first: 'Pierwszy' }, 'human 2026-01-02 A. Nowak')
-  const { root, change, take } = await exportFile('xliff', reviewed)
-  await change((text) => text.replace('Pierwszy', 'Jako pierwszy'))
-  await take()
-  expect(await recordOf(root, 'first')).toBe(recordLine('First', 'Jako pierwszy', `human ${today}`))
 })

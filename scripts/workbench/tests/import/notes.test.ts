@@ -1,11 +1,10 @@
-import { readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { noteFinder } from '../../src/model/notes.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { exportFile } from '../fixtures/exchange/exported.ts'
-import { makeProject, program, refusal, run } from '../fixtures/exchange/project.ts'
+import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 
 describe('notes for translators', { timeout: 30_000 }, () => {
   it('come from the last entry that matches', () => {
@@ -22,10 +21,6 @@ describe('notes for translators', { timeout: 30_000 }, () => {
   it.each([
     ['{}', 'locales/.workbench/en.notes.json:1: expected the notes: a list, [ … ], found a value of type object'],
     ['[\n{', 'locales/.workbench/en.notes.json:2: expected a closing brace }'],
-    ['[\n"x"]', 'locales/.workbench/en.notes.json:2: expected a note: an object, found a value of type string'],
-    ['[{ "note": "x" }]', 'expected "match", found a note without it'],
-    ['[{ "match": "*", "text": "x" }]', 'expected a note: one of match, note, max, found "text"'],
-    ['[{ "match": "*", "note": 1 }]', 'expected "note": a text, found a value of type number'],
     ['[{ "match": "a", "max": 0.5 }]', 'expected "max": a whole number above 0, found 0.5'],
   ])('are refused when they are wrong: %s', async (text, message) => {
     const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': text })
@@ -74,20 +69,7 @@ describe('export', { timeout: 30_000 }, () => {
     expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
   })
 
-  it('makes a second file beside one of the usual name that somebody has worked on', async () => {
-    const { root, file, edit } = await exportFile('po', texts)
-    await edit('open', { target: 'Otwórz' })
-    const usual = path.join(root, 'isogloss-pl.po')
-    await rename(file, usual)
-    const worked = await readFile(usual, 'utf8')
-    const { stdout } = await execa(process.execPath, [program, 'export', 'pl', '--format', 'po'], { cwd: root })
-    expect(stdout).toContain('isogloss-pl.po holds work on 1 message that was not imported, and is left as it is.')
-    expect(await readFile(usual, 'utf8')).toBe(worked)
-    expect(await readFile(path.join(root, 'isogloss-pl-2.po'), 'utf8')).not.toContain('Otwórz')
-  })
-
   it.each([
-    [['xx'], 'Expected one of pl'],
     [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected common, forms'],
     [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
     [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],

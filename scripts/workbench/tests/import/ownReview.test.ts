@@ -41,15 +41,6 @@ describe('a review in a file', { timeout: 30_000 }, () => {
     expect((await take(...options)).out).toContain(words)
     expect(await recordOf(root, 'open')).toBe(record)
   })
-
-  it('of a text that nobody has recorded is none, since nobody knows who translated it', async () => {
-    const { '.workbench/pl.record.json': _, ...unrecorded } = project()
-    const { root, edit, take } = await exportFile('xliff', unrecorded)
-    await edit('open', { state: 'final' })
-    const { out } = await take('--translator', 'C. Wilk', '--reviewer', 'B. Lis')
-    expect(out).toContain('1 message called reviewed of which nobody has said who translated it')
-    expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwórz', `human ${today}`))
-  })
 })
 
 describe.each(['xliff', 'xliff12', 'csv'] as const)(
@@ -57,15 +48,6 @@ describe.each(['xliff', 'xliff12', 'csv'] as const)(
   { timeout: 30_000 },
   (format) => {
     const checked = stateWords[format].checked ?? ''
-
-    it.each([{ target: 'Otwarte' }, {}])('is no review when a machine has made it: %o', async (change) => {
-      const { root, edit, take } = await exportFile(format, project('machine 2026-01-02'))
-      await edit('open', { ...change, state: checked })
-      const { out } = await take('--origin', 'machine', '--reviewer', 'B. Lis')
-      expect(out).toContain('1 message called reviewed in a file of a machine, which is no review: common:open.')
-      expect(await recordOf(root, 'open')).toMatch(/ machine [\d-]+$/)
-      expect(await isNoticed(root)).toBe(true)
-    })
 
     it.each([{ target: 'Otwarte' }, {}])('is no review when nobody is named: %o', async (change) => {
       const { root, edit, take, file } = await exportFile(format, project('human (D. Maj) 2026-01-02'))
@@ -99,22 +81,6 @@ describe('who is named in a file', { timeout: 30_000 }, () => {
       expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
     },
   )
-
-  it('is no reviewer where the translator is named otherwise, who may be the same person', async () => {
-    const { root, file, edit, take } = await exportFile('xliff12', project())
-    await edit('open', { target: 'Otwarte', state: 'signed-off' })
-    await changeText(file, (text) => text.replace(/<file [^>]*>/, '$&<header><phase contact-name="Ewa Lok"/></header>'))
-    expect((await take('--translator', 'E. Lok')).out).toContain('0 reviewed')
-    expect(await recordOf(root, 'open')).toMatch(/ human \(E\. Lok\) [\d-]+$/)
-  })
-
-  it('is the reviewer of what somebody else has translated', async () => {
-    const { root, file, edit, take } = await exportFile('xliff12', project())
-    await edit('open', { state: 'signed-off' })
-    await changeText(file, (text) => text.replace(/<file [^>]*>/, '$&<header><phase contact-name="Ewa Lok"/></header>'))
-    expect((await take()).out).toContain('reviewed    common:open')
-    expect(await recordOf(root, 'open')).toMatch(/ Ewa Lok$/)
-  })
 })
 
 it('a record that claims a review without a name is a warning of check, and no review', async () => {

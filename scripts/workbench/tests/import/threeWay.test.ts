@@ -63,18 +63,6 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
   })
 
-  it('lists every change by its key, and with --dry-run the old and the new text', async () => {
-    const { edit, take } = await exported()
-    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
-    await edit('pages_few', { target: '{{count}} karty', state: stateWords[format].done })
-    const { out } = await take('--dry-run')
-    expect(out).toContain('changed     common:skip\n      old: Przejdź do treści\n      new: Do treści')
-    expect(out).toContain(
-      'changed     common:pages\n      old (few): {{count}} strony\n      new (few): {{count}} karty',
-    )
-    expect((await take()).out).toContain('changed     common:skip\n')
-  })
-
   it('takes what fits after English has moved on, and keeps the English that a stale text belongs to', async () => {
     const { root, edit, take } = await exported()
     for (const [id, target] of [
@@ -122,13 +110,6 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 
-  it('has nothing to write when the same file is imported again', async () => {
-    const { edit, take } = await exported(translated(english, polish, {}, { skip: 'Skip' }))
-    await edit('skip', { state: stateWords[format].checked ?? stateWords[format].done })
-    expect((await take()).out).toMatch(/(confirmed|reviewed) +common:skip/)
-    expect((await take()).out).toContain('Nothing to write.')
-  })
-
   it('keeps the comments of translators, each whole, and gives them out again', async () => {
     const { root, edit, take } = await exported()
     const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
@@ -147,19 +128,6 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 })
 
-// What these try comes after a format has been read, and is the same for all: one that is XML, and one that is not.
-it.each(['xliff', 'csv'] as const)(
-  '%s: leaves out a translation of an older English that lacks a variable of today’s',
-  async (format) => {
-    const { root, edit, take } = await exportFile(format, files)
-    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
-    await putFiles(root, { 'en/common.json': { ...english, skip: 'Skip to {{brand}}' } })
-    const { out } = await take()
-    expect(out).toContain('1 text of an older English left out')
-    expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
-  },
-)
-
 describe('letters of another encoding', () => {
   const curly = { ...files, 'en/common.json': { ...english, skip: 'Skip to the “content”' } }
 
@@ -170,19 +138,6 @@ describe('letters of another encoding', () => {
     expect(code).toBe(1)
     return error
   }
-
-  it.each([
-    ['csv', 'windows-1252', 'Windows-1252'],
-    ['csv', 'windows-1250', 'Windows-1250'],
-    ['po', 'windows-1250', 'Windows-1250'],
-    ['xliff', 'windows-1252', 'Windows-1252'],
-  ] as const)(
-    'in a file (%s) that was read as %s are refused, whatever else it has',
-    async (format, encoding, name) => {
-      const error = await refused(format, (bytes) => new TextDecoder(encoding).decode(bytes))
-      expect(error).toContain(`one that was read as ${name}`)
-    },
-  )
 
   it.each(['csv', 'po'] as const)('that were lost when a file (%s) was saved are refused', async (format) => {
     const error = await refused(format, (bytes) => bytes.toString('utf8').replace(/[^\0-\x7f]/g, '?'))

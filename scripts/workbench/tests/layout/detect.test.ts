@@ -46,12 +46,6 @@ const projects: Readonly<
       'lang/errors.es_US.json': { lost: 'Se ha perdido' },
     },
   },
-  'one namespace by name': {
-    pattern: 'lang/main-{{language}}.json',
-    id: 'translation:title',
-    text: 'Le titre',
-    files: { 'lang/main-en.json': { title: 'The title' }, 'lang/main-fr.json': { title: 'Le titre' } },
-  },
   'a source without a code in its name, and languages beside it': {
     pattern: 'lang/{{namespace}}-{{language}}.json',
     id: 'main:toolbar/end',
@@ -143,10 +137,7 @@ describe.each(Object.entries(projects))('a project with %s', (_name, { pattern, 
 
 it.each([
   ['export default { source: 7 }', 'workbench.config.js: expected for "source" the code of a locale, found 7.'],
-  ['export default { sources: "en" }', 'workbench.config.js: expected one of files, source,'],
   ['export default { files: "locales/*.json" }', 'expected for "files" a path to JSON files with {{language}}'],
-  ['export const settings = {}', 'workbench.config.js: expected settings as its default export, found undefined.'],
-  ['export default {', 'workbench.config.js: expected a module that can be loaded, found'],
   ['export default { source: "fr" }', 'locales/fr.json: expected the messages of the source locale, "fr"'],
   ['export default { files: "texts/{{language}}.json" }', 'expected files texts/{{language}}.json, found none.'],
 ])('a configuration that is wrong says what is expected: %s', async (text, message) => {

@@ -41,13 +41,4 @@ describe('a file in another encoding', () => {
     const plain = text.replace(/[’–„“]/g, ' ')
     expect(await decodeText(encoded(plain, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('ISO-8859-1') })
   })
-
-  it.each([
-    ['with its mark', '\uFEFF{ "a": "ą" }'],
-    ['without', '{ "a": "Tekst po polsku, ale nie w UTF-8, ąę" }'],
-  ])('is told as UTF-16 %s', async (_, text) => {
-    const fault = { line: 1, expected: 'UTF-8', found: 'UTF-16', next: 'Save the file as UTF-8.' }
-    expect(await decodeText(Buffer.from(text, 'utf16le'))).toEqual(fault)
-    expect(await decodeText(Buffer.from(text, 'utf16le').swap16())).toEqual(fault)
-  })
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { finishWriting, writeTogether, writeWhole } from '../../src/lib/write.ts'
+import { finishWriting, writeTogether } from '../../src/lib/write.ts'
 import { moduleOf } from '../fixtures/exchange/project.ts'
 import { makeFolder, type Files } from '../fixtures/folder.ts'
 
@@ -17,13 +17,6 @@ it('removes what a run that was killed has left, and nothing of one that is stil
   const { folder, place } = await setUp({ [`a.json.next-${ended}`]: '{}', [`a.json.next-${process.ppid}`]: '{}' })
   await writeTogether(new Map([[place('b.json'), '{}']]))
   expect(await readdir(folder)).toEqual([`a.json.next-${process.ppid}`, 'b.json'])
-})
-
-it('follows no link that stands where a file is written before it is moved', async () => {
-  const { place, read } = await setUp({ precious: 'precious' })
-  await symlink(place('precious'), place(`a.json.next-${process.pid}`))
-  await writeTogether(new Map([[place('a.json'), 'after']]))
-  expect([await read('precious'), await read('a.json')]).toEqual(['precious', 'after'])
 })
 
 it.runIf(process.platform !== 'win32')('keeps the mode of a file, and leaves one alone that is read-only', async () => {
@@ -57,11 +50,4 @@ it('what is left of a run that was killed between two files does not overwrite w
   await writeFile(place('b.json'), 'by hand')
   await finishWriting(place('journal'), async () => {})
   expect([await read('b.json'), await read('c.json')]).toEqual(['by hand', 'after'])
-})
-
-it('writes a file of a cache several times at once', async () => {
-  const { folder, place, read } = await setUp()
-  await Promise.all(Array.from({ length: 9 }, () => writeWhole(place('a.json'), '{}')))
-  expect(await readdir(folder)).toEqual(['a.json'])
-  expect(await read('a.json')).toBe('{}')
 })

@@ -20,19 +20,6 @@ describe('the texts of two branches', () => {
     expect(merge(page, base, ours, theirs)).toMatchObject({ keys: [], text: jsonText(merged) })
   })
 
-  it('stand in the order and with the formatting of ours', () => {
-    const ours = '{ "end": "Koniec",\n\t"hero": { "lead": "Wstęp", "title": "Tytuł" } }'
-    const theirs = { hero: { title: 'Nowy', lead: 'Wstęp' }, end: 'Koniec' }
-    expect(merge(page, base, ours, theirs).text).toBe(ours.replace('Tytuł', 'Nowy'))
-  })
-
-  it('that were added stand after the one that they follow; removed ones are gone', () => {
-    const ours = { hero: { title: 'Tytuł', lead: 'Wstęp', note: 'Uwaga' } }
-    const theirs = { first: 'Raz', hero: { title: 'Tytuł', sub: 'Pod' }, cards: { one: '1', two: '2' }, end: 'Koniec' }
-    const merged = { first: 'Raz', hero: { title: 'Tytuł', sub: 'Pod', note: 'Uwaga' }, cards: { one: '1', two: '2' } }
-    expect(merge(page, base, ours, theirs)).toMatchObject({ keys: [], text: jsonText(merged) })
-  })
-
   it('follow a key that one branch has renamed', () => {
     const named = { hero: { heading: 'Tytuł', lead: 'Wstęp' }, end: 'Koniec' }
     const edited = { hero: { title: 'Nowy tytuł', lead: 'Wstęp' }, end: 'Koniec' }
@@ -78,10 +65,6 @@ describe('the texts of two branches', () => {
     expect(print(() => 'theirs')).toBe(jsonText({ hero: { title: 'Ich' }, end: 'Koniec' }))
   })
 
-  it('that both began without a common version are a conflict only where they differ', () => {
-    expect(merge(page, '', { a: 'A', b: 'B' }, { a: 'A', b: 'C', c: 'C' }).keys).toEqual(['pages/about:b'])
-  })
-
   it('are refused with version and line when they are not JSON or have a key twice', () => {
     expect(() => merge(page, base, '{\n  "a": "1"\n  "b": "2"\n}', base)).toThrow('ours, line 2: expected a comma')
     expect(() => merge(page, base, base, '{\n  "a": "1",\n  "a": "2"\n}')).toThrow('theirs, line 3: expected each name')
@@ -116,15 +99,6 @@ describe('a glossary of two branches', () => {
   })
 })
 
-it('comments of both branches stay, removals too, without a conflict', () => {
-  const base = { common: { a: ['old', 'kept'], b: ['gone'] } }
-  const ours = { common: { a: ['kept', 'ours'] } }
-  const theirs = { common: { a: ['old', 'kept', 'theirs'], b: ['gone', 'new'] } }
-  const { keys, text } = merge('locales/.workbench/pl.comments.json', base, ours, theirs)
-  expect(keys).toEqual([])
-  expect(JSON.parse(text)).toEqual({ common: { a: ['kept', 'theirs', 'ours'], b: ['new'] } })
-})
-
 it('annotations of both branches stay, removals too, without a conflict, whichever branch is ours', () => {
   const line = (day: number, comment: string) => `77e0b12d omission major 2026-01-0${day} (A. Nowak) ${comment}`
   const base = { common: { a: [line(1, 'old'), line(2, 'kept')], b: line(1, 'gone') } }
@@ -139,23 +113,6 @@ it('annotations of both branches stay, removals too, without a conflict, whichev
     expect(keys).toEqual([])
     expect(JSON.parse(text)).toMatchObject(merged)
   }
-})
-
-it('previous English of both branches stays; pages are unpublished where either says so', () => {
-  const previous = merge(
-    'locales/.workbench/en.previous.json',
-    { a: 'A' },
-    { b: { one: '1', other: '2' } },
-    { a: 'A', c: 'C' },
-  )
-  expect(JSON.parse(previous.text)).toEqual({ a: 'A', b: { one: '1', other: '2' }, c: 'C' })
-  const lists = merge(
-    'locales/.workbench/unpublished.json',
-    { pl: ['home'] },
-    { pl: ['home', 'about'] },
-    { pl: [], de: ['team'] },
-  )
-  expect(JSON.parse(lists.text)).toEqual({ pl: ['about'], de: ['team'] })
 })
 
 it('what one branch has published of a text goes, what both have stays', () => {

@@ -33,8 +33,6 @@ const allReviews = records((at) => (at % 2 === 0 ? 'A. Nowak' : 'B. Lis'))
 
 it.each([
   ['merge', true],
-  ['rebase', true],
-  ['merge', false],
   ['rebase', false],
 ])('reviews of two branches are all there after a %s, with the driver: %s', async (step, isSetUp) => {
   const repository = await reviewers()
@@ -55,41 +53,6 @@ const conflict = () =>
     { [page]: texts('Nasz tytuł', 'Wstęp', 'Nasz koniec') },
     { [page]: texts('Ich tytuł', 'Nowy wstęp', 'Ich koniec') },
   )
-
-/** Three branches that change the same texts, and two of all three, merged in another order and with other texts of them. */
-async function crossed(): Promise<Repository> {
-  const repository = await makeRepository()
-  await repository.commit('Begin', { [page]: texts('Tytuł', 'Wstęp', 'Koniec') })
-  await repository.i18n('merge', '--setup')
-  for (const name of ['a', 'b', 'c']) {
-    await repository.git('switch', '--quiet', '--create', name, 'main')
-    await repository.commit('Work', { [page]: texts('Tytuł', `Wstęp ${name}`, `Koniec ${name}`) })
-  }
-  for (const [name, first, ...others] of [
-    ['x', 'a', 'b', 'c'],
-    ['y', 'c', 'b', 'a'],
-  ] as const) {
-    await repository.git('switch', '--quiet', '--create', name, first)
-    for (const other of others) {
-      await repository.git('merge', '--no-commit', other)
-      await repository.commit('Merge', { [page]: texts('Tytuł', `Wstęp ${first}`, `Koniec ${first}`) })
-    }
-  }
-  return repository
-}
-
-describe('texts of branches that have merged each other before', () => {
-  it('are merged by key, and those that were never agreed on are in conflict', async () => {
-    const repository = await crossed()
-    await repository.commit('Work of y', { [page]: texts('Nowy tytuł', 'Wstęp c', 'Koniec c') })
-    await repository.git('switch', '--quiet', 'x')
-    const { said } = await repository.git('merge', 'y')
-    expect(said).toMatch(/both branches changed common:hero.lead(?:.|\n)*both branches changed common:end/)
-    expect(said).not.toMatch(/line by line/)
-    expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
-    expect(await repository.json(page)).toEqual(texts('Nowy tytuł', 'Wstęp c', 'Koniec c'))
-  })
-})
 
 describe('texts that both branches changed', () => {
   it('are marked by the driver, each on its own, and settled by key', async () => {
@@ -117,24 +80,6 @@ describe('texts that both branches changed', () => {
     expect((await repository.i18n('merge')).said).toContain('1 conflict to settle')
     expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
     expect(await repository.json(page)).toEqual(texts('Wspólny tytuł', 'Nowy wstęp', 'Ich koniec'))
-  })
-
-  it('stay as somebody has settled them by hand, unless the merge is to begin anew', async () => {
-    const repository = await conflict()
-    await repository.git('merge', 'other')
-    const settled = texts('Mój', 'Wstęp', 'Mój')
-    await repository.write({ [page]: settled })
-    expect(await repository.i18n('merge', '--anew')).toEqual(saying(1, /2 conflicts/))
-    await repository.write({ [page]: settled })
-    expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/no conflict marks/) })
-    expect(await repository.json(page)).toEqual(settled)
-  })
-
-  it('of which no conflict has the named key are left alone', async () => {
-    const repository = await conflict()
-    await repository.git('merge', 'other')
-    const said = await repository.i18n('merge', '--ours', '--key', 'common:start')
-    expect(said).toEqual(saying(1, /found no such one. Conflicts: common:hero.title, common:end/))
   })
 
   it('are kept or removed with their page when one branch removed it', async () => {
@@ -170,56 +115,6 @@ describe('the driver', () => {
     expect((await repository.git('merge', 'main')).said).toMatch(/both branches changed common:end/)
     expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
     expect(await repository.json(page)).toEqual(texts('Nowy tytuł', 'Wstęp', 'A'))
-  })
-
-  const broken = '{\n  "a": "A"\n  "b": "B"\n}\n'
-
-  it('leaves a file that is not JSON to git, and says so', async () => {
-    const repository = await branches({ [page]: { a: 'A' } }, { [page]: broken }, { [page]: { a: 'C' } })
-    await repository.i18n('merge', '--setup')
-    const { code, said } = await repository.git('merge', 'other')
-    expect({ code, said }).toEqual(saying(1, /common\.json: ours, line 2: expected a comma[\s\S]*line by line/))
-    expect(await repository.read(page)).toMatch(/^<{7} ours\n[\s\S]*"b": "B"\n={7}\n.*"C"\n>{7} theirs$/m)
-    expect(await repository.i18n('merge')).toEqual(saying(1, /Cannot be merged by message/))
-  })
-
-  it('prints no character raw that acts on a terminal', async () => {
-    const key = '\u001b]0;pwned\u0007\u009b2J'
-    const entry = `${JSON.stringify(key)}: "B"`
-    // A conflict, a name that is there twice, and what is no JSON.
-    for (const ours of [`{ ${entry} }`, `{ ${entry}, ${entry} }`, `{ ${key} }`]) {
-      const repository = await branches({ [page]: { [key]: 'A' } }, { [page]: ours }, { [page]: { [key]: 'C' } })
-      await repository.i18n('merge', '--setup')
-      const { said } = await repository.git('merge', 'other')
-      expect(said).toContain('common')
-      expect(said).not.toMatch(/(?!\n)\p{Cc}/u)
-    }
-  })
-
-  it('lets git repeat what was settled once', async () => {
-    const repository = await conflict()
-    await repository.i18n('merge', '--setup')
-    await repository.git('config', 'rerere.enabled', 'true')
-    await repository.git('merge', 'other')
-    const settled = texts('Wspólny tytuł', 'Nowy wstęp', 'Wspólny koniec')
-    await repository.commit('Settle', { [page]: settled })
-    await repository.git('reset', '--quiet', '--hard', 'HEAD~1')
-    const { said } = await repository.git('merge', 'other')
-    expect(said).toContain('using previous resolution')
-    expect(said).not.toContain('line by line')
-    expect(await repository.json(page)).toEqual(settled)
-  })
-
-  it('that cannot start loses nothing: git marks the conflict', async () => {
-    const repository = await conflict()
-    await repository.i18n('merge', '--setup')
-    const { said: command } = await repository.git('config', 'merge.i18next.driver')
-    await repository.git('config', 'merge.i18next.driver', command.replace('cli.js', 'gone.js'))
-    expect(await repository.git('merge', 'other')).toEqual(saying(1, 'line by line'))
-    expect(await repository.read(page)).toMatch(
-      /^<{7} ours[\s\S]*Nasz tytuł[\s\S]*={7}[\s\S]*Ich tytuł[\s\S]*>{7} theirs$/m,
-    )
-    expect((await repository.git('status', '--porcelain')).said).toContain(`UU ${page}`)
   })
 
   it('works in a folder whose name has spaces and quotes, and can be taken out again', async () => {

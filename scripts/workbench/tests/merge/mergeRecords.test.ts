@@ -3,49 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { mergeFile } from '../../src/merge/mergeFile.ts'
 import { mergeRecords } from '../../src/merge/mergeRecords.ts'
 import { type MessageRecord, origins, printRecord } from '../../src/model/records/records.ts'
-import { recordWith } from '../checks/checkFixture.ts'
-
-const base = recordWith({ english: 'e0e0e0e0', text: 'a0a0a0a0' })
-const merge = (ours: Partial<MessageRecord>, theirs: Partial<MessageRecord>, before: Partial<MessageRecord> = {}) => {
-  const records = [{}, ours, theirs].map((part) => [{ ...base, ...before, ...part }])
-  const [old = [], own = [], other = []] = records
-  return mergeRecords({ base: old, ours: own, theirs: other })
-}
-
-describe('the records of two branches', () => {
-  it('hold what each changed in another field, with the later day', () => {
-    const merged = merge({ english: 'e1e1e1e1', date: '2026-01-02' }, { reviewer: 'A', date: '2026-01-03' })
-    expect(merged).toEqual([{ ...base, english: 'e1e1e1e1', reviewer: 'A', date: '2026-01-03' }])
-  })
-
-  it('keep needs-work that either set, and drop what one cleared and the other did not touch', () => {
-    expect(merge({ needsWork: true, reviewer: 'A' }, { english: 'e1e1e1e1' })).toMatchObject([{ needsWork: true }])
-    const before = { needsWork: true, reviewer: 'A' }
-    const cleared = { needsWork: false, reviewer: 'B' }
-    expect(merge(cleared, { english: 'e1e1e1e1' }, before)).toMatchObject([{ needsWork: false, reviewer: 'B' }])
-    expect(merge(cleared, { reviewer: 'C' }, before)).toMatchObject([{ needsWork: true, reviewer: 'B; C' }])
-  })
-
-  it('keep both records of two translations, or of two texts of English', () => {
-    expect(merge({ text: 'a1a1a1a1' }, { text: 'a2a2a2a2', reviewer: 'A' })).toHaveLength(2)
-    expect(merge({ english: 'e1e1e1e1' }, { english: 'e2e2e2e2' })).toHaveLength(2)
-  })
-
-  it('hold everybody who translated a text, so that none of them counts as its reviewer', () => {
-    const merged = merge({ translator: 'A' }, { translator: 'B', reviewer: 'A', waiver: 'Alone' })
-    expect(merged).toEqual([{ ...base, translator: 'A; B', reviewer: 'A', waiver: 'Alone' }])
-    const waived = merge({ reviewer: 'A', waiver: 'Two' }, { reviewer: 'A', waiver: 'One' }, { translator: 'A' })
-    expect(waived).toMatchObject([{ translator: 'A', reviewer: 'A', waiver: 'One / Two' }])
-  })
-
-  it('keep what one changed and the other removed', () => {
-    const reviewed = { ...base, reviewer: 'A' }
-    expect(mergeRecords({ base: [base], ours: [], theirs: [reviewed] })).toEqual([reviewed])
-    expect(mergeRecords({ base: [base], ours: [], theirs: [base] })).toEqual([])
-    const other = { ...base, text: 'a1a1a1a1' }
-    expect(mergeRecords({ base: [base, other], ours: [base], theirs: [other] })).toEqual([base, other])
-  })
-})
 
 const record = fc
   .record<MessageRecord>({
@@ -77,7 +34,7 @@ describe('any records of two branches', () => {
         const turned = mergeRecords({ base, ours: theirs, theirs: ours })
         expect(lines(mergeRecords({ base, ours, theirs }))).toEqual(lines(turned))
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -102,7 +59,7 @@ describe('any records of two branches', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -118,7 +75,7 @@ describe('any records of two branches', () => {
         const list = value === undefined ? [] : [value].flat()
         expect(list.toSorted()).toEqual(lines(mergeRecords({ base, ours, theirs })))
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
   })
 })

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
-import { makeProject, putFiles, readJson, run as runCommand } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
 import { encoded } from '../fixtures/folder.ts'
 
 let root: string
@@ -28,10 +28,6 @@ async function run(...args: readonly string[]) {
   return { text: `${out}\n${error}`, code }
 }
 
-/** Of the texts themselves "check" says only that nobody has recorded them. */
-const faultsIn = (text: string) =>
-  text.split('\n').filter((line) => line.includes(': expected ') && !line.endsWith('(unrecorded)'))
-
 async function filesUnder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -48,14 +44,10 @@ describe('a file that is not UTF-8', { timeout: 30_000 }, () => {
 
   it.each([
     [['check', 'pl']],
-    [['status', 'pl']],
     [['status']],
     [['export', 'pl']],
     [['import', 'given.xlf', '--partial']],
-    [['accept', 'pl', '*']],
-    [['publish', 'pl']],
     [['publish', 'pl', '--undo']],
-    [['pseudo']],
   ])('is refused before anything is written by %j', async ([name = '', ...args]) => {
     if (name === 'import') await run('export', 'pl', '--out', place('given.xlf'))
     await breakEncoding('locales/pl/pages/about.json')
@@ -65,31 +57,6 @@ describe('a file that is not UTF-8', { timeout: 30_000 }, () => {
     expect(text).toContain(message('locales/pl/pages/about.json', 3))
     expect(code).toBe(1)
     expect(await filesUnder(root)).toEqual(before)
-  })
-
-  it('is refused in English by a new locale', async () => {
-    await writeFile(place('locales/en/common.json'), Buffer.from('{\n  "skip": "caf\xE9"\n}\n', 'latin1'))
-    const before = await filesUnder(root)
-    const { text, code } = await run('add', 'de')
-    expect(text).toMatch(/locales\/en\/common\.json:2: expected UTF-8, found bytes .* Save the file as UTF-8\./)
-    expect(code).toBe(1)
-    expect(await filesUnder(root)).toEqual(before)
-  })
-
-  it('is refused as a glossary by those who judge texts', async () => {
-    await run('export', 'pl', '--out', place('given.xlf'))
-    await breakEncoding('locales/.workbench/pl.glossary.json')
-    for (const [name, arg] of [
-      ['check', 'pl'],
-      ['import', place('given.xlf')],
-    ] as const) {
-      const { text, code } = await run(name, arg)
-      expect({ text, code }).toEqual({
-        text: expect.stringMatching(/pl\.glossary\.json:\d+: expected UTF-8, found/),
-        code: 1,
-      })
-      expect(faultsIn(text)).toHaveLength(1)
-    }
   })
 })
 
@@ -122,14 +89,6 @@ describe('a broken file', { timeout: 30_000 }, () => {
     })
   })
 
-  it('of English is said for every locale', async () => {
-    await breakFile('locales/en/pages/about.json')
-    const { text, code } = await run('check', 'pl')
-    expect(text).toContain('locales/en/pages/about.json:2: expected a comma')
-    expect(faultsIn(text)).toHaveLength(1)
-    expect(code).toBe(1)
-  })
-
   it('of records is said once, not for every text', async () => {
     await writeFile(place('locales/.workbench/pl.record.json'), '{\n<<<<<<< HEAD\n}\n')
     const { text } = await run('check', 'pl')
@@ -140,18 +99,6 @@ describe('a broken file', { timeout: 30_000 }, () => {
 })
 
 describe('with a broken file beside', { timeout: 30_000 }, () => {
-  it('no record of a page is lost whose English cannot be read', async () => {
-    const title = '01234567 01234567 human 2025-01-02 A. Nowak'
-    const record = { 'pages/about': { title } }
-    const about = { 'en/pages/about.json': '{', 'pl/pages/about.json': {} }
-    await putFiles(root, { ...about, '.workbench/pl.record.json': record })
-    await run('accept', 'pl', 'common:skip')
-    expect(await readJson(root, '.workbench/pl.record.json')).toEqual({
-      common: { skip: expect.stringMatching(/ human /) },
-      'pages/about': { title },
-    })
-  })
-
   it.each(['pl.record', 'en.previous', 'people'])('nothing is recorded of any page: %s.json', async (name) => {
     await putFiles(root, { [`.workbench/${name}.json`]: '{' })
     expect(await run('accept', 'pl', 'common:skip')).toMatchObject({ code: 1 })

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readdir, symlink } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { exclusively } from '../../src/model/exclusively.ts'
-import { makeProject as makeTexts, putFiles, refusal, run } from '../fixtures/exchange/project.ts'
 import { writeFiles, makeFolder } from '../fixtures/folder.ts'
 
 const before = ''
@@ -31,13 +28,9 @@ async function makeProject(move: object) {
 
 it.each([
   { file: 'ROOT/../outside/new', aside: 'ROOT/../outside/new.next-1', before },
-  { file: 'ROOT/locales/link/new', aside: 'ROOT/locales/link/new.next-1', before },
   { file: 'ROOT/.git/new', aside: 'ROOT/.git/new.next-1', before },
-  { file: 'ROOT/src/new', aside: 'ROOT/src/new.next-1', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/../outside/precious', before },
-  { file: 'ROOT/locales/new', aside: 'ROOT/locales/text', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/locales/new.next-1', before: 'x' },
-  { file: 7 },
 ])('a journal that came from elsewhere is set aside with a word: %o', async (move) => {
   const { root, cache, filesNow } = await makeProject(move)
   const files = await filesNow()
@@ -49,16 +42,4 @@ it.each([
     [expect.stringMatching(/^\S+writing\.json: expected what an interrupted save leaves.*writing\.json\.refused\.$/)],
   ])
   said.mockClear()
-})
-
-it('a new locale waits for whoever is writing, and is not made while they are', async () => {
-  const root = await makeTexts()
-  await putFiles(root, { '../src/config/locales.json': {} })
-  const holder = { pid: process.ppid, host: hostname(), since: new Date().toISOString() }
-  await putFiles(root, { '../.cache/i18n/writing.lock': holder })
-  // Ten seconds go by between two looks.
-  let clock = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
-  expect(await run(root, 'add', 'de')).toEqual(refusal(`process ${process.ppid} `))
-  expect(existsSync(path.join(root, 'locales/de'))).toBe(false)
 })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { printMoved } from '../../src/model/records/moved.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
@@ -26,28 +25,4 @@ it('gives the record, comments and annotations of a renamed key to the message t
   ])
   expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
   expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
-})
-
-it('gives what is said under a former key to the message that has been renamed, also twice', async () => {
-  const root = await makeProject({
-    'en/common.json': { heading: 'Title', other: 'Other' },
-    'pl/common.json': { heading: 'Tytuł' },
-    '.workbench/moved.json': {
-      'common:title': 'common:head',
-      'common:head': 'common:heading',
-      'common:a': 'common:b',
-      'common:b': 'common:a',
-    },
-    '.workbench/pl.comments.json': { common: { title: ['Which title?'], heading: ['Here'], a: ['Lost'] } },
-    '.workbench/pl.annotations.json': { common: { head: `${hashOf(['Tytuł'])} spelling minor 2026-01-02 (A. Nowak)` } },
-  })
-  const project = await readSoundProject(root)
-  expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Here', 'Which title?'])
-  expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
-  expect(project.comments.get('pl')?.get('common:a')).toEqual(['Lost'])
-})
-
-it('a key that a message gets back leads to no other', () => {
-  const moved = printMoved(new Map([['common:lead', 'common:intro']]), new Map([['common:intro', 'common:lead']]))
-  expect(JSON.parse(moved)).toEqual({ 'common:intro': 'common:lead' })
 })

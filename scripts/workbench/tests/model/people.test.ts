@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { readSoundProject } from '../../src/model/project.ts'
-import { namesKnown } from '../../src/model/records/people.ts'
 import { isAmong, knowPeople, personNamed } from '../../src/model/records/reviewers.ts'
 import { confirm } from '../fixtures/edit.ts'
 import { recordOf, translated } from '../fixtures/exchange/exported.ts'
@@ -33,21 +32,6 @@ it('two people of the list are two, and what can be either is refused', async ()
   expect(() => personNamed('M. Kowalska')).toThrow('the full name of one of Maria Kowalska, Marek Kowalska')
 })
 
-it('somebody who is not on the list is told by accept and check', async () => {
-  const root = await projectWith()
-  const { out } = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'Olla Lis')
-  expect(out).toContain('"Olla Lis" is not among the people of this project: Maria Kowalska, Marek Kowalska, Ola Lis.')
-  expect((await run(root, 'check', 'pl')).out).toContain(
-    'expected somebody of locales/.workbench/people.json, found "Olla Lis" (unlisted-person)',
-  )
-})
-
-it('the list is proposed, with who has worked on the texts besides', async () => {
-  const { people, records } = await readSoundProject(await projectWith('human (MK) 2026-01-02 C. Wilk'))
-  const all = ['C. Wilk', 'Marek Kowalska', 'Maria Kowalska', 'Ola Lis']
-  expect(namesKnown(people, records.get('pl') ?? new Map())).toEqual(all)
-})
-
 it.each([
   [{ 'Ola Lis': 'OL' }, 'people.json:2: expected a list of short forms, found "OL"'],
   [{ 'Ola Lis': ['OL'], 'Olga Lis': ['OL'] }, '"OL" stands for two people'],
@@ -60,14 +44,10 @@ it.each([
 it.each([
   ['maria  kowalska', true],
   ['M. Kowalska', true],
-  ['M Kowalska', true],
   ['Kowalska, Maria', true],
-  ['Kowalska Maria', true],
   ['Kowalska, M.', true],
   ['Marta Kowalska', false],
-  ['Maria Nowak', false],
   ['Kowalska', false],
-  ['M. K.', false],
 ])('%s is taken for Maria Kowalska: %s', (name, isSame) => {
   expect(isAmong(['Maria Kowalska'], name)).toBe(isSame)
   expect(isAmong([name], 'Maria Kowalska')).toBe(isSame)
@@ -79,7 +59,6 @@ it.each([
   ['needs-work A', 'which is a state'],
   ['A\u0007', 'an invisible character'],
   ['A (waiver: B)', 'which reads like a record'],
-  ['A) 2026-01-02', 'which reads like a record'],
   ['A'.repeat(101), 'at most 100 characters, found 101'],
 ])('the name %j is refused', (name, message) => {
   expect(() => personNamed(name, 'Your name')).toThrow(message)

@@ -4,13 +4,11 @@ import { localeOf } from '../../src/config.ts'
 import type { FormatName } from '../../src/formats/model.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { publishedProject } from '../../src/model/publishing/published.ts'
-import { unconfirmedViews } from '../../src/model/unconfirmed.ts'
 import { unitId } from '../../src/model/units.ts'
 import { wholeText, withWholeText } from '../../src/model/wholeFile.ts'
 import { editFile } from '../fixtures/exchange/editFile.ts'
 import { exportAgain, stateWords } from '../fixtures/exchange/exported.ts'
-import { inLocales, makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
-import { makeRepository } from '../repository.ts'
+import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
 const english = article('A desk: Tokyo', 'We “work” {{there}} & here.\n\n- One\n- Two')
@@ -40,12 +38,6 @@ describe('the line about drafts', () => {
     expect(withWholeText(file, wholeText(file))).toBe(file)
     expect(wholeText(file).includes('draft')).toBe(isText)
   })
-
-  it('stays in front matter that is shorter', () => {
-    expect(withWholeText('---\na: 1\nb: 2\ndraft: true\n---\n', '---\na: 3\n---\nC')).toBe(
-      '---\na: 3\ndraft: true\n---\nC',
-    )
-  })
 })
 
 it('a whole file goes through the states of a message; publishing a draft is none', async () => {
@@ -65,37 +57,7 @@ it('a whole file goes through the states of a message; publishing a draft is non
   expect(await stateOf(root)).toBe('untranslated')
 })
 
-it('its record goes with a file that is renamed in both languages', async () => {
-  const root = await makeProject({ 'en/news/osaka.md': english, 'pl/news/osaka.md': polish })
-  await run(root, 'accept', 'pl', '--edited')
-  const record = JSON.parse(await readLocale(root, '.workbench/pl.record.json'))
-  const renamed = await makeProject({ ...tokyo, '.workbench/pl.record.json': record })
-  expect(await stateOf(renamed)).toBe('translated')
-})
-
-it('check says what waits, judges words and letters, and no form of messages', async () => {
-  const root = await makeProject({
-    ...tokyo,
-    'pl/news/tokyo.md': english.replace('Two', 'DwaÅ¼'),
-    '.workbench/pl.glossary.json': { terms: [{ term: 'desk', use: ['biuro'] }], exceptions: [] },
-  })
-  const findings = async () =>
-    JSON.parse((await run(root, 'check', 'pl', '--json')).out).findings.map(
-      ({ rule, severity, file }: Record<string, string>) => [rule, severity, file],
-    )
-  const file = 'locales/pl/news/tokyo.md'
-  expect(await findings()).toEqual([
-    ['unrecorded', 'warning', file],
-    ['garbled-letters', 'error', file],
-    ['required-term', 'error', file],
-  ])
-  await putFiles(root, { 'pl/news/tokyo.md': english.replace('desk', 'biuro') })
-  expect(await findings()).toEqual([['unrecorded', 'warning', file]])
-  await putFiles(root, { 'en/news/tokyo.md': '' })
-  expect((await run(root, 'check', 'en')).out).toContain('locales/en/news/tokyo.md:1')
-})
-
-it.each<FormatName>(['xliff', 'xliff12', 'po', 'csv'])('%s brings a whole file, byte for byte', async (format) => {
+it.each<FormatName>(['xliff', 'po'])('%s brings a whole file, byte for byte', async (format) => {
   const root = await makeProject(tokyo)
   await accept(root)
   const { change, take } = await exportAgain(root, format)
@@ -124,23 +86,4 @@ it.each([
   expect(await published()).toBe(before)
   await accept(root)
   expect(await published()).toBe(await read(root))
-})
-
-it('a machine’s text that nobody has confirmed is noted', async () => {
-  const root = await makeProject(tokyo)
-  const noted = async () => [...(unconfirmedViews(await readSoundProject(root), new Map()).get('pl') ?? [])]
-  await accept(root, '--origin', 'machine')
-  expect(await noted()).toEqual(['news/tokyo'])
-  await accept(root, '--reviewer', 'C. Wilk')
-  expect(await noted()).toEqual([])
-})
-
-it('diff compares it as one text, and knows no key in it', async () => {
-  const repository = await makeRepository()
-  await repository.commit('Texts', inLocales(tokyo))
-  await repository.write({ 'locales/pl/news/tokyo.md': polish.replace('Dwa', 'Trzy') })
-  const { said } = await repository.i18n('diff', '--json')
-  expect(JSON.parse(said).locales).toMatchObject([
-    { locale: 'pl', texts: [{ key: 'news/tokyo:text', after: expect.stringContaining('Trzy') }] },
-  ])
 })

@@ -15,7 +15,7 @@ import {
   recordOf,
   translated,
 } from '../fixtures/exchange/exported.ts'
-import { makeProject, putFiles, readJson, readLocale, refusal, run, today } from '../fixtures/exchange/project.ts'
+import { makeProject, readJson, readLocale, run, today } from '../fixtures/exchange/project.ts'
 
 /** What leaves the workbench's file, and what arrives where it is imported. */
 
@@ -67,26 +67,6 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
     expect((await take()).out).toContain('Nothing to write.')
   })
 
-  it('on an older English is told apart text by text', async () => {
-    const { home, save, take } = await made()
-    await save('open', { text: 'Proszę otworzyć drzwi' })
-    await save('close', { text: 'Proszę zamknąć drzwi.' })
-    await putFiles(home, { 'en/common.json': { ...english, open: 'Open all doors' } })
-    expect((await take()).out).toContain('1 message translated from an older English: taken, and stale.')
-    expect((await run(home, 'status', 'pl', '--stale')).out).toMatch(
-      /common:open\s+English then [\s\S]*\n1 stale text\.$/,
-    )
-    expect(await recordOf(home, 'close')).toContain(`human (C. Wilk) ${today}`)
-  })
-
-  it('on a text that was changed here as well is a conflict, and nothing is written', async () => {
-    const { home, save, take } = await made()
-    await save('open', { text: 'Proszę otworzyć drzwi' })
-    await putFiles(home, { 'pl/common.json': { ...polish, open: 'Otwieraj drzwi' } })
-    expect(await take()).toEqual(refusal(/theirs .*: Proszę otworzyć drzwi\n +ours .*: Otwieraj drzwi/))
-    expect((await polishTexts(home)).open).toBe('Otwieraj drzwi')
-  })
-
   it('says in comments what XLIFF has no place for', async () => {
     const { home, save, confirm, take } = await made()
     const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading in Polish' }]
@@ -97,20 +77,5 @@ describe('work that is handed back', { timeout: 30_000 }, () => {
       'The warning "end-punctuation" does not hold here: A heading in Polish',
       'Confirmed by its translator C. Wilk, because: Nobody else is here',
     ])
-  })
-
-  it('names nobody when several have done it', async () => {
-    const { save, work } = await made()
-    await save('open', { text: 'Proszę otworzyć drzwi' })
-    expect((await work()).xliff).toContain('<mda:meta type="isogloss:person">C. Wilk</mda:meta>')
-    await save('close', { text: 'Proszę zamknąć drzwi.' }, { person: 'D. Maj' })
-    expect((await work()).xliff).not.toContain('isogloss:person')
-  })
-
-  it('is nothing for a text that is as it was again', async () => {
-    const { save, work } = await made()
-    await save('open', { text: 'Proszę otworzyć drzwi' })
-    await save('open', { text: polish.open })
-    expect(await work()).toMatchObject({ changed: 0, revised: 0 })
   })
 })

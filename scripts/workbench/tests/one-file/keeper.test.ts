@@ -44,26 +44,4 @@ describe('work on a document', () => {
     }
     expect([...store.texts.values()].join('').length).toBeLessThan(3000)
   })
-
-  it('is nothing where another program has written there', () => {
-    const store = memory()
-    const keeper = keepWork(content('a'), store)
-    keeper.keep(new Map([[file, 'x']]))
-    const [name = ''] = store.texts.keys()
-    for (const text of ['[', '{}', '[1]', `[["${file}", "@@ -9,1 +9,1 @@\\n-y\\n+z"]]`]) {
-      store.set(name, text)
-      expect(keeper.load()).toEqual(new Map())
-    }
-  })
-
-  it('that was not downloaded is offered by a document with other texts, until it is forgotten', () => {
-    const store = memory()
-    keepWork(content('a'), store).keepPending('<xliff/>')
-    const later = keepWork(content('b'), store)
-    const [[name, xliff] = ['', '']] = later.earlier()
-    expect(xliff).toBe('<xliff/>')
-    expect(keepWork(content('a'), store).earlier()).toEqual([])
-    later.forget(name)
-    expect(later.earlier()).toEqual([])
-  })
 })

@@ -157,11 +157,9 @@ describe('a hostile file ends in one sentence', () => {
     [`${start}\n<trans-unit`, `${broken(2)}: expected a whole tag <trans-unit>, found “<trans-unit”.`],
     [`${start}\n&lol;${end}`, `${broken(2)}: expected &amp;, or an entity of XML, found “&lol;`],
     [`${start}</file>`, `${broken(1)}: expected </body>, found </file>.`],
-    [start, `${broken(1)}: expected </body>, found the end of the file.`],
     [start + end, 'no-translations: The file has no translation that could be corrected.'],
     [`${start.replace(' target-language="pl"', '')}${unit}${end}`, 'no-target-language: Neither the file nor its name'],
     ['{"a": 1}', 'unknown-format: a.xlf is not one of the formats'],
-    ['', 'unknown-format: a.xlf is not one of the formats'],
     [`<?xml version="1.0" encoding="GB18030"?>${start}${unit}${end}`, 'unknown-encoding: The file is said to be in'],
     ['msgid "a"\nmsgstr b', `${broken(2)}: expected a keyword of gettext and a text in quotation marks`],
   ])('%#', (text, expected) => {
@@ -174,22 +172,13 @@ describe('a hostile file ends in one sentence', () => {
       'wrong-encoding: The file is said to be in the encoding UTF-8, but line 2 is not.',
     )
   })
-
-  it('that is too large', () => {
-    expect(sentence(() => refineFile(new Uint8Array(61_000_000), 'a.xlf'))).toBe(
-      'too-large: The file has 61 MB; at most 50 MB are read here.',
-    )
-  })
 })
 
-it.each(['a', '1', ' ', '« ', '» «', '_', 'a@', '&amp;', '<x/>', '1 000', '"a" '])(
-  'goes through a long text of %s alone',
-  (piece) => {
-    const text = piece.repeat(10_000)
-    const file = xliff('fr', [['x', 'x']])
-      .replace('>x</target>', `>é ${text} é</target>`)
-      .replace('>x</source>', `>e ${text}</source>`)
-    const { corrections } = refine(file)
-    expect(Math.max(0, ...corrections.map(({ before }) => before.length))).toBeLessThan(2000)
-  },
-)
+it.each(['a', '» «', '<x/>', '1 000'])('goes through a long text of %s alone', (piece) => {
+  const text = piece.repeat(10_000)
+  const file = xliff('fr', [['x', 'x']])
+    .replace('>x</target>', `>é ${text} é</target>`)
+    .replace('>x</source>', `>e ${text}</source>`)
+  const { corrections } = refine(file)
+  expect(Math.max(0, ...corrections.map(({ before }) => before.length))).toBeLessThan(2000)
+})

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
 import { recordLine, translated } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, inLocales, makeProject, refusal, run } from '../fixtures/exchange/project.ts'
+import { emptyEnglish, inLocales, makeProject, run } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 it('status --people tells who has translated and read which words on which day, from all commits', async () => {
@@ -66,23 +66,6 @@ describe('a plan', { timeout: 30_000 }, () => {
       '<td>A. Nowak, B. Lis; 2026-01-31 (late)</td>',
     )
   })
-
-  it.each([
-    [{ page: {} }, 'plan.json:2: expected a plan: one of pages, rates, found "page"'],
-    [{ pages: { xx: {} } }, 'plan.json:3: expected "pages": one of pl'],
-    [{ pages: { pl: { abuot: {} } } }, /plan\.json:4: expected "pl": one of home, about, .*, \*, found "abuot"/],
-    [{ pages: { pl: { about: { by: 'A' } } } }, 'expected a page: one of translator, reviewer, due, found "by"'],
-    [{ pages: { pl: { about: { due: '2026-02-30' } } } }, 'expected "due": a day such as 2026-12-01'],
-    [{ pages: { pl: { about: { reviewer: 'A; B' } } } }, 'expected "reviewer": a name, found "A; B"'],
-    [{ pages: { pl: { about: 'A' } } }, 'expected a page: an object, found a value of type string'],
-    [{ rates: { pl: { new: 0.1 } } }, 'expected "currency": such as EUR, found rates without it'],
-    [{ rates: { pl: { currency: 'EUR', new: '0.1' } } }, 'expected "new": the price of a word, found a value'],
-  ])('that cannot be read names the line and what was expected: %j', async (wrong, message) => {
-    const root = await makeProject({ ...files, '.workbench/plan.json': wrong })
-    for (const name of ['status', 'quote']) {
-      expect(await run(root, name, 'pl')).toEqual(refusal(message))
-    }
-  })
 })
 
 describe('a quotation', { timeout: 30_000 }, () => {
@@ -100,10 +83,5 @@ describe('a quotation', { timeout: 30_000 }, () => {
     const matches = { new: '3', '75–84 %': '0', '85–94 %': '18', '95–99 %': '0', '100 %': '8', repetitions: '3' }
     const sum = { 'to revise': '2', words: '34', price: '2.38', currency: 'EUR' }
     expect(await rowIn(root)).toEqual([{ ...of, ...matches, ...sum }])
-  })
-
-  it('has no price without rates, and no row where nothing is to be done', async () => {
-    expect(await rowIn(await makeProject(files))).toMatchObject([{ price: '', currency: '', due: '' }])
-    expect((await run(await makeProject(), 'quote', 'pl')).out).toBe('Nothing is to be done.')
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recordLine } from '../fixtures/exchange/exported.ts'
@@ -8,8 +8,6 @@ import { makeTeam } from './people.ts'
 
 const english = { title: 'Title', lead: 'Lead', more: 'More' }
 const polish = { title: 'Tytuł', lead: 'Wstęp', more: 'Więcej' }
-/** Each takes a second on an idle machine: the audit runs them. */
-const thorough = it.runIf(process.env['THOROUGH'] === '1')
 const by = (name: string) => ({ person: name })
 
 async function twoPeople() {
@@ -48,37 +46,6 @@ describe('sending and getting', () => {
     expect(await anna.send()).toMatchObject({ kind: 'done' })
     expect((await anna.git('status', '--porcelain')).split('\n')).toEqual(['A  src/other.tsx', ' M src/page.tsx'])
     expect(await anna.git('show', '--name-only', '--format=', 'origin/translate/anna-nowak')).not.toContain('src/')
-  })
-
-  thorough('takes in a main branch that has moved, its other files as well', async () => {
-    const { team, anna, bert } = await twoPeople()
-    await writeFile(path.join(bert.root, 'src/page.tsx'), '// Another page\n')
-    await save(bert.root, 'common:more', 'Dalej', by('Bert Lis'))
-    await bert.git('commit', '--quiet', '--all', '-m', 'Change the page')
-    await bert.git('push', '--quiet', 'origin', 'main')
-    await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
-    await anna.send()
-    expect(await anna.get()).toMatchObject({ kind: 'done', hasOther: true })
-    expect(await anna.texts()).toEqual({ title: 'Nagłówek', lead: 'Wstęp', more: 'Dalej' })
-    expect(await readFile(path.join(anna.root, 'src/page.tsx'), 'utf8')).toBe('// Another page\n')
-    // What somebody has open there stays, and stops the whole.
-    await writeFile(path.join(bert.root, 'src/page.tsx'), '// A third page\n')
-    await bert.git('commit', '--quiet', '--all', '-m', 'Change the page again')
-    await bert.git('push', '--quiet', 'origin', 'main')
-    await writeFile(path.join(anna.root, 'src/page.tsx'), '// Mine\n')
-    expect((await anna.get()).said).toMatch(/^src\/page.tsx was changed here/)
-    expect(await readFile(path.join(anna.root, 'src/page.tsx'), 'utf8')).toBe('// Mine\n')
-    expect(team.bare).toMatch(/common.git$/)
-  })
-
-  thorough('from two computers of one person goes to the same branch', async () => {
-    const { team, anna } = await twoPeople()
-    const laptop = await team.join('anna nowak ')
-    await save(anna.root, 'common:title', 'Nagłówek')
-    await anna.send()
-    await save(laptop.root, 'common:lead', 'Na początek')
-    expect(await laptop.send()).toMatchObject({ said: 'Sent 1 change to translate/anna-nowak of origin.' })
-    expect(await laptop.texts()).toEqual({ title: 'Nagłówek', lead: 'Na początek', more: 'Więcej' })
   })
 })
 
@@ -119,20 +86,6 @@ describe('nothing is lost', () => {
     await save(anna.root, 'common:title', 'Nagłówek')
     expect(await anna.send()).toMatchObject({ kind: 'refused', said: expect.stringContaining('Ask Maria first') })
     expect((await anna.texts())['title']).toBe('Nagłówek')
-  })
-
-  thorough('when getting was cut off after the texts were written: it goes on', async () => {
-    const { anna, bert } = await twoPeople()
-    await save(bert.root, 'common:lead', 'Na początek', by('Bert Lis'))
-    await bert.send()
-    await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
-    await anna.send()
-    await anna.git('fetch', '--quiet')
-    await anna.git('checkout', '--quiet', 'origin/translate/bert-lis', '--', 'locales/pl')
-    await anna.git('reset', '--quiet')
-    await save(anna.root, 'common:title', 'Nagłówek', by('Anna Nowak'))
-    expect(await anna.get()).toMatchObject({ kind: 'done' })
-    expect(await anna.texts()).toEqual({ title: 'Nagłówek', lead: 'Na początek', more: 'Więcej' })
   })
 
   it('of a branch that has been made by hand, of a file that is no JSON, and of a merge that is under way', async () => {
