@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { assistantOf } from '../../src/assist/assistant.ts'
-import { otherLocales } from '../../src/assist/localeData.ts'
 import { readHistory } from '../../src/assist/memory/history.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
@@ -23,10 +22,4 @@ it('answers about messages, memory, words and texts in a locale', async () => {
   expect(assistant.other('pl', 'common:a')).toEqual({})
   expect(() => assistant.other('xx', 'common:a')).toThrow('"xx": no locale to translate into')
   expect(() => assistant.other('pl', 'common:gone')).toThrow('"common:gone": expected the key of a message')
-})
-
-it('names the other locales that have texts', async () => {
-  const project = await readSoundProject(await makeProject({ 'pl/common.json': { a: 'Tak' } }))
-  expect(otherLocales(project, localeOf('en')).map(({ code }) => code)).toEqual(['pl'])
-  expect(otherLocales(project, localeOf('pl'))).toEqual([])
 })

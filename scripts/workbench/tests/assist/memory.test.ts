@@ -3,12 +3,9 @@ import { hashOf } from '../../src/model/units.ts'
 import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
 import { knownTexts, memoryOf } from '../../src/assist/memory/memory.ts'
 import { pairsOf } from '../../src/assist/memory/pairs.ts'
-import { readHistory } from '../../src/assist/memory/history.ts'
-import { localeOf } from '../../src/config.ts'
-import { emptyEnglish, type Files, inLocales } from '../fixtures/exchange/project.ts'
+import type { Files } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
-import { makeRepository } from '../repository.ts'
-import { dataIn, dataOf } from './assistFixture.ts'
+import { dataOf } from './assistFixture.ts'
 
 const nothing = { english: new Map(), targets: new Map(), records: new Map(), objects: new Set<string>() }
 const matchesIn = (data: LocaleData, id: string) => memoryOf(pairsOf(data, nothing))(unitOf(data, id))
@@ -95,32 +92,4 @@ it('knows a text for a message without one where the very same English is transl
   const polish = { a: 'Wyślij', b: 'Prześlij', f: 'Pliki' }
   const data = await dataOf(translated(english, polish, { b: 'human 2026-01-02 A. Nowak' }))
   expect(knownTexts(data, pairsOf(data, nothing))).toEqual([{ id: 'common:c', texts: { text: 'Prześlij' } }])
-})
-
-/** What the memory has for a message of a folder: score, id, translation and day. */
-async function pastMatchesIn(root: string, id: string) {
-  const data = await dataIn(root)
-  const past = await readHistory(data.project, localeOf('pl'))
-  const matches = memoryOf(pairsOf(data, past))(unitOf(data, id))
-  return matches.map(({ score, target, date, ...match }) => [score, match.id, target, date])
-}
-
-/** A repository in which a message was reworded in both languages, and another corrected in Polish. */
-async function makeHistory() {
-  const repository = await makeRepository()
-  const { commit } = repository
-  await commit('Begin', inLocales(emptyEnglish))
-  const before = { a: 'Read the leaflet', b: 'Contact us' }
-  await commit('Translate', inLocales(translated(before, { a: 'Przeczytaj ulotkę', b: 'Napsz do nas' })))
-  await commit('Correct', inLocales(translated(before, { a: 'Przeczytaj ulotkę', b: 'Napisz do nas' })))
-  const after = { a: 'Open the file', b: 'Contact us', new: 'Read the leaflet', ask: 'Contact us' }
-  await commit('Reword', inLocales(translated(after, { a: 'Otwórz plik', b: 'Napisz do nas' })))
-  return repository
-}
-
-it('offers what once stood there, of other messages without what was replaced under the same English', async () => {
-  const { folder } = await makeHistory()
-  expect(await pastMatchesIn(folder, 'common:new')).toEqual([[100, 'common:a', 'Przeczytaj ulotkę', '2026-01-02']])
-  expect(await pastMatchesIn(folder, 'common:ask')).toEqual([[100, 'common:b', 'Napisz do nas', null]])
-  expect(await pastMatchesIn(folder, 'common:b')).toEqual([[100, 'common:b', 'Napsz do nas', '2026-01-02']])
 })

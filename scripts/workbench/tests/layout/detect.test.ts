@@ -28,15 +28,6 @@ const projects: Readonly<
       'package.json': { name: 'shop' },
     },
   },
-  'a file for each language': {
-    pattern: 'src/i18n/{{language}}.json',
-    id: 'translation:menu.open',
-    text: '打开菜单',
-    files: {
-      'src/i18n/en.json': { menu: { open: 'Open the menu', close: 'Close' } },
-      'src/i18n/zhCN.json': { menu: { open: '打开菜单', close: '关闭' } },
-    },
-  },
   'languages after namespaces': {
     pattern: 'lang/{{namespace}}.{{language}}.json',
     id: 'errors:lost',

@@ -134,10 +134,3 @@ describe('the driver', () => {
     expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('already')
   })
 })
-
-it('the command says so when nothing is unmerged, and outside a repository', async () => {
-  const repository = await makeRepository()
-  expect(await repository.i18n('merge')).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing to merge/) })
-  await rm(path.join(repository.folder, '.git'), { recursive: true })
-  expect(await repository.i18n('merge')).toEqual(saying(1, /expected a folder in a git repository/))
-})

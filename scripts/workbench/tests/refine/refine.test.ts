@@ -165,13 +165,6 @@ describe('a hostile file ends in one sentence', () => {
   ])('%#', (text, expected) => {
     expect(sentence(() => refine(text, text.startsWith('msgid') ? 'pl.po' : 'a.xlf'))).toContain(expected)
   })
-
-  it('whose bytes are not what it says', () => {
-    const file = Buffer.from(`${start}\n\xff${end}`, 'latin1')
-    expect(sentence(() => refineFile(file, 'a.xlf'))).toBe(
-      'wrong-encoding: The file is said to be in the encoding UTF-8, but line 2 is not.',
-    )
-  })
 })
 
 it.each(['a', '» «', '<x/>', '1 000'])('goes through a long text of %s alone', (piece) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Changes, openEditor, saveRequest } from '../fixtures/editor.ts'
+import { type Changes, hashes, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 const editor = await openEditor()
 await editor.signIn()
@@ -22,17 +22,8 @@ it('a request that names another host, as after DNS rebinding, gets no word of c
 })
 
 describe('a post', () => {
-  it('of the panel is answered', async () => {
-    expect(await editor.ask('save', saveRequest)).toMatchObject({
-      status: 200,
-      body: expect.stringContaining('"saved"'),
-    })
-    // Browsers that do not send it yet.
+  it('of a browser that does not say yet where it comes from is answered', async () => {
     expect((await editor.ask('save', saveRequest, { 'Sec-Fetch-Site': null })).status).toBe(200)
-    expect(editor.asked).toEqual([
-      ['save', saveRequest],
-      ['save', saveRequest],
-    ])
   })
 
   it('by GET, PUT or OPTIONS changes nothing and is told of no other origin', async () => {
@@ -95,4 +86,34 @@ it('a connection of WebSockets is opened for a page of the editor alone', async 
   }
   expect(asked).toEqual(['/own'])
   await own.close()
+})
+
+const id = 'common:brand'
+const plural = { one: '1', few: '2', many: '5', other: '1,5' }
+
+it.each([
+  ['detail', { id }],
+  ['save', saveRequest],
+  ['check', { id: 'common:days', texts: plural }],
+  ['confirm', { id, base: hashes, person: 'A', waiver: 'There is nobody else' }],
+  ['annotate', { id, base: hashes, person: 'A', type: 'terminology', severity: 'minor', comment: 'a\nb' }],
+  ['other', { locale: 'de', id }],
+])('a call of %s reaches the backend as it was made', async (name, body) => {
+  expect((await editor.ask(name, body)).status).toBe(200)
+  expect(editor.asked).toEqual([[name, body]])
+})
+
+it('an error of the backend is its sentence, and the next call is answered', async () => {
+  const { backend } = editor
+  const detail = backend.detail
+  backend.detail = async () => {
+    throw new Error('locales/pl/common.json:3: expected a comma, found none')
+  }
+  const failed = await editor.ask('detail', { id })
+  expect([failed.status, JSON.parse(failed.body)]).toEqual([
+    500,
+    { error: 'locales/pl/common.json:3: expected a comma, found none' },
+  ])
+  backend.detail = detail
+  expect((await editor.ask('detail', { id })).status).toBe(200)
 })
