@@ -7,7 +7,7 @@ import { Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 /** Types of document: volume in percent of the width, risk in px from the top. */
 const documents = [
   { id: 'questionnaires', x: 22, y: 110 },
-  { id: 'consent', x: 34, y: 172 },
+  { id: 'consent', x: 30, y: 172 },
   { id: 'promotion', x: 20, y: 246 },
   { id: 'narratives', x: 79, y: 126 },
   { id: 'listings', x: 71, y: 200 },
