@@ -1,5 +1,10 @@
 import { scriptOf } from '../lib/scriptOf.ts'
 
+/** Stands for a number or a tag. */
+export const NUMBER = '\uFFFD'
+/** Stands for a name in Latin letters, as wide as four of these scripts. */
+export const NAME = '\uFFFC'
+
 /** What does not begin a line: closing signs; Japanese particles, endings and suffixes; Chinese words that follow another. */
 const closing = /^[\s\p{Pe}\p{Pf}\p{Po}ー〜～]+$/u
 const endings: Readonly<Record<string, RegExp>> = {
@@ -84,8 +89,10 @@ function costOfEnd(word: string, next: string): number {
 }
 
 /** What a phrase costs: much if it is too long, some if it is short; among equals, the more even ones win. */
-const costOf = ({ length }: string, tag: string): number =>
-  100 * Math.max(0, length - MOST) + 6 * Math.max(0, least(tag) - length) + length ** 2 / 100
+function costOf(phrase: string, tag: string): number {
+  const length = phrase.replaceAll(NAME, '1234').length
+  return 100 * Math.max(0, length - MOST) + 6 * Math.max(0, least(tag) - length) + length ** 2 / 100
+}
 
 /** The cheapest way to cut a clause into phrases. */
 function phrasesIn(words: readonly string[], tag: string): readonly string[] {

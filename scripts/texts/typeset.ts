@@ -1,7 +1,7 @@
 import { BREAK } from '../../src/i18n/breaks.ts'
 import { once } from 'i18next-workbench/lib/once.ts'
 import { isUnspaced } from '../lib/scriptOf.ts'
-import { phrasesOf } from './phrases.ts'
+import { NAME, NUMBER, phrasesOf } from './phrases.ts'
 
 type Rule = readonly [RegExp, string]
 
@@ -109,18 +109,20 @@ const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
 const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
 
 const placeholder = /\{\{[^}]*\}\}|<[^>]*>/g
-/** Stands for a placeholder while words are looked for. */
-const OBJECT = '\uFFFC'
+const standIns = new RegExp(`[${NAME}${NUMBER}]`, 'g')
 
 /** A heading in a language without spaces, with its breaks; languages/ja.css and zh-Hans.css let lines end nowhere else. */
 function withBreaks(tag: string, heading: string): string {
   const kept = heading.match(placeholder)?.values()
-  const phrases = phrasesOf(heading.replace(placeholder, OBJECT), tag)
+  const phrases = phrasesOf(
+    heading.replace(placeholder, (one) => (/^\{\{\w+\}/.test(one) ? NAME : NUMBER)),
+    tag,
+  )
   // A space is a break already.
   return phrases
     .join(BREAK)
     .replaceAll(` ${BREAK}`, ' ')
-    .replaceAll(OBJECT, () => kept?.next().value ?? OBJECT)
+    .replace(standIns, () => kept?.next().value ?? '')
 }
 
 /**
