@@ -41,7 +41,10 @@ const plans: Readonly<Partial<Record<ArtSlot, Plan>>> = {
     lines: 18,
     words: { most: 9, sizes: [48, 23], style: 'heading', area: { ...within('ground', 70, 24), bottom: 235 } },
   },
-  band: { lines: 9, words: { most: 9, sizes: [44, 20], style: 'heading', area: within('band', 40, 14) } },
+  band: {
+    lines: 9,
+    words: { most: 9, sizes: [44, 20], style: 'heading', area: { ...within('band', 40, 14), bottom: 194 } },
+  },
   phone: {
     lines: 8,
     words: { most: 8, sizes: [32, 16], style: 'heading', area: { ...within('phone', 12, 10), bottom: 166 } },
@@ -77,7 +80,7 @@ const maps: Readonly<Record<string, MapPlan>> = {
   'about-map-phone': { middle: [9, 50.1], scale: 8.7, letters: 14.5, isSmall: true },
   // From the Channel to the north of the Mediterranean: a specimen covers the rest.
   'home-ground': { middle: [7.5, 25.2], scale: 5.8, letters: 20, foot: 245 },
-  'home-band': { middle: [6.5, 47.2], scale: 6.7, letters: 18, foot: 204 },
+  'home-band': { middle: [6.5, 47.2], scale: 6.7, letters: 18, foot: 194 },
   'home-phone': { middle: [9.3, 47.1], scale: 8.4, letters: 14.5, isSmall: true, foot: 178 },
 }
 
