@@ -8,13 +8,13 @@ import { Box, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 /** The phrases of a headline, in the order of each language. */
 const columns = [
   { lang: 'en', x: 5, phrases: ['heart', 'beat', 'call', 'checkup'] },
-  { lang: 'de', x: 58, phrases: ['call', 'checkup', 'heart', 'beat'] },
+  { lang: 'de', x: 56, phrases: ['call', 'checkup', 'heart', 'beat'] },
 ] as const
 const [source, target] = columns
 /** Said in the same words; what is not, in others. */
 const literal: readonly string[] = ['heart', 'checkup']
 
-const width = 37
+const width = 39
 const box = { top: 28, height: 44, pitch: 58 }
 const legend = box.top + 4 * box.pitch + 6
 
