@@ -1,5 +1,9 @@
 /** Where a line of a heading may end in a language without spaces: scripts/texts/typeset.ts puts it there. */
 export const BREAK = '\u200B'
+/** Where none may end that else would: after a hyphen. */
+export const JOIN = '\u2060'
+
+const either = new RegExp(`[${BREAK}${JOIN}]`, 'g')
 
 /** A heading as it is used elsewhere: in the title of a document, in a picture. */
-export const withoutBreaks = (heading: string): string => heading.replaceAll(BREAK, '')
+export const withoutBreaks = (heading: string): string => heading.replace(either, '')

@@ -19,6 +19,16 @@ describe('typeset', () => {
     expect(typeset('fr', 'De la forme')).toBe('De la forme')
   })
 
+  it('keeps a short part of a compound in a heading with the rest, unless both are too long for a line', () => {
+    const set = (text: string) => typeset('de', text, true).replaceAll('\u2060', '_')
+    expect(set('EU-MDR und QS-Werkzeuge')).toBe('EU-_MDR und QS-_Werkzeuge')
+    expect(set('Dites-nous, Over-the-phone')).toBe('Dites-_nous, Over-_the-_phone')
+    expect(set('EU-Konformitätserklärungen, Website-Lokalisierung')).toBe(
+      'EU-Konformitätserklärungen, Website-Lokalisierung',
+    )
+    expect(typeset('de', 'EU-MDR')).toBe('EU-MDR')
+  })
+
   it('keeps a Roman numeral with the word before it, not with the one after', () => {
     expect(typeset('pl', 'załącznika I do rozporządzenia')).toBe('załącznika\u00A0I do rozporządzenia')
     expect(typeset('pl', 'Czy tak? I gdzie')).toBe('Czy tak? I\u00A0gdzie')
