@@ -20,12 +20,15 @@ export interface Lettering {
 const STEP = 4
 /** Letters are a map's labels: nobody tilts the head further than this, in degrees. */
 const STEEPEST = 37
-/** Between the first letters and the last, in degrees. A short word that bends more is taken for a collision. */
-const mostTurn = (word: Word) => (isStraight(word) ? MOST_TURN_STRAIGHT : word.glyphs.length < 7 ? 45 : 50)
+/** Between the first letters and the last, in degrees. A short word that bends more is taken for a collision; a large one falls apart. */
+const mostTurn = (word: Word, px: number) => {
+  if (isStraight(word)) return MOST_TURN_STRAIGHT
+  return px > 32 ? 24 : word.glyphs.length < 7 ? 45 : 50
+}
 /** Of a line that a straight word is set on: the word stays close to it. */
 const MOST_TURN_STRAIGHT = 17
 /** Between a letter and the next: beyond this, a word falls apart. */
-const MOST_KINK = 25
+const MOST_KINK = 15
 /**
  * What makes a good place, in px of distance to the nearest word: beyond this no further is better; a word that lies level
  * across the lines counts as nearer, and so does one that bends, by its turn in degrees.
@@ -129,13 +132,13 @@ function searchArea(search: Search, { left, top, right, bottom }: Area, length: 
 }
 
 /** How much a word bends, or the line of a straight one, in degrees; null where it is too steep or too bent to be read. */
-function turnOf({ word, letters }: Label, path: readonly Point[]): number | null {
+function turnOf({ word, size, letters }: Label, path: readonly Point[]): number | null {
   const angles = isStraight(word)
     ? path.slice(1).map((point, index) => inDegrees(angleBetween(path[index] ?? point, point)))
     : letters.map(({ angle }) => angle)
   const turn = Math.max(...angles) - Math.min(...angles)
   const isReadable =
-    turn <= mostTurn(word) &&
+    turn <= mostTurn(word, size) &&
     angles.every((angle, at) => Math.abs(angle) <= STEEPEST && Math.abs(angle - (angles[at - 1] ?? angle)) <= MOST_KINK)
   return isReadable ? turn : null
 }
@@ -181,8 +184,10 @@ export function setAlong(word: Word, px: number, place: readonly Point[]): Label
     }
     return path[0] ?? [0, 0]
   }
-  // Over a few px, so that neighbours lean alike.
-  const angleAt = (along: number) => angleBetween(pointAt(Math.max(0, along - 8)), pointAt(Math.min(whole, along + 8)))
+  // Over the width of a letter on both sides, so that neighbours lean alike.
+  const reach = Math.max(8, px * 0.7)
+  const angleAt = (along: number) =>
+    angleBetween(pointAt(Math.max(0, along - reach)), pointAt(Math.min(whole, along + reach)))
   const letters = word.glyphs.map((glyph) => {
     const along = inset + (glyph.x + glyph.advance / 2) * scale
     const [at, angle] = [pointAt(along), angleAt(along)]
