@@ -107,6 +107,8 @@ async function takeShot(browser: Browser, shot: Shot, { site, out, states }: Tak
     await page.goto(site + viewHref(locale, view))
     await holdStill(page)
     await page.emulateMedia({ media: surface.media })
+    // Addresses of links and the day come with it (src/enhance).
+    if (surface.media === 'print') await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     const pictures = [await take(view, 'page')]
     if (states && surface.media === 'screen') {
       for await (const { name, frame } of openStates(page, view)) pictures.push(await take(`${view}.${name}`, frame))
