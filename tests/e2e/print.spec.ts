@@ -7,7 +7,7 @@ import { thorough } from './thorough.ts'
 /** Of A4 between its margins. */
 test.use({ viewport: { width: 680, height: 1009 } })
 
-const views = ['home', 'contacts', 'solutions-clinical-trials', 'services-translation-services'] as const
+const views = ['home', 'contacts', 'services', 'solutions-clinical-trials', 'services-translation-services'] as const
 /** Each page in one language, in turn; each in each of them when thorough. */
 const pages = views.flatMap((view, index) =>
   languages.filter((_, at) => thorough || at === index % languages.length).map(({ code }) => ({ view, code })),
@@ -23,7 +23,8 @@ for (const { view, code } of pages) {
 
     await page.emulateMedia({ media: 'print' })
 
-    const controls = 'button:not([aria-expanded]), [class*="_button_"], nav, form, .mantine-Accordion-chevron'
+    const controls =
+      'button:not([aria-expanded]), [class*="_button_"], input, select, nav, form, .mantine-Accordion-chevron'
     await expect(shown(`a[href="#main"], ${controls}`)).toHaveCount(0)
     await expect(shown(`header svg[aria-label="${brand}"]`)).toHaveCount(1)
     const address = shown('header [aria-current]').last()
