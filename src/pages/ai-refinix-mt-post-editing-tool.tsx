@@ -79,7 +79,7 @@ export default function RefinixMtPostEditingTool() {
               label: m(`diagram.gates.${id}`),
               text: joined(<del>{m(`diagram.samples.${found}`)}</del>, <ins>{m(`diagram.samples.${id}`)}</ins>),
             }))}
-            caption={m('diagram.title')}
+            caption={m('benefits.evidence')}
           />
         }
         reasons={items('benefits.items', benefits)}

@@ -39,7 +39,7 @@ export default function Consulting() {
               { id: 'template', value: number(opened.template), label: m('diagram.template') },
               { id: 'approved', value: number(opened.approved), label: m('diagram.approved') },
             ]}
-            caption={m('diagram.title')}
+            caption={m('why.evidence')}
           />
         }
         reasons={items('why.items', reasons)}

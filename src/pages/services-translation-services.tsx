@@ -83,7 +83,7 @@ export default function TranslationServices() {
           <Changes
             lang="de"
             rows={corrections.map((id) => ({ id, label: m(`diagram.who.${id}`), text: rich(`diagram.samples.${id}`) }))}
-            caption={m('diagram.title')}
+            caption={m('why.evidence')}
           />
         }
         measured={['delivery', 'accuracy']}

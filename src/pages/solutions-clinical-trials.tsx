@@ -96,7 +96,7 @@ export default function ClinicalTrialsSolutions() {
         proof={
           <Portion
             value={`${number(translations.changed)}/${number(translations.all)}`}
-            label={m('diagram.title')}
+            label={m('why.evidence')}
             part={translations.changed}
             total={translations.all}
             columns={11}

@@ -74,7 +74,7 @@ export default function PharmaceuticalSolutions() {
         proof={
           <Calendar
             stops={dates.map(({ id, day }) => ({ id, day, label: m(`diagram.dates.${id}`) }))}
-            caption={m('diagram.title')}
+            caption={m('why.evidence')}
           />
         }
         measured={['parallelLanguages', 'largeVolumes']}
