@@ -23,7 +23,7 @@ const STEEPEST = 37
 /** Between the first letters and the last, in degrees. A short word that bends more is taken for a collision; a large one falls apart. */
 const mostTurn = (word: Word, px: number) => {
   if (isStraight(word)) return MOST_TURN_STRAIGHT
-  return px > 32 ? 24 : word.glyphs.length < 7 ? 45 : 50
+  return px > 32 ? 14 : word.glyphs.length < 7 ? 45 : 50
 }
 /** Of a line that a straight word is set on: the word stays close to it. */
 const MOST_TURN_STRAIGHT = 17
