@@ -3,7 +3,5 @@ export const BREAK = '\u200B'
 /** Where none may end that else would: after a hyphen. */
 export const JOIN = '\u2060'
 
-const either = new RegExp(`[${BREAK}${JOIN}]`, 'g')
-
 /** A heading as it is used elsewhere: in the title of a document, in a picture. */
-export const withoutBreaks = (heading: string): string => heading.replace(either, '')
+export const withoutBreaks = (heading: string): string => heading.replace(/[\u200B\u2060]/g, '')
