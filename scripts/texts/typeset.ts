@@ -1,4 +1,4 @@
-import { BREAK, JOIN } from '../../src/i18n/breaks.ts'
+import { BREAK } from '../../src/i18n/breaks.ts'
 import { once } from 'i18next-workbench/lib/once.ts'
 import { isUnspaced } from '../lib/scriptOf.ts'
 import { NAME, NUMBER, phrasesOf } from './phrases.ts'
@@ -104,12 +104,6 @@ const everywhere: readonly Rule[] = [
 /** So is a Latin term of two words. */
 const latin: Rule = [/\b(in) (?=vitro|vivo)/gi, '$1\u00A0']
 
-/** A part of up to four letters looks lost at the end or the head of a line ("EU-", "-nous"); a long compound has to break. */
-const compound: Rule = [
-  /(?<=(?<![\p{L}\d])[\p{L}\d]{1,4})-(?=[\p{L}\d-]{1,15}(?![\p{L}\d-]))|(?<=(?<![\p{L}\d-])[\p{L}\d-]{1,15})-(?=[\p{L}\d]{1,4}(?![\p{L}\d]))/gu,
-  `-${JOIN}`,
-]
-
 /** German nouns are in capitals; elsewhere a capital after a number begins a name. */
 const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
 const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
@@ -150,7 +144,7 @@ const rulesOf = once((tag: string) => {
   return {
     own: rules[language] ?? [],
     ofNumbers,
-    inHeadings: [...(headingRules[language] ?? []), compound],
+    inHeadings: headingRules[language] ?? [],
     inText: textRules[language] ?? [],
     hasBreaks: isUnspaced(tag),
   }
