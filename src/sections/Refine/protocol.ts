@@ -1,5 +1,5 @@
 import type { Correction } from 'i18next-workbench/refine/refine.ts'
-import type { FaultCode, RefineFault } from 'i18next-workbench/refine/refineFault.ts'
+import type { FaultCode, FileFault } from 'i18next-workbench/formats/fileFault.ts'
 import type { Report } from 'i18next-workbench/refine/reports.ts'
 
 /** The largest file that is read here, in bytes. */
@@ -16,7 +16,7 @@ export interface Fault {
   /** The name of the file; null where no file is at fault. */
   readonly name: string | null
   readonly code: FaultCode | 'broken'
-  readonly parameters: RefineFault['parameters']
+  readonly parameters: FileFault['parameters']
 }
 
 /** What there is to say of a whole file. */

@@ -1,7 +1,7 @@
 /** Corrects a file apart from the page, which stays in use meanwhile. It asks nobody for anything. */
 import { readGlossary } from 'i18next-workbench/refine/glossary.ts'
 import { type Refined, refineFile } from 'i18next-workbench/refine/refine.ts'
-import { RefineFault } from 'i18next-workbench/refine/refineFault.ts'
+import { FileFault } from 'i18next-workbench/formats/fileFault.ts'
 import { rules } from 'i18next-workbench/refine/rules/index.ts'
 import { type Asked, type Job, LARGEST_HERE, type Told } from './protocol.ts'
 
@@ -32,7 +32,7 @@ async function refine({ file, glossary }: Job): Promise<void> {
     })
     tellOf(refined)
   } catch (error) {
-    const known = error instanceof RefineFault
+    const known = error instanceof FileFault
     tell({
       type: 'fault',
       fault: { name, code: known ? error.code : 'broken', parameters: known ? error.parameters : {} },

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright'
 import { type Locale, viewIds } from '../config.ts'
+import { startBrowser } from '../lib/chromium.ts'
+import type { Project } from '../model/project.ts'
+import type { MarkedSite } from '../model/rendering.ts'
 import type { Place } from '../places/browser/findPlaces.ts'
-import { openView } from '../places/tab.ts'
+import { openTab, openView } from '../places/tab.ts'
 
 /** A picture of a whole page and where its messages are on it. */
 export interface Capture {
+  /** WebP. */
   readonly picture: Buffer
   /** In CSS pixels, which are the picture's. */
   readonly width: number
@@ -12,29 +16,41 @@ export interface Capture {
   readonly places: readonly Place[]
 }
 
-export const viewport = { width: 1280, height: 900 }
+const viewport = { width: 1280, height: 900 }
 /** The view whose picture shows the menus too, the first; on all others they stay closed. */
 export const menuView = () => viewIds()[0]
 
-/** What a picture is made as. WebP has two thirds of the size, and at most 16383 pixels on a side. */
-export interface PictureKind {
-  readonly type: 'jpeg' | 'webp'
-  readonly quality: number
+export interface CaptureOptions {
+  readonly project: Project
+  readonly site: MarkedSite
+  /** Whose pages are shown. */
+  readonly locale: Locale
+  readonly views: readonly string[]
+  readonly onDone: (view: string) => void
 }
 
-/** The page of a view in a locale with everything on it opened, in a tab of the marked site. */
-export async function capture(
-  page: Page,
-  view: string,
-  locale: Locale,
-  kind: PictureKind = { type: 'jpeg', quality: 60 },
-): Promise<Capture> {
-  await openView(page, locale, view)
+/** The pages of some views as the files are now, one after another, each with everything on it opened. */
+export async function* capturePages({ project: { bundles }, site, locale, views, onDone }: CaptureOptions) {
+  const browser = await startBrowser()
+  try {
+    const tab = await openTab(browser, { site, bundles }, { viewport, locale: locale.tag })
+    for (const view of views) {
+      await openView(tab, locale, view)
+      yield { view, ...(await capture(tab, view)) }
+      onDone(view)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function capture(page: Page, view: string): Promise<Capture> {
   await page.evaluate(() => window.openPanels?.())
   await page.evaluate(layOut, view === menuView())
   const places = await page.evaluate(() => window.findPlaces?.() ?? [])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const picture = await page.screenshot({ fullPage: true, ...kind, animations: 'disabled' })
+  // Text stays sharp enough to be read. JPEG takes half as much again.
+  const picture = await page.screenshot({ fullPage: true, type: 'webp', quality: 50, animations: 'disabled' })
   return { picture, width: viewport.width, height, places }
 }
 

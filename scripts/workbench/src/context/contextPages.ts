@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Locale, rendering, viewIds } from '../config.ts'
-import { startBrowser } from '../lib/chromium.ts'
 import { pageTitle } from '../model/pageNames.ts'
-import { type Project, unitsIn } from '../model/project.ts'
-import { openTab, PLACES_ENTRY } from '../places/tab.ts'
+import { unitsIn } from '../model/project.ts'
 import { escapeHtml, htmlHead } from '../lib/html.ts'
 import { languageName } from '../model/localeNamed.ts'
 import type { Box } from '../places/browser/findPlaces.ts'
-import { capture, type Capture, menuView, viewport } from './capture.ts'
+import { PLACES_ENTRY } from '../places/tab.ts'
+import { type Capture, type CaptureOptions, capturePages, menuView } from './capture.ts'
 import { type Placed, placeMessages, reasons } from './messages.ts'
 
 /** How the messages of a page were found. */
@@ -24,40 +23,26 @@ export interface ContextCount {
   readonly lost: readonly string[]
 }
 
-export interface ContextOptions {
-  readonly project: Project
+export interface ContextOptions extends Omit<CaptureOptions, 'site'> {
   /** The folder of the project's code. */
   readonly root: string
   readonly out: string
-  /** Whose pages are shown. */
-  readonly locale: Locale
-  readonly views: readonly string[]
-  readonly onDone: (view: string) => void
 }
 
-/** Writes `<out>/<view>.jpg` and `.html` for each view, and index.html for all that are there. */
-export async function writeContext(options: ContextOptions): Promise<readonly ContextCount[]> {
-  const { project, root, out, locale, views, onDone } = options
-  await mkdir(out, { recursive: true })
-  const { bundles } = project
+/** Writes `<out>/<view>.webp` and `.html` for each view, and index.html for all that are there. */
+export async function writeContext({ out, root, ...options }: ContextOptions): Promise<readonly ContextCount[]> {
+  const { project, locale } = options
   const site = await (await rendering()).markedSite(root, PLACES_ENTRY)
+  await mkdir(out, { recursive: true })
   const units = unitsIn(project, locale)
-  const browser = await startBrowser()
   const counts: ContextCount[] = []
-  try {
-    const tab = await openTab(browser, { site, bundles }, { viewport, locale: locale.tag })
-    for (const view of views) {
-      const document = await site.document(bundles, locale.code, view)
-      const taken = await capture(tab, view, locale)
-      const placed = placeMessages(units, locale, { ...document, places: taken.places })
-      await writeFile(path.join(out, `${view}.jpg`), taken.picture)
-      const title = pageTitle(project, view)
-      await writeFile(path.join(out, `${view}.html`), viewPage({ view, title, locale }, taken, placed))
-      counts.push(countOf(view, placed))
-      onDone(view)
-    }
-  } finally {
-    await browser.close()
+  for await (const { view, ...taken } of capturePages({ ...options, site })) {
+    const document = await site.document(project.bundles, locale.code, view)
+    const placed = placeMessages(units, locale, { ...document, places: taken.places })
+    await writeFile(path.join(out, `${view}.webp`), taken.picture)
+    const title = pageTitle(project, view)
+    await writeFile(path.join(out, `${view}.html`), viewPage({ view, title, locale }, taken, placed))
+    counts.push(countOf(view, placed))
   }
   const there = viewIds().filter((view) => existsSync(path.join(out, `${view}.html`)))
   const pages = there.map((view) => ({ name: view, title: pageTitle(project, view) }))
@@ -85,7 +70,7 @@ function indexPage(pages: readonly { readonly name: string; readonly title: stri
     `<h1>Where each text is seen</h1><p>${languageName(locale)} pages as visitors see them. Open one and point at a text to see its key.</p><ul>`,
     ...pages.map(
       ({ name, title }) =>
-        `<li><a href="${name}.html"><img src="${name}.jpg" alt="" loading="lazy">${escapeHtml(title)}</a></li>`,
+        `<li><a href="${name}.html"><img src="${name}.webp" alt="" loading="lazy">${escapeHtml(title)}</a></li>`,
     ),
     '</ul></body></html>\n',
   ].join('\n')
@@ -128,7 +113,7 @@ export function viewPage({ view, title, locale }: Shown, capture: Capture, messa
   const unseen = messages.filter((one) => one.boxes.length === 0)
   return [
     htmlHead(title, style),
-    `<main class="picture"><img src="${view}.jpg" width="${capture.width}" height="${capture.height}" alt="">`,
+    `<main class="picture"><img src="${view}.webp" width="${capture.width}" height="${capture.height}" alt="">`,
     ...boxes,
     `</main><aside><a href="index.html">All pages</a><h1>${escapeHtml(title)}</h1>`,
     `<h2>On the picture (${seen.length})</h2><ul>`,

@@ -1,20 +1,34 @@
+import { lineAt } from '../lib/fault.ts'
 import { parseCsv, serializeCsv } from './csv.ts'
-import { type Format, type FormatName, findingAt, formatNames, type ReadDocument, unreadable } from './model.ts'
+import {
+  type Format,
+  type FormatName,
+  findingAt,
+  formatNames,
+  type ReadDocument,
+  readOrFinding,
+  unreadable,
+} from './model.ts'
 import { parsePo, serializePo } from './po.ts'
 import { parseXliff2, serializeXliff2 } from './xliff/xliff2.ts'
 import { parseXliff12, serializeXliff12 } from './xliff/xliff12.ts'
-import { parseXml } from './xml.ts'
+import { attributeOf, readXml } from './readXml.ts'
 
-/** Reads both versions of XLIFF, as the root element says. */
+/** Reads both versions of XLIFF, as the root element says. A document type is refused, whatever it says. */
 function parseXliff(text: string): ReadDocument {
-  const root = parseXml(text)
-  if (!('nodeType' in root)) return unreadable(root)
-  const version = root.getAttribute('version') ?? ''
-  if (root.localName === 'xliff' && version.startsWith('2.')) return parseXliff2(root)
-  if (root.localName === 'xliff' && version === '1.2') return parseXliff12(root)
-  const found = `<${root.nodeName}${version ? ` version="${version}"` : ''}>`
-  return unreadable(findingAt(root.lineNumber ?? 1, 'not-xliff', '<xliff> of version 2.x or 1.2', found))
+  const start = prolog.exec(text)?.[0] ?? ''
+  if (start.endsWith('<!'))
+    return unreadable(findingAt(lineAt(start, start.length), 'doctype', 'no document type', '<!DOCTYPE'))
+  const root = readOrFinding(() => readXml(text))
+  if ('rule' in root) return unreadable(root)
+  const version = attributeOf(root, 'version') ?? ''
+  if (root.local === 'xliff' && version.startsWith('2.')) return parseXliff2(root)
+  if (root.local === 'xliff' && version === '1.2') return parseXliff12(root)
+  const found = `<${root.name}${version ? ` version="${version}"` : ''}>`
+  return unreadable(findingAt(root.line, 'not-xliff', '<xliff> of version 2.x or 1.2', found))
 }
+
+const prolog = /^\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*(?:<!)?/s
 
 const formats: Readonly<Record<FormatName, Format>> = {
   xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff2, parse: parseXliff },

@@ -5,6 +5,7 @@ import type { Annotation } from '../model/records/annotations.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import { type Baseline, targetHash } from './baseline.ts'
+import { FileFault } from './fileFault.ts'
 
 /** What a translator should know of a message. */
 export interface UnitNotes {
@@ -154,3 +155,14 @@ export const unreadable = (finding: FileFinding): ReadDocument => ({
   units: [],
   findings: [finding],
 })
+
+/** What is read of a file, or the finding that prevents it. */
+export function readOrFinding<Read>(read: () => Read): Read | FileFinding {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    const { line, expected, found } = error.fault
+    return findingAt(line, error.code, expected, found)
+  }
+}

@@ -1,7 +1,6 @@
-import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../config.ts'
 import type { Term } from '../checks/glossary/terms.ts'
-import { element, printXml, uniqueIds } from './xml.ts'
+import { type Element, element, printXml, uniqueIds } from './xml.ts'
 
 /** The editions of ISO 30042, which differ in the names of elements; most tools still read the first alone. */
 export const editions = ['2019', '2008'] as const

@@ -1,9 +1,8 @@
-import type { Element } from '@xmldom/xmldom'
 import type { Locale } from '../config.ts'
 import type { Unit, UnitForm } from '../model/units.ts'
 import { type CodeWriter, writeTexts } from './inline.ts'
 import { textId } from './model.ts'
-import { element, printXml } from './xml.ts'
+import { type Element, element, printXml } from './xml.ts'
 
 /** What a translation memory is made of. */
 export interface Memory {

@@ -39,7 +39,7 @@ export async function buildApplication(root: string, config: string): Promise<Ap
 
 /** Node's modules, and our own that read from a disk or run a process. */
 const ofComputer = {
-  node: ['node:fs/promises', 'node:path', 'node:crypto', 'node:util', 'node:buffer'],
+  node: ['node:fs/promises', 'node:path', 'node:crypto', 'node:util'],
   own: ['lib/readText.ts', 'lib/write.ts', 'lib/lock.ts', 'lib/git.ts', 'lib/sealed.ts', 'server/watch.ts'],
 }
 

@@ -1,6 +1,6 @@
 import { attempt } from '../lib/attempt.ts'
 import { lineAt } from '../lib/fault.ts'
-import { RefineFault } from './refineFault.ts'
+import { FileFault } from '../formats/fileFault.ts'
 
 /** A file as text, and the way back: what was not changed is the same bytes again. */
 export interface Decoded {
@@ -97,12 +97,12 @@ function declared(bytes: Uint8Array): { name: string; encoding: Encoding | null 
 /** The text of a file in UTF-8, in UTF-16, or in an encoding with a byte for each character that the file declares. */
 export function decode(bytes: Uint8Array): Decoded {
   const { name, encoding } = declared(bytes)
-  if (!encoding) throw new RefineFault('unknown-encoding', { encoding: name })
+  if (!encoding) throw new FileFault('unknown-encoding', { encoding: name })
   let text: string
   try {
     text = encoding.decode(bytes)
   } catch {
-    throw new RefineFault('wrong-encoding', { encoding: name, line: wrongLine(bytes, encoding) })
+    throw new FileFault('wrong-encoding', { encoding: name, line: wrongLine(bytes, encoding) })
   }
   return { text, holds: encoding.holds, encode: encoding.encode }
 }

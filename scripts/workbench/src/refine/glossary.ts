@@ -1,19 +1,19 @@
 import Papa from 'papaparse'
-import { groupBy } from '../model/groups.ts'
+import { type Term, type TermIndex, termsIn } from '../checks/glossary/terms.ts'
 import { decode } from './encoding.ts'
 import { writtenLanguageTag } from './formats/document.ts'
 import { type GlossaryTerm, readTbx } from './formats/tbx.ts'
-import { RefineFault } from './refineFault.ts'
+import { FileFault } from '../formats/fileFault.ts'
 
 /**
  * Reads a glossary that somebody brings: TBX of either edition of ISO 30042, or CSV with the source in the first
- * column and the target in the second, or with languages as the head of the columns. Throws a RefineFault.
+ * column and the target in the second, or with languages as the head of the columns. Throws a FileFault.
  */
 export function readGlossary(bytes: Uint8Array, name: string): readonly GlossaryTerm[] {
   const { text } = decode(bytes)
   const terms = /^\uFEFF?\s*</.test(text) ? readTbx(text) : readCsv(text)
   const usable = terms.filter(({ names }) => names.length > 1)
-  if (usable.length === 0) throw new RefineFault('no-terms', { name })
+  if (usable.length === 0) throw new FileFault('no-terms', { name })
   return usable
 }
 
@@ -38,58 +38,31 @@ function languageInHead(cell: string): string | null {
   return /^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(written) ? writtenLanguageTag(written) : null
 }
 
-/** How a glossary wants the terms of one language in another. */
-export interface MatchedTerm {
-  readonly source: string
-  readonly targets: readonly string[]
-  readonly forbidden: readonly string[]
-}
-
-/** The terms for a pair of languages, by the first word of their sources in lower case. */
-export type TermMatcher = ReadonlyMap<string, readonly MatchedTerm[]>
-
-const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0]
-
-/** The terms of a glossary for a pair of languages; null when it has none. */
-export function termsFor(glossary: readonly GlossaryTerm[], source: string, target: string): TermMatcher | null {
-  const terms = glossary.flatMap(({ names }): MatchedTerm[] => {
-    const [first, second] = names
-    const inLanguage = (tag: string) => names.filter(({ language }) => language !== null && sameLanguage(language, tag))
+/**
+ * The terms of a glossary for a pair of languages, as those of the project's own glossaries are. Where it names no
+ * languages, the first name of each is that of the source.
+ */
+export function termsFor(
+  glossary: readonly GlossaryTerm[],
+  isSource: (tag: string) => boolean,
+  isTarget: (tag: string) => boolean,
+): readonly Term[] {
+  return glossary.flatMap(({ names, note = null }): Term[] => {
     const hasLanguages = names.some(({ language }) => language !== null)
-    const sources = hasLanguages ? inLanguage(source) : first ? [first] : []
-    const targets = hasLanguages ? inLanguage(target) : second ? [second] : []
-    const wanted = targets.filter(({ isForbidden }) => !isForbidden).map(({ text }) => text)
-    const forbidden = targets.filter(({ isForbidden }) => isForbidden).map(({ text }) => text)
-    if (wanted.length === 0) return []
-    return sources
-      .filter(({ isForbidden }) => !isForbidden)
-      .map(({ text }) => ({ source: text, targets: wanted, forbidden }))
+    const [sources, targets] = [isSource, isTarget].map((isOf, column) =>
+      names
+        .filter(({ language }, index) => (hasLanguages ? language !== null && isOf(language) : index === column))
+        .toSorted((one, other) => Number(other.isPreferred ?? false) - Number(one.isPreferred ?? false)),
+    )
+    const textsOf = (list: typeof names = [], isBad = false) =>
+      list.filter(({ isForbidden }) => isForbidden === isBad).map(({ text }) => text)
+    const [own, use, avoid] = [textsOf(sources), textsOf(targets), textsOf(targets, true)]
+    const [term] = own
+    if (term === undefined || use.length + avoid.length === 0) return []
+    const words = { preferred: use[0] ?? null, admitted: use.slice(1), deprecated: avoid }
+    return [{ term, names: own, use, avoid, always: false, ...words, note, line: 1 }]
   })
-  return terms.length > 0 ? groupBy(terms, ({ source }) => firstWord(source)) : null
 }
-
-const words = /[\p{L}\p{N}]+/gu
-const firstWord = (text: string) => text.toLowerCase().match(words)?.[0] ?? ''
-
-/** The terms of a glossary that a source has, each once; a longer one hides those inside it. */
-export function termsIn(matcher: TermMatcher, source: string): readonly MatchedTerm[] {
-  const lowerCase = source.toLowerCase()
-  const found = new Set<MatchedTerm>()
-  let end = 0
-  for (const { 0: word, index } of lowerCase.matchAll(words)) {
-    if (index < end) continue
-    const candidates = matcher.get(word) ?? matcher.get(word.replace(/s$/, '')) ?? []
-    const matched = candidates.filter((term) => startsWithTerm(lowerCase, index, term.source.toLowerCase()))
-    const [longest] = matched.toSorted((one, other) => other.source.length - one.source.length)
-    if (!longest) continue
-    found.add(longest)
-    end = index + longest.source.length
-  }
-  return [...found]
-}
-
-const startsWithTerm = (text: string, at: number, term: string) =>
-  text.startsWith(term, at) && !/^(?:(?!s(?![\p{L}\p{N}]))[\p{L}\p{N}])/u.test(text.slice(at + term.length))
 
 /** Languages whose words keep their form, so that a term that is there can be found as it stands. */
 export const uninflected: ReadonlySet<string> = new Set(['id', 'ja', 'ko', 'ms', 'th', 'vi', 'zh'])
@@ -98,16 +71,16 @@ export const uninflected: ReadonlySet<string> = new Set(['id', 'ja', 'ko', 'ms',
  * Terms of the source of which the translation has no form of the glossary. An ending may differ: of each word the first
  * letters count.
  */
-export function missingTerms(matcher: TermMatcher, source: string, target: string, language: string) {
+export function missingTerms(terms: TermIndex, source: string, target: string, language: string) {
   const text = target.toLowerCase()
-  return termsIn(matcher, source).flatMap((term) => {
-    const isThere = term.targets.some((wanted) =>
+  return termsIn({ prose: source }, terms).flatMap(({ term, use, avoid }) => {
+    const isThere = use.some((wanted) =>
       uninflected.has(language)
         ? text.includes(wanted.toLowerCase())
-        : (wanted.toLowerCase().match(words) ?? []).every((word) => text.includes(stemOf(word))),
+        : (wanted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => text.includes(stemOf(word))),
     )
-    const avoided = term.forbidden.find((word) => text.includes(word.toLowerCase())) ?? ''
-    return isThere && !avoided ? [] : [{ expected: `${term.source}: ${term.targets.join(', ')}`, found: avoided }]
+    const found = avoid.find((word) => text.includes(word.toLowerCase())) ?? ''
+    return (isThere || use.length === 0) && !found ? [] : [{ expected: `${term}: ${use.join(', ')}`, found }]
   })
 }
 

@@ -6,8 +6,9 @@ import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { readBilingual } from './formats/read.ts'
 import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
 import type { GlossaryTerm } from './formats/tbx.ts'
+import { indexTerms } from '../checks/glossary/terms.ts'
 import { termsFor } from './glossary.ts'
-import { RefineFault } from './refineFault.ts'
+import { FileFault } from '../formats/fileFault.ts'
 import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
 import { kindOfRule } from './rules/index.ts'
 import type { FileFacts, Fix, Kind } from './rules/rule.ts'
@@ -80,18 +81,18 @@ interface Corrected {
 
 /**
  * Corrects what rules can correct in the translations of a bilingual file: XLIFF 1.2 and 2.x, PO, TMX. Runs in browsers too. Throws a
- * RefineFault, with one sentence, for a file that cannot be read.
+ * FileFault, with one sentence, for a file that cannot be read.
  */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
   const { glossary = [], onProgress, most = 50 * MEGABYTE } = options
   if (bytes.length > Math.min(most, LARGEST)) {
-    throw new RefineFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
+    throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
   const { text: file, holds, encode } = decode(bytes)
   const { format, segments } = readBilingual(file, name, holds)
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
-  if (!first) throw new RefineFault('no-translations')
+  if (!first) throw new FileFault('no-translations')
   const factsOf = factsFor(translated, glossary)
   const inconsistent = inconsistentIn(translated)
   const corrections: Correction[] = []
@@ -197,11 +198,10 @@ function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[
     // Few languages ask for these.
     const hasCurlyApostrophes = lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu))
     const hasNoBreakSpaces = lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g))
-    const made: FileFacts = {
-      hasCurlyApostrophes,
-      hasNoBreakSpaces,
-      terms: termsFor(glossary, sourceLanguage, targetLanguage),
-    }
+    const isOf = (language: string) => (tag: string) => tag.split('-')[0] === language.split('-')[0]
+    const found = termsFor(glossary, isOf(sourceLanguage), isOf(targetLanguage))
+    const terms = found.length > 0 ? indexTerms({ terms: found }) : null
+    const made: FileFacts = { hasCurlyApostrophes, hasNoBreakSpaces, terms }
     known.set(pair, made)
     return made
   }

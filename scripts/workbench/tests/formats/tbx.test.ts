@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attributeOf, descendantsOf, elementsOf, textOf } from '../../src/formats/readXml.ts'
 import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../fixtures/exchange/structure.ts'
 
@@ -42,8 +43,8 @@ describe('a term base', { timeout: 60_000 }, () => {
 
   it('of 2019 is made of what TBX-Basic allows', async () => {
     const root = await rootOf((await terms()).file)
-    expect(root.namespaceURI).toBe('urn:iso:std:iso:30042:ed-2')
-    expect([root.getAttribute('type'), root.getAttribute('style')]).toEqual(['TBX-Basic', 'dca'])
+    const said = ['xmlns', 'type', 'style'].map((name) => attributeOf(root, name))
+    expect(said).toEqual(['urn:iso:std:iso:30042:ed-2', 'TBX-Basic', 'dca'])
     const leaf = { children: '', attributes: '' }
     const found = breaches(root, {
       tbx: { children: 'tbxHeader text ', attributes: 'type style lang' },
@@ -67,14 +68,14 @@ describe('a term base', { timeout: 60_000 }, () => {
 
   it('says which words are preferred, admitted and deprecated, and gives stems as notes', async () => {
     const root = await rootOf((await terms()).file)
-    const sections = [...root.getElementsByTagName('termSec')].map((one) => one.textContent?.trim().split(/\s{2,}/))
+    const sections = descendantsOf(root, 'termSec').map((one) => elementsOf(one).map(textOf))
     expect(sections.slice(0, 4)).toEqual([
       ['clinical trial', 'preferredTerm-admn-sts'],
       ['clinical study', 'admittedTerm-admn-sts'],
       ['badanie kliniczne', 'preferredTerm-admn-sts'],
       ['próba kliniczna', 'deprecatedTerm-admn-sts'],
     ])
-    expect([...root.getElementsByTagName('note')].map(({ textContent }) => textContent)).toEqual([
+    expect(descendantsOf(root, 'note').map(textOf)).toEqual([
       'A & B',
       'Forms that count (* stands for any ending): badan* kliniczn*',
       'Forms to avoid (* stands for any ending): prób* kliniczn*',

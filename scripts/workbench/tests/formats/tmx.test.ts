@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { elementsOf, isElement } from '../../src/formats/xml.ts'
+import { attributeOf, descendantsOf, elementsOf, textOf } from '../../src/formats/readXml.ts'
 import { makeProject, run } from '../fixtures/exchange/project.ts'
 import { breaches, ensureToolkit, rootOf, toolkitUnits } from '../fixtures/exchange/structure.ts'
 import { englishPages, polishPages, recordLine, translated } from '../fixtures/exchange/exported.ts'
@@ -61,9 +61,9 @@ describe('a translation memory', { timeout: 60_000 }, () => {
   })
 
   it('says who reviewed it and when', async () => {
-    const [, second] = (await rootOf((await memory()).file)).getElementsByTagName('tu')
-    expect(second?.getAttribute('changeid')).toBe('A. Nowak; B. "Kot"')
-    expect(second?.getAttribute('changedate')).toBe('20260102T000000Z')
+    const [, second] = descendantsOf(await rootOf((await memory()).file), 'tu')
+    expect(attributeOf(second, 'changeid')).toBe('A. Nowak; B. "Kot"')
+    expect(attributeOf(second, 'changedate')).toBe('20260102T000000Z')
   })
 
   it('is made of what TMX 1.4 allows, with each pair of tags closed in its segment', async () => {
@@ -86,27 +86,25 @@ describe('a translation memory', { timeout: 60_000 }, () => {
       ph: { children: '', attributes: 'x type' },
     })
     expect(found).toEqual([])
-    const segments = [...root.getElementsByTagName('seg')]
-    const open = segments.map((one) => elementsOf(one, 'bpt').map((tag) => tag.getAttribute('i')))
-    expect(segments.map((one) => elementsOf(one, 'ept').map((tag) => tag.getAttribute('i')))).toEqual(open)
+    const segments = descendantsOf(root, 'seg')
+    const open = segments.map((one) => elementsOf(one, 'bpt').map((tag) => attributeOf(tag, 'i')))
+    expect(segments.map((one) => elementsOf(one, 'ept').map((tag) => attributeOf(tag, 'i')))).toEqual(open)
     expect(open.flat()).not.toEqual([])
   })
 
   it('gives a code the same number in both languages', async () => {
     const root = await rootOf((await memory()).file)
-    const unit = [...root.getElementsByTagName('tu')].find((one) => one.getAttribute('tuid') === 'common:codes')
-    const numbers = [...(unit?.getElementsByTagName('seg') ?? [])].map((segment) =>
-      Object.fromEntries(
-        [...segment.childNodes].filter(isElement).map((code) => [code.textContent, code.getAttribute('x')]),
-      ),
+    const unit = descendantsOf(root, 'tu').find((one) => attributeOf(one, 'tuid') === 'common:codes')
+    const numbers = (unit ? descendantsOf(unit, 'seg') : []).map((segment) =>
+      Object.fromEntries(elementsOf(segment).map((code) => [textOf(code), attributeOf(code, 'x')])),
     )
     expect(numbers[1]).toMatchObject({ '{{brand}}': numbers[0]?.['{{brand}}'], '<term>': numbers[0]?.['<term>'] })
   })
 
   it('with --plain has codes as PO has them', async () => {
-    const segments = [...(await rootOf((await memory('--plain')).file)).getElementsByTagName('seg')]
+    const segments = descendantsOf(await rootOf((await memory('--plain')).file), 'seg')
     expect(segments.flatMap((segment) => elementsOf(segment))).toEqual([])
-    expect(segments.map(({ textContent }) => textContent)).toContain('{{count}} pages')
+    expect(segments.map(textOf)).toContain('{{count}} pages')
   })
 
   it('is the same each time', async () => {

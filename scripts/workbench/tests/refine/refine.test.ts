@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refineFile } from '../../src/refine/refine.ts'
-import { RefineFault } from '../../src/refine/refineFault.ts'
+import { FileFault } from '../../src/formats/fileFault.ts'
 import { xliff } from './files.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -12,7 +12,7 @@ const sentence = (make: () => unknown): string => {
   try {
     make()
   } catch (error) {
-    if (error instanceof RefineFault) return `${error.code}: ${error.message}`
+    if (error instanceof FileFault) return `${error.code}: ${error.message}`
     throw error
   }
   return 'no fault'

@@ -20,18 +20,21 @@ describe('each rule', () => {
   })
 
   it('corrects its example', () => {
-    const wrong = rules.flatMap(({ id, example: { language, sourceLanguage, source, before, after } }) => {
-      const made = correctedIn(language, source, before, sourceLanguage).filter(({ rule }) => rule === id)
-      return made.length === 1 && made[0]?.after === after
-        ? []
-        : [{ id, before, after, made: made.map((one) => one.after) }]
-    })
+    const wrong = rules.flatMap(
+      ({ id, languages: [language] = ['pl'], sourceLanguage, example: [source, before, after] }) => {
+        const made = correctedIn(String(language), source, before, sourceLanguage).filter(({ rule }) => rule === id)
+        return made.length === 1 && made[0]?.after === after
+          ? []
+          : [{ id, before, after, made: made.map((one) => one.after) }]
+      },
+    )
     expect(wrong).toEqual([])
   })
 
   it('lets its counter-example be', () => {
-    const wrong = rules.flatMap(({ id, counterExample: { language, source, target } }) =>
-      correctedIn(language, source, target).filter(({ rule }) => rule === id),
+    const wrong = rules.flatMap(
+      ({ id, languages: [language] = ['pl'], counter: [source, target], counterLanguage = language }) =>
+        correctedIn(String(counterLanguage), source, target).filter(({ rule }) => rule === id),
     )
     expect(wrong).toEqual([])
   })

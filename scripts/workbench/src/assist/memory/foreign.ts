@@ -8,9 +8,10 @@ import { readText } from '../../lib/readText.ts'
 import { placeOf, workbenchFile } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
+import { termsFor } from '../../refine/glossary.ts'
 import { readTbx } from '../../refine/formats/tbx.ts'
 import { readMemory, type Variant } from '../../refine/formats/tmx.ts'
-import { RefineFault } from '../../refine/refineFault.ts'
+import { FileFault } from '../../formats/fileFault.ts'
 import type { Pair } from './pairs.ts'
 
 interface Languages {
@@ -19,7 +20,7 @@ interface Languages {
 }
 
 /** Whether a tag is one of a locale's language: "en-US" is English. */
-const isOf = (locale: Locale, tag: string | null) => tag !== null && localeNamed(tag, [locale]) !== null
+const isOf = (locale: Locale, tag: string) => localeNamed(tag, [locale]) !== null
 
 /** The pairs of a translation memory (TMX 1.4 and before) in two languages, with the file's name for their id. */
 const pairsIn = (text: string, { source, target }: Languages, name: string): readonly Pair[] =>
@@ -35,30 +36,18 @@ const pairsIn = (text: string, { source, target }: Languages, name: string): rea
 
 /** A text on one line. */
 const wordsOf = (variant: Variant | undefined): string =>
-  (variant?.content.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
+  (variant?.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
 
-/** The concepts of a term base (TBX: ISO 30042 of 2019 or 2008) that have a term in the source. */
+/** The concepts of a term base (TBX: ISO 30042 of 2019 or 2008) that have a term in both languages, with the file's name. */
 const termsIn = (text: string, { source, target }: Languages, name: string): readonly Term[] =>
-  readTbx(text).flatMap(({ names, note }): Term[] => {
-    const [terms = [], own = []] = [source, target].map((locale) =>
-      names
-        .filter(({ language }) => isOf(locale, language))
-        .toSorted((one, other) => Number(other.isPreferred ?? false) - Number(one.isPreferred ?? false)),
-    )
-    const [first] = terms
-    if (!first || own.length === 0) return []
-    const [use = [], avoid = []] = [false, true].map((isBad) =>
-      textsOf(own.filter((name) => name.isForbidden === isBad)),
-    )
-    return [
-      {
-        ...{ term: first.text, names: textsOf(terms), use, avoid, always: false, preferred: use[0] ?? null },
-        ...{ admitted: use.slice(1), deprecated: avoid, note: [note, `(${name})`].filter(Boolean).join(' '), line: 1 },
-      },
-    ]
-  })
-
-const textsOf = (names: readonly { readonly text: string }[]) => names.map(({ text }) => text)
+  termsFor(
+    readTbx(text),
+    (tag) => isOf(source, tag),
+    (tag) => isOf(target, tag),
+  ).map((term) => ({
+    ...term,
+    note: [term.note, `(${name})`].filter(Boolean).join(' '),
+  }))
 
 /** What other projects' files say of a language. */
 export interface Foreign {
@@ -98,8 +87,7 @@ function read<Made>(file: string, make: () => Made): Made {
   try {
     return make()
   } catch (error) {
-    if (!(error instanceof RefineFault)) throw error
-    const { line = 1, expected = 'a file that can be read', found = error.message } = error.parameters
-    throw new LocaleProblem(placeOf(file), { line: Number(line), expected: String(expected), found: String(found) })
+    if (!(error instanceof FileFault)) throw error
+    throw new LocaleProblem(placeOf(file), error.fault)
   }
 }

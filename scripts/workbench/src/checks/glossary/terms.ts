@@ -89,7 +89,7 @@ export const forbiddenTermMismatches: Judge = (judged) => {
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */
-export function termsIn(text: Text, { byFirstWord }: TermIndex): CompiledTerm[] {
+export function termsIn(text: Pick<Text, 'prose'>, { byFirstWord }: TermIndex): CompiledTerm[] {
   const words = sourceWords(text)
   const found = new Set<CompiledTerm>()
   for (let at = 0; at < words.length; ) {
@@ -116,7 +116,7 @@ interface Word {
 }
 
 /** English is scanned once for all locales. */
-const sourceWords = once(({ prose }: Text): readonly Word[] => wordsIn(prose), new WeakMap())
+const sourceWords = once(({ prose }: Pick<Text, 'prose'>): readonly Word[] => wordsIn(prose), new WeakMap())
 
 function wordsIn(text: string): Word[] {
   let end = 0

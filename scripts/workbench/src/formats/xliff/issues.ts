@@ -1,8 +1,8 @@
-import type { Element } from '@xmldom/xmldom'
 import { dimensionOf, type MqmType, mqmTypeOf, type Severity } from '../../model/mqm.ts'
 import { type Annotation, commentRead } from '../../model/records/annotations.ts'
 import type { ReadIssue } from '../model.ts'
-import { descendantsOf, element, elementsOf } from '../xml.ts'
+import { attributeOf, descendantsOf, elementsOf, type XmlElement } from '../readXml.ts'
+import { type Element, element } from '../xml.ts'
 
 /**
  * Annotations as the data category Localization Quality Issue of ITS 2.0 (https://www.w3.org/TR/its20/#lqissue), in the
@@ -71,16 +71,16 @@ export const markIssues = (id: string, content: Parameters<typeof element>[2]): 
   element('mrk', { id: 'lqi', type: 'its:generic', 'its:locQualityIssuesRef': `#its=${id}` }, content)
 
 /** The issues of the target of a unit, in lists or on a mark itself; those of its source, or not enabled, are left out. */
-export function readIssues(unit: Element): ReadIssue[] {
+export function readIssues(unit: XmlElement): ReadIssue[] {
   const [inSource = [], inTarget = []] = ['source', 'target'].map((side) =>
     elementsOf(unit, 'segment', 'ignorable')
       .flatMap((part) => elementsOf(part, side))
       .flatMap((text) => descendantsOf(text, 'mrk', 'sm')),
   )
-  const refersTo = (marks: readonly Element[], id: string | null) =>
+  const refersTo = (marks: readonly XmlElement[], id: string | null) =>
     marks.some((mark) => read(mark, 'locQualityIssuesRef')?.replace(/^#(?:its=)?/, '') === id)
   const lists = descendantsOf(unit, 'locQualityIssues').filter((list) => {
-    const id = list.getAttribute('xml:id')
+    const id = attributeOf(list, 'xml:id')
     return refersTo(inTarget, id) || !refersTo(inSource, id)
   })
   const holders = [...lists.flatMap((list) => elementsOf(list, 'locQualityIssue')), ...inTarget]
@@ -88,9 +88,10 @@ export function readIssues(unit: Element): ReadIssue[] {
 }
 
 /** An attribute: of ITS on a mark, without a namespace in a list. */
-const read = (holder: Element, name: string) => holder.getAttributeNS(ITS, name) || holder.getAttribute(name)
+const read = (holder: XmlElement, name: string) =>
+  [...holder.attributes].find(([key, { value }]) => value && key.replace(/^.*:/, '') === name)?.[1].value ?? null
 
-function readIssue(holder: Element): ReadIssue[] {
+function readIssue(holder: XmlElement): ReadIssue[] {
   const [its, said] = [read(holder, 'locQualityIssueType'), read(holder, 'locQualityIssueComment')]
   if (!its && !said) return []
   const [, ours = ''] = read(holder, 'locQualityIssueProfileRef')?.split(`${profile}#`) ?? []

@@ -1,8 +1,8 @@
-import type { Element, Node } from '@xmldom/xmldom'
 import { isFinished } from '../baseline.ts'
 import { type FileFinding, findingAt, type ReadState, type ReadUnit } from '../model.ts'
 import { commentsIn, type ExportedMessage, type ExportedText, type Note, printNote } from '../notes.ts'
-import { descendantsOf, element, elementsOf, isElement } from '../xml.ts'
+import { attributeOf, descendantsOf, elementsOf, isElement, textOf, type XmlElement } from '../readXml.ts'
+import { type Element, element } from '../xml.ts'
 
 /** What the versions 1.2 and 2.x of XLIFF have in common. */
 
@@ -23,9 +23,9 @@ class InlineError extends Error {
   override name = 'InlineError'
   readonly line: number
 
-  constructor({ lineNumber }: Node, message: string) {
+  constructor({ line }: XmlElement, message: string) {
     super(message)
-    this.line = lineNumber ?? 1
+    this.line = line
   }
 }
 
@@ -33,21 +33,21 @@ class InlineError extends Error {
 interface UnitNames {
   readonly element: string
   readonly name: string
-  readonly namespaceOf: (file: Element) => string | null | undefined
+  readonly namespaceOf: (file: XmlElement) => string | null | undefined
 }
 
 /** Reads the units of all files. What is wrong inside one becomes a finding, and the unit is left out. */
 export function readUnits(
-  files: readonly Element[],
+  files: readonly XmlElement[],
   { element, name, namespaceOf }: UnitNames,
-  read: (unit: Element) => Omit<ReadUnit, 'id' | 'line'>,
+  read: (unit: XmlElement) => Omit<ReadUnit, 'id' | 'line'>,
 ): { units: ReadUnit[]; findings: FileFinding[] } {
   const findings: FileFinding[] = []
   const named = files.flatMap((file) => descendantsOf(file, element).map((unit) => ({ file, unit })))
   const units = named.flatMap(({ file, unit }) => {
-    const id = unit.getAttribute(name) || `${namespaceOf(file)}:${unit.getAttribute('id')}`
+    const id = attributeOf(unit, name) || `${namespaceOf(file)}:${attributeOf(unit, 'id')}`
     try {
-      return [{ id, line: unit.lineNumber ?? 1, ...read(unit) }]
+      return [{ id, line: unit.line, ...read(unit) }]
     } catch (error) {
       if (!(error instanceof InlineError)) throw error
       findings.push(findingAt(error.line, 'inline-codes', 'the codes of the export', error.message, id))
@@ -71,14 +71,14 @@ export class Codes {
   readonly #data = new Map<string, string>()
   readonly #known = new Map<string, string>()
 
-  constructor(unit: Element) {
+  constructor(unit: XmlElement) {
     for (const data of elementsOf(unit, 'originalData').flatMap((container) => elementsOf(container, 'data'))) {
-      this.#data.set(data.getAttribute('id') ?? '', this.#read(data))
+      this.#data.set(attributeOf(data, 'id') ?? '', this.#read(data))
     }
   }
 
   /** Source and target of a unit or segment; an empty target is none, unless the file calls it finished. */
-  readTexts(part: Element, state: ReadState): Pick<ReadUnit, 'source' | 'target'> {
+  readTexts(part: XmlElement, state: ReadState): Pick<ReadUnit, 'source' | 'target'> {
     const [source = '', target = null] = ['source', 'target'].map((side) => {
       const [text] = elementsOf(part, side)
       return text && this.#read(text)
@@ -87,25 +87,21 @@ export class Codes {
   }
 
   /** Throws an InlineError on an element that stands for no code. */
-  #read(parent: Node): string {
-    return [...parent.childNodes].map((node) => this.#readNode(node)).join('')
+  #read({ children }: XmlElement): string {
+    return children.map((node) => (isElement(node) ? this.#readElement(node) : textOf(node))).join('')
   }
 
-  #readNode(node: Node): string {
-    if (!isElement(node)) {
-      const isText = node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE
-      return isText ? (node.nodeValue ?? '') : ''
-    }
+  #readElement(node: XmlElement): string {
     const code = this.#readCode(node)
-    if (code === null) throw new InlineError(node, `<${node.nodeName}>, which stands for no code`)
+    if (code === null) throw new InlineError(node, `<${node.name}>, which stands for no code`)
     return code
   }
 
-  #readCode(code: Element): string | null {
-    const name = code.localName ?? ''
+  #readCode(code: XmlElement): string | null {
+    const name = code.local
     if (name === 'mrk') return this.#read(code)
     if (name === 'sm' || name === 'em') return ''
-    if (name === 'cp') return characterOf(code.getAttribute('hex'))
+    if (name === 'cp') return characterOf(attributeOf(code, 'hex'))
     if (name === 'pc') {
       const start = this.#textOf(code, 'dataRefStart')
       const [content, end] = [this.#read(code), this.#textOf(code, 'dataRefEnd')]
@@ -113,17 +109,17 @@ export class Codes {
     }
     if (!single.has(name)) return null
     const text = this.#textOf(code, 'dataRef')
-    if (code.getAttribute('ctype') === 'x-char') return characterOf(text)
+    if (attributeOf(code, 'ctype') === 'x-char') return characterOf(text)
     return text !== null && name === 'g' ? `${text}${this.#read(code)}</${text.slice(1)}` : text
   }
 
-  #textOf(code: Element, reference: 'dataRef' | 'dataRefStart' | 'dataRefEnd'): string | null {
-    const name = code.localName ?? ''
-    const id = code.getAttribute('copyOf') || code.getAttribute('id')
+  #textOf(code: XmlElement, reference: 'dataRef' | 'dataRefStart' | 'dataRefEnd'): string | null {
+    const name = code.local
+    const id = attributeOf(code, 'copyOf') || attributeOf(code, 'id')
     // Ids of 1.2 are those of a kind of element; in 2.x, a tool may split a pair of tags in two.
     const place = `${pairs.has(name) ? `pair ${reference === 'dataRefEnd'}` : name} ${id}`
-    const own = (name !== 'g' && name !== 'pc' && this.#read(code)) || code.getAttribute('equiv-text')
-    const text = this.#data.get(code.getAttribute(reference) ?? '') ?? (own || this.#known.get(place))
+    const own = (name !== 'g' && name !== 'pc' && this.#read(code)) || attributeOf(code, 'equiv-text')
+    const text = this.#data.get(attributeOf(code, reference) ?? '') ?? (own || this.#known.get(place))
     if (text === undefined) return null
     if (!this.#known.has(place)) this.#known.set(place, text)
     return text
@@ -137,32 +133,29 @@ function characterOf(codePoint: string | null): string | null {
 }
 
 /** What translators say of a text: in its own notes, those of each group that it is the first text of, on marks and in `more`. */
-export function commentsOf(unit: Element, more: readonly string[] = []): string[] {
+export function commentsOf(unit: XmlElement, more: readonly string[] = []): string[] {
   const lists = holdersOf(unit).flatMap((holder) => [holder, ...elementsOf(holder, 'notes')])
   const notes = lists.flatMap((list) => elementsOf(list, 'note')).flatMap(signedIn)
   const marks = descendantsOf(unit, 'mrk', 'sm').map(
-    (mark) => mark.getAttribute('comment') || (mark.getAttribute('type') === 'comment' && mark.getAttribute('value')),
+    (mark) => attributeOf(mark, 'comment') || (attributeOf(mark, 'type') === 'comment' && attributeOf(mark, 'value')),
   )
   return [...notes, ...[...marks, ...more].flatMap((text) => (text ? commentsIn(text) : []))]
 }
 
 /** What a note says, after the name of who says it, where "from" is a name: "translator" and the kinds of the export are none. */
-function signedIn(note: Element): string[] {
-  const author = note.getAttribute('from')?.trim() ?? ''
+function signedIn(note: XmlElement): string[] {
+  const author = attributeOf(note, 'from')?.trim() ?? ''
   const isName = /\p{Lu}|\s/u.test(author)
-  return commentsIn(note.textContent ?? '').map((text) =>
-    isName && !text.startsWith(author) ? `${author}: ${text}` : text,
-  )
+  return commentsIn(textOf(note)).map((text) => (isName && !text.startsWith(author) ? `${author}: ${text}` : text))
 }
 
-function holdersOf(unit: Element): Element[] {
+/** A text, and each group that it is the first text of. */
+function holdersOf(unit: XmlElement): XmlElement[] {
   const holders = [unit]
-  let { parentNode } = unit
-  while (parentNode && isElement(parentNode) && parentNode.localName === 'group') {
-    const [first] = elementsOf(parentNode, unit.localName ?? '', 'group')
+  for (let group = unit.parent; group?.local === 'group'; group = group.parent) {
+    const [first] = elementsOf(group, unit.local, 'group')
     if (first !== holders.at(-1)) break
-    holders.push(parentNode)
-    parentNode = parentNode.parentNode
+    holders.push(group)
   }
   return holders
 }

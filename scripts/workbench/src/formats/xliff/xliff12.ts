@@ -1,4 +1,3 @@
-import type { Element } from '@xmldom/xmldom'
 import { groupBy } from '../../model/groups.ts'
 import type { UnitState } from '../../model/units.ts'
 import { isFinished, parseBaseline } from '../baseline.ts'
@@ -13,7 +12,8 @@ import {
   statesOf,
 } from '../model.ts'
 import { type ExportedMessage, type ExportedText, exportedMessages } from '../notes.ts'
-import { descendantsOf, element, elementsOf, printXml } from '../xml.ts'
+import { attributeOf, descendantsOf, elementsOf, textOf, type XmlElement } from '../readXml.ts'
+import { type Element, element, printXml } from '../xml.ts'
 import { Codes, commentsOf, notesOn, onlyName, previousTexts, readUnits, writeNotes } from './xliff.ts'
 
 /**
@@ -115,36 +115,36 @@ const states = statesOf({
 })
 
 /** Reads the root of an XLIFF 1.2 document. All its files have to be for the same pair of languages. */
-export function parseXliff12(root: Element): ReadDocument {
+export function parseXliff12(root: XmlElement): ReadDocument {
   const files = elementsOf(root, 'file')
   const names = {
     element: 'trans-unit',
     name: 'resname',
-    namespaceOf: (file: Element) => file.getAttribute('original'),
+    namespaceOf: (file: XmlElement) => attributeOf(file, 'original'),
   }
   const { units, findings } = readUnits(files, names, readUnit)
   const [source = null, target = null] = ['source-language', 'target-language'].map((name) => {
-    const tags = files.map((file) => file.getAttribute(name) || null)
+    const tags = files.map((file) => attributeOf(file, name) || null)
     for (const [index, tag] of tags.entries()) {
       if (tag === tags[0]) continue
-      const line = files[index]?.lineNumber ?? 1
+      const line = files[index]?.line ?? 1
       findings.push(findingAt(line, 'locale', `${name} "${tags[0]}" as above`, `"${tag}"`))
     }
     return tags[0]
   })
-  const person = onlyName(descendantsOf(root, 'phase').map((phase) => phase.getAttribute('contact-name')))
+  const person = onlyName(descendantsOf(root, 'phase').map((phase) => attributeOf(phase, 'contact-name')))
   return { source, target, person, units, findings }
 }
 
-function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
+function readUnit(unit: XmlElement): Omit<ReadUnit, 'id' | 'line'> {
   const [target] = elementsOf(unit, 'target')
-  const state = stateOf(target?.getAttribute('state') ?? '', unit.getAttribute('approved'))
+  const state = stateOf(attributeOf(target, 'state') ?? '', attributeOf(unit, 'approved'))
   const contexts = elementsOf(unit, 'context-group').flatMap((group) => elementsOf(group, 'context'))
-  const baseline = contexts.find((context) => context.getAttribute('context-type') === baselineContext)
+  const baseline = contexts.find((context) => attributeOf(context, 'context-type') === baselineContext)
   return {
     ...new Codes(unit).readTexts(unit, state),
     state,
-    baseline: parseBaseline(baseline?.textContent),
+    baseline: parseBaseline(baseline && textOf(baseline)),
     comments: commentsOf(unit),
   }
 }

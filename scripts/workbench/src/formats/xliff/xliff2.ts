@@ -1,4 +1,3 @@
-import type { Element } from '@xmldom/xmldom'
 import { isWhole } from '../../config.ts'
 import { groupBy } from '../../model/groups.ts'
 import { WHOLE_ENDING } from '../../model/wholeFile.ts'
@@ -13,7 +12,8 @@ import {
   statesOf,
 } from '../model.ts'
 import { type ExportedMessage, type ExportedText, exportedMessages, type Note } from '../notes.ts'
-import { descendantsOf, element, elementsOf, printXml, uniqueIds } from '../xml.ts'
+import { attributeOf, descendantsOf, elementsOf, textOf, type XmlElement } from '../readXml.ts'
+import { type Element, element, printXml, uniqueIds } from '../xml.ts'
 import { ITS, markIssues, readIssues, writeIssues } from './issues.ts'
 import { Codes, commentsOf, notesOn, onlyName, previousTexts, readUnits, writeNotes } from './xliff.ts'
 
@@ -159,34 +159,34 @@ function codeWriter(data: Map<string, string>): CodeWriter {
 const states = statesOf({ initial: ['initial'], translated: ['translated'], reviewed: ['reviewed', 'final'] })
 
 /** Reads the root of an XLIFF 2.x document. Of annotations and modules, comments, metadata and issues of quality are read. */
-export function parseXliff2(root: Element): ReadDocument {
+export function parseXliff2(root: XmlElement): ReadDocument {
   const files = elementsOf(root, 'file')
-  const namespaceOf = (file: Element) => file.getAttribute('id')?.replaceAll('.', '/')
+  const namespaceOf = (file: XmlElement) => attributeOf(file, 'id')?.replaceAll('.', '/')
   const { units, findings } = readUnits(files, { element: 'unit', name: 'name', namespaceOf }, readUnit)
   const person = onlyName(files.flatMap((file) => metaOf(file, personMeta)))
-  return { source: root.getAttribute('srcLang'), target: root.getAttribute('trgLang'), person, units, findings }
+  return { source: attributeOf(root, 'srcLang'), target: attributeOf(root, 'trgLang'), person, units, findings }
 }
 
-const metaOf = (holder: Element, type: string) =>
+const metaOf = (holder: XmlElement, type: string) =>
   elementsOf(holder, 'metadata')
     .flatMap((data) => descendantsOf(data, 'meta'))
-    .flatMap((meta) => (meta.getAttribute('type') === type ? [meta.textContent] : []))
+    .flatMap((meta) => (attributeOf(meta, 'type') === type ? [textOf(meta)] : []))
 
-function stateOf(segment: Element): ReadState {
-  const said = states.get(segment.getAttribute('state') ?? '') ?? 'unstated'
+function stateOf(segment: XmlElement): ReadState {
+  const said = states.get(attributeOf(segment, 'state') ?? '') ?? 'unstated'
   // "Needs Work" of Poedit.
-  return segment.getAttribute('subState') === 'poedit:fuzzy' ? lessSure(said, 'doubtful') : said
+  return attributeOf(segment, 'subState') === 'poedit:fuzzy' ? lessSure(said, 'doubtful') : said
 }
 
 /** A tool may have cut a text into segments, and the space between them into ignorables: they are joined again. */
-function readUnit(unit: Element): Omit<ReadUnit, 'id' | 'line'> {
+function readUnit(unit: XmlElement): Omit<ReadUnit, 'id' | 'line'> {
   const codes = new Codes(unit)
   const parts = elementsOf(unit, 'segment', 'ignorable').map((part, index) => {
     // The translation of a segment may have another place than its source.
-    const place = Number(elementsOf(part, 'target')[0]?.getAttribute('order')) || index + 1
-    const state = part.localName === 'ignorable' ? 'reviewed' : stateOf(part)
+    const place = Number(attributeOf(elementsOf(part, 'target')[0], 'order')) || index + 1
+    const state = part.local === 'ignorable' ? 'reviewed' : stateOf(part)
     const { source, target } = codes.readTexts(part, state)
-    return { source, target: part.localName === 'ignorable' ? (target ?? source) : target, place, state }
+    return { source, target: part.local === 'ignorable' ? (target ?? source) : target, place, state }
   })
   const targets = parts.toSorted((one, other) => one.place - other.place).map(({ target }) => target)
   const issues = readIssues(unit)

@@ -4,7 +4,6 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { attempt } from '../../lib/attempt.ts'
 
 /** The project's folder. */
 export const ROOT = '/project'
@@ -105,13 +104,10 @@ export function hash(_algorithm: 'sha256', text: string): string {
   return digest
 }
 
-// node:util, for what JSON can hold with names in the same order, and node:buffer.
+// node:util, for what JSON can hold with names in the same order.
 
 export const isDeepStrictEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-export const isUtf8 = (bytes: Uint8Array): boolean =>
-  attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)) !== null
 
 // lib/readText.ts: what came with the document was read as UTF-8 before.
 

@@ -35,7 +35,7 @@ export interface BilingualFile {
 }
 
 /** A BCP 47 tag as files write it: "pt_BR" too. Null for what is none. */
-export const writtenLanguageTag = (written: string | undefined): string | null =>
+export const writtenLanguageTag = (written: string | null | undefined): string | null =>
   written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null
 
 /** The language that a file's name ends with, as in "messages.pt-BR.xlf", "pl.po" or "App.fr.xliff"; null without one. */

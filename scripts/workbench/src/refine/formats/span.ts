@@ -1,5 +1,5 @@
 import { HOLE } from '../../checks/text.ts'
-import { characterOf } from './scan.ts'
+import { attributeOf, characterOf, isElement, type XmlElement, type XmlText } from '../../formats/readXml.ts'
 
 /** Characters of a text that stand together in a file: one for one, or one for a reference or a tag. */
 interface Run {
@@ -31,45 +31,70 @@ export class SpanBuilder {
   readonly #runs: Run[] = []
   readonly #codes: string[] = []
 
-  /** Characters of the file, one for one. */
-  plain(file: string, start: number, end: number, syntax: Syntax): void {
-    if (end > start) this.#add(file.slice(start, end), start, end, syntax)
-  }
-
-  /** Characters of XML, of which references stand for others. */
-  xml(file: string, start: number, end: number): void {
-    let from = start
-    const part = file.slice(start, end)
-    for (let inside = part.indexOf('&'); inside >= 0; inside = part.indexOf('&', from - start)) {
-      const at = start + inside
-      const after = file.indexOf(';', at) + 1
-      this.plain(file, from, at, 'xml')
-      this.escaped(characterOf(file.slice(at + 1, after - 1)), at, after, 'xml')
+  /** Characters of XML, one for one but for references, which stand for others. */
+  xml({ raw, start, isCdata }: XmlText): void {
+    for (let from = 0; from < raw.length; ) {
+      const at = isCdata ? -1 : raw.indexOf('&', from)
+      const plain = at < 0 ? raw.slice(from) : raw.slice(from, at)
+      this.put(plain, start + from, start + from + plain.length, isCdata ? 'cdata' : 'xml')
+      const after = at < 0 ? raw.length : raw.indexOf(';', at) + 1
+      if (at >= 0) this.put(characterOf(raw.slice(at + 1, after - 1)), start + at, start + after, 'xml')
       from = after
     }
-    this.plain(file, from, end, 'xml')
   }
 
-  /** What the file writes in another way. */
-  escaped(text: string, start: number, end: number, syntax: Syntax): void {
-    this.#add(text, start, end, syntax)
+  /** Some characters, and where the file writes them, be it in another way. */
+  put(text: string, start: number, end: number, syntax: Syntax): void {
+    if (end === start && text === '') return
+    this.#runs.push({ at: this.#text.length, length: text.length, start, end, syntax })
+    this.#text += text
   }
 
   /** A tag, as one HOLE. */
   code(key: string, start: number, end: number): void {
     this.#codes.push(key)
-    this.#add(HOLE, start, end, 'xml')
+    this.put(HOLE, start, end, 'xml')
   }
 
   /** The place of a text that is empty so far. */
   done(): Span {
     return { text: this.#text, runs: this.#runs, codes: this.#codes }
   }
+}
 
-  #add(text: string, start: number, end: number, syntax: Syntax) {
-    this.#runs.push({ at: this.#text.length, length: text.length, start, end, syntax })
-    this.#text += text
+/** What an inline element is: its tags alone, all of it, or a part of the text in its own right. */
+export type InlineKind = 'tags' | 'whole' | 'segment'
+
+/** The text of a source or target, and the parts that it has. */
+export interface ReadContent {
+  readonly span: Span
+  readonly parts: readonly { readonly id: string; readonly span: Span }[]
+}
+
+/** Reads the content of an element. */
+export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => InlineKind): ReadContent {
+  const parts: { id: string; span: Span }[] = []
+  const read = ({ children }: XmlElement, into: SpanBuilder): SpanBuilder => {
+    for (const node of children) {
+      if (!isElement(node)) into.xml(node)
+      else if (kindOf(node) === 'whole') into.code(keyOf(node), node.start, node.end)
+      else if (kindOf(node) === 'segment') {
+        parts.push({ id: attributeOf(node, 'mid') ?? '', span: read(node, new SpanBuilder()).done() })
+      } else {
+        into.code(keyOf(node), node.start, node.contentStart)
+        read(node, into)
+        into.code(`/${node.name}`, node.contentEnd, node.end)
+      }
+    }
+    return into
   }
+  return { span: read(element, new SpanBuilder()).done(), parts }
+}
+
+/** What makes a tag of a source the same as one of its target. */
+function keyOf(inline: XmlElement): string {
+  const id = ['id', 'rid', 'startRef', 'x', 'i'].map((key) => attributeOf(inline, key)).find((value) => value !== null)
+  return id === undefined ? inline.name : `${inline.name} ${id}`
 }
 
 /** Some text in place of what stands in a file from one offset to another. */
@@ -135,3 +160,7 @@ export function spliced(file: string, splices: readonly Splice[]): string {
   }
   return parts.join('') + file.slice(at)
 }
+
+/** The line break and the spaces before a place; empty where something else stands there. */
+export const indentBefore = (file: string, place: number): string =>
+  /(?:\r\n?|\n)[ \t]*$/.exec(file.slice(Math.max(0, place - 200), place))?.[0] ?? ''

@@ -1,5 +1,5 @@
 import { writtenLanguageTag } from './document.ts'
-import { scanXml, withoutReferences } from './scan.ts'
+import { attributeOf, descendantsOf, elementsOf, readXml, textOf, type XmlElement } from '../../formats/readXml.ts'
 
 /** What one thing is called in some languages. */
 export interface GlossaryTerm {
@@ -17,47 +17,32 @@ interface TermName {
   readonly isForbidden: boolean
 }
 
-const entryNames = new Set(['conceptEntry', 'termEntry'])
-const languageNames = new Set(['langSec', 'langSet'])
-const termNames = new Set(['termSec', 'tig', 'ntig'])
-/** Elements whose words are read: of a name, or of the whole entry. */
-const ofName = new Set(['term', 'termNote'])
-const ofEntry = new Set(['note', 'descrip'])
-
-/** Reads a term base, TBX of either edition of ISO 30042. Throws a RefineFault. */
+/** Reads a term base, TBX of either edition of ISO 30042. Throws a FileFault. */
 export function readTbx(text: string): readonly GlossaryTerm[] {
   const terms: GlossaryTerm[] = []
-  let names: TermName[] = []
-  let notes: string[] = []
-  let language: string | null = null
-  let [word, status, read] = ['', '', '']
-  let reading: string | null = null
-  scanXml(text, {
-    open: ({ name, attributes }) => {
-      if (reading !== null) return
-      if (entryNames.has(name)) [names, notes] = [[], []]
-      else if (languageNames.has(name)) language = writtenLanguageTag(attributes.get('xml:lang')?.value)
-      else if (termNames.has(name)) [word, status] = ['', '']
-      const isOther = name === 'termNote' && attributes.get('type')?.value !== 'administrativeStatus'
-      if (ofName.has(name) ? !isOther : ofEntry.has(name) && language === null) [reading, read] = [name, '']
-    },
-    close: (name) => {
-      if (reading === name) {
-        reading = null
-        const words = read.replace(/\s+/g, ' ').trim()
-        if (name === 'term') word = words
-        else if (name === 'termNote') status = words
-        else if (words) notes.push(words)
-      } else if (termNames.has(name) && word) {
-        const isForbidden = /deprecated|superseded|notRecommended/i.test(status)
-        names.push({ text: word, language, isPreferred: /preferred/i.test(status), isForbidden })
-      } else if (languageNames.has(name)) language = null
-      else if (entryNames.has(name)) terms.push({ names, note: notes.join(' ') })
-    },
-    text: (start, end, isCdata) => {
-      const found = text.slice(start, end)
-      if (reading !== null) read += isCdata ? found : withoutReferences(found)
-    },
-  })
+  const take = (entry: XmlElement) => {
+    const languages = elementsOf(entry, 'langSec', 'langSet')
+    const shared = elementsOf(entry).filter((one) => !languages.includes(one))
+    const names = languages.flatMap((section) => {
+      const language = writtenLanguageTag(attributeOf(section, 'xml:lang'))
+      return elementsOf(section, 'termSec', 'tig', 'ntig').flatMap((one) => nameIn(one, language))
+    })
+    const notes = shared.flatMap((one) => [one, ...elementsOf(one)])
+    const said = notes.filter(({ local }) => local === 'note' || local === 'descrip').map(wordsOf)
+    terms.push({ names, note: said.filter(Boolean).join(' ') })
+  }
+  readXml(text, new Map(['conceptEntry', 'termEntry'].map((name) => [name, take])))
   return terms
 }
+
+function nameIn(section: XmlElement, language: string | null): TermName[] {
+  const [term] = descendantsOf(section, 'term')
+  const notes = descendantsOf(section, 'termNote')
+  const status = notes.filter((note) => attributeOf(note, 'type') === 'administrativeStatus').map(wordsOf)
+  const words = term ? wordsOf(term) : ''
+  const says = (pattern: RegExp) => status.some((one) => pattern.test(one))
+  const isForbidden = says(/deprecated|superseded|notRecommended/i)
+  return words === '' ? [] : [{ text: words, language, isPreferred: says(/preferred/i), isForbidden }]
+}
+
+const wordsOf = (element: XmlElement) => textOf(element).replace(/\s+/g, ' ').trim()

@@ -1,14 +1,13 @@
-import { Content, type InlineKind } from './content.ts'
-import { type BilingualFile, writtenLanguageTag, type Segment, type SegmentNote, type UnitPlace } from './document.ts'
-import { scanXml, type Tag } from './scan.ts'
-import { escapeXml, type Splice } from './span.ts'
+import { attributeOf, elementsOf, readXml, type XmlElement } from '../../formats/readXml.ts'
+import { type BilingualFile, type Segment, type SegmentNote, type UnitPlace, writtenLanguageTag } from './document.ts'
+import { contentOf, escapeXml, indentBefore, type InlineKind, type Span, type Splice } from './span.ts'
 import type { XmlInput } from './xliff.ts'
 
 /** A text of a unit in one language. */
 export interface Variant {
   readonly language: string
-  readonly content: Content
-  readonly tag: Tag
+  readonly span: Span
+  readonly segment: XmlElement
   /** When it was changed last, "20260102T101112Z"; empty where the file does not say. */
   readonly changed: string
 }
@@ -18,40 +17,21 @@ interface MemoryUnit {
   readonly variants: readonly Variant[]
 }
 
-/** Reads the units of a translation memory. Throws a RefineFault. */
-export function readMemory(file: string, kindOf: (tag: Tag) => InlineKind) {
+/** Reads the units of a translation memory. Throws a FileFault. */
+export function readMemory(file: string, kindOf: (inline: XmlElement) => InlineKind) {
   const units: MemoryUnit[] = []
-  let [sourceLanguage, unit, unitChanged, language, changed] = ['', '', '', '', '']
-  let variants: Variant[] = []
-  let content: Content | null = null
-  let depth = 0
-  scanXml(file, {
-    open: (tag) => {
-      const { name, attributes } = tag
-      const value = (key: string) => attributes.get(key)?.value ?? ''
-      if (content) {
-        depth += 1
-        content.open(tag)
-      } else if (name === 'header') sourceLanguage = value('srclang')
-      else if (name === 'tu') [unit, variants, unitChanged] = [value('tuid'), [], value('changedate')]
-      else if (name === 'tuv') {
-        language = writtenLanguageTag(value('xml:lang') || value('lang')) ?? ''
-        changed = value('changedate') || unitChanged
-      } else if (name === 'seg') {
-        content = new Content(file, kindOf)
-        if (language) variants.push({ language, content, tag, changed })
-      }
-    },
-    close: (name, start, end) => {
-      if (content && depth > 0) {
-        depth -= 1
-        content.close(start, end)
-      } else if (name === 'seg') content = null
-      else if (name === 'tu') units.push({ id: unit, variants })
-    },
-    text: (start, end, isCdata) => content?.text(start, end, isCdata),
-  })
-  return { sourceLanguage, units }
+  const take = (unit: XmlElement) => {
+    const variants = elementsOf(unit, 'tuv').flatMap((one): Variant[] => {
+      const language = writtenLanguageTag(attributeOf(one, 'xml:lang') || attributeOf(one, 'lang'))
+      const [segment] = elementsOf(one, 'seg')
+      if (!language || !segment) return []
+      const changed = attributeOf(one, 'changedate') || attributeOf(unit, 'changedate') || ''
+      return [{ language, span: contentOf(segment, kindOf).span, segment, changed }]
+    })
+    units.push({ id: attributeOf(unit, 'tuid') ?? '', variants })
+  }
+  const [header] = elementsOf(readXml(file, new Map([['tu', take]])), 'header')
+  return { sourceLanguage: attributeOf(header, 'srclang') ?? '', units }
 }
 
 /** Reads a translation memory as a file to be corrected: each language of a unit but that of the source is a translation. */
@@ -64,7 +44,7 @@ export function readTmx({ file, holds }: XmlInput): BilingualFile {
       if (!original || variant === original) continue
       const number = segments.length + 1
       segments.push({
-        ...{ id: id || String(number), number, source: original.content.span, target: variant.content.span },
+        ...{ id: id || String(number), number, source: original.span, target: variant.span },
         ...{ sourceLanguage: original.language, targetLanguage: variant.language, unit: placeOf(variant, file, holds) },
       })
     }
@@ -74,13 +54,13 @@ export function readTmx({ file, holds }: XmlInput): BilingualFile {
 
 const sameLanguage = (one: string, other: string) => one.split('-')[0] === other.toLowerCase().split(/[-_]/)[0]
 
-function placeOf({ tag }: Variant, file: string, holds: XmlInput['holds']): UnitPlace {
+function placeOf({ segment: { start } }: Variant, file: string, holds: XmlInput['holds']): UnitPlace {
   return {
     mark: (notes: readonly SegmentNote[]): readonly Splice[] => {
-      const [indent = ''] = /(?:\r\n?|\n)[ \t]*$/.exec(file.slice(Math.max(0, tag.start - 200), tag.start)) ?? []
+      const indent = indentBefore(file, start)
       const said = notes.map(({ note }) => `<note>${escapeXml(note, holds)}</note>${indent}`)
       const text = `<prop type="x-state">needs-review</prop>${indent}${said.join('')}`
-      return [{ start: tag.start, end: tag.start, text }]
+      return [{ start, end: start, text }]
     },
   }
 }

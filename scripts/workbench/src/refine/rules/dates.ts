@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts'
-import { type Family, fix } from './rule.ts'
+import { type Family, fix, fixEach } from './rule.ts'
 import { byLanguage, rowsFor } from './rows.ts'
 
 const utc = { timeZone: 'UTC' } as const
@@ -16,8 +16,6 @@ const clock = (tag: string, hour: number, minute: number) => clockOf(tag).format
 
 const timeRows = rowsFor('time-of-day', clockLanguages, (tag) => ({
   kind: 'date',
-  wrong: 'A time stands as in English, with AM or PM.',
-  mended: 'The time on the clock of 24 hours, as CLDR writes it for the language.',
   example: ['Open at 3:30 PM', 'Xx 3:30 PM', `Xx ${clock(tag, 15, 30)}`],
   counter: ['From 9 to 11:30 AM', 'Xx 9-11:30 AM'],
 }))
@@ -29,10 +27,9 @@ const time =
 const timesOfDay = byLanguage(timeRows, ({ text, source, language: { tag }, sourceLanguage: { code } }, { id }) => {
   // Of Spanish in America, AM and PM are usual.
   if (code !== 'en' || /^es-(?!ES)/.test(tag) || !/\d\s?[ap]\.?m/i.test(text)) return []
-  return [...text.matchAll(time)].flatMap(({ 0: found, 1: hour = '', 2: minute = '', 3: half = '', index }) => {
-    const isInSource = source.toLowerCase().includes(`${hour}:${minute}`)
+  return fixEach(id, text, time, ([, hour = '', minute = '', half = '']) => {
     const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-    return isInSource ? [fix(id, index, index + found.length, clock(tag, hours, Number(minute)))] : []
+    return source.includes(`${hour}:${minute}`) ? clock(tag, hours, Number(minute)) : null
   })
 })
 
@@ -48,8 +45,6 @@ const longDate = (tag: string, year: number, monthIndex: number, day: number) =>
 
 const dateRows = rowsFor('english-date', dateLanguages, (tag) => ({
   kind: 'date',
-  wrong: 'A date stands untranslated, as in English.',
-  mended: 'The date as CLDR writes it for the language.',
   example: ['On March 4, 2026', 'Xx March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
   counter: ['On March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
 }))
@@ -57,17 +52,16 @@ const dateRows = rowsFor('english-date', dateLanguages, (tag) => ({
 /** Dates with an English month. */
 const englishDates = byLanguage(dateRows, ({ text, source, language: { tag }, sourceLanguage: { code } }, { id }) => {
   if (code !== 'en' || !/\d{4}/.test(text)) return []
-  return [...text.matchAll(englishDate)].flatMap((match) => {
+  return fixEach(id, text, englishDate, (match) => {
     const { name, day, year, name2, day2, year2 } = match.groups ?? {}
     const index = english.indexOf(name ?? name2 ?? '')
     const [found] = match
     const written = longDate(tag, Number(year ?? year2), index, Number(day ?? day2))
-    const end = match.index + found.length
     const isWhole = source.includes(found) && written !== found && Number(day ?? day2) <= 31
     // In Dutch, "4 April 2026" is wrong by its capital letter alone, which is another rule's.
     const isSame = written.toLowerCase() === found.toLowerCase()
-    if (!isWhole || isSame || (written.endsWith('.') && text.startsWith('.', end))) return []
-    return [fix(id, match.index, end, written)]
+    const hasStop = written.endsWith('.') && text.startsWith('.', match.index + found.length)
+    return isWhole && !isSame && !hasStop ? written : null
   })
 })
 
@@ -96,8 +90,6 @@ const monthRows = rowsFor('month-capital', lowerLanguages, (tag) => {
   const [month, wrong] = [sampleMonth(tag), capital(sampleMonth(tag))]
   return {
     kind: 'date',
-    wrong: 'The month in a date has a capital letter, as in English.',
-    mended: 'A small letter, as the language writes months.',
     example: ['On March 5, 2026', `Xx ${datedBy(tag, wrong)}`, `Xx ${datedBy(tag, month)}`],
     counter: ['March', wrong],
   }

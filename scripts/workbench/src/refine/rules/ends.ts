@@ -1,7 +1,6 @@
 import { endDifference } from '../../checks/texts/ends.ts'
 import { HOLE } from '../../checks/text.ts'
 import { type Family, fix, NBSP, type Rule } from './rule.ts'
-import { ruleOf } from './rows.ts'
 
 const danda = { '.': '।' }
 
@@ -26,13 +25,11 @@ const marks = [
 const rowsOf = new Map(
   marks.map(([name, mark]): [string, Rule] => [
     mark,
-    ruleOf({
+    {
       ...{ id: `end-mark/${name}`, kind: 'punctuation' },
-      wrong: `The text ends without the “${mark}” with which its source ends.`,
-      mended: 'The mark, as the script writes it.',
       example: [`Please wait here${mark}`, 'Proszę tu czekać', `Proszę tu czekać${mark}`],
       counter: [`Please wait here${mark}`, `Proszę tu czekać${mark}`],
-    }),
+    },
   ]),
 )
 

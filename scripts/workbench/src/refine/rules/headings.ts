@@ -1,5 +1,4 @@
 import { type Family, fix, type Rule } from './rule.ts'
-import { ruleOf } from './rows.ts'
 
 /** The headings of a summary of product characteristics in the QRD template of the EMA, by their numbers. */
 const english: Readonly<Record<string, string>> = {
@@ -149,21 +148,15 @@ const translations: Readonly<Record<string, Readonly<Record<string, string>>>> =
 const numberOf = (number: string) => (number.includes('.') ? number : `${number}.`)
 
 const rows = Object.entries(translations).flatMap(([language, headings]) =>
-  Object.entries(headings).map(([number, right]) => {
-    const source = `${numberOf(number)} ${english[number]}`
+  Object.entries(headings).map(([number, right]): Rule & { right: string } => {
+    const [source, target] = [english[number], right].map((title) => `${numberOf(number)} ${title}`)
     return {
-      ...{ key: `${language} ${number}`, right },
-      rule: ruleOf({
-        ...{ id: `qrd-heading/${language}-${number}`, kind: 'heading', languages: [language] },
-        wrong: `The heading of section ${number} is worded otherwise than in the template of the EMA.`,
-        mended: `“${right}”, as the QRD template has it in this language.`,
-        example: [source, `${numberOf(number)} Xx xx`, `${numberOf(number)} ${right}`],
-        counter: [source, `${numberOf(number)} ${right}`],
-      }),
+      ...{ id: `qrd-heading/${language}-${number}`, kind: 'heading', languages: [language], right },
+      ...{ example: [source ?? '', `${numberOf(number)} Xx xx`, target ?? ''], counter: [source ?? '', target ?? ''] },
     }
   }),
 )
-const byKey = new Map(rows.map((row) => [row.key, row]))
+const byId = new Map(rows.map((row) => [row.id, row]))
 
 const heading = /^(\d(?:\.\d)?)\.?[\s\u00A0]+(\D+)$/u
 const folded = (text: string) =>
@@ -175,15 +168,15 @@ const folded = (text: string) =>
 
 /** Headings with their numbers, which no other text has so. */
 const qrdHeadings: Family = {
-  rules: rows.map(({ rule }): Rule => rule),
+  rules: rows,
   find: ({ raw, rawSource, language: { code, tag }, sourceLanguage }) => {
     const [, number = '', title = ''] = sourceLanguage.code === 'en' ? (heading.exec(rawSource) ?? []) : []
-    const row = byKey.get(`${code} ${number}`)
+    const row = byId.get(`qrd-heading/${code}-${number}`)
     const [, own, given = ''] = heading.exec(raw) ?? []
     const isSwiss = /-(?:CH|LI)$/.test(tag)
     if (!row || isSwiss || own !== number || folded(title) !== folded(english[number] ?? '')) return []
     const isSame = folded(given) === folded(row.right)
-    return isSame ? [] : [fix(row.rule.id, raw.length - given.length, raw.length, row.right)]
+    return isSame ? [] : [fix(row.id, raw.length - given.length, raw.length, row.right)]
   },
 }
 

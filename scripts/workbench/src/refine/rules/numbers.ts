@@ -1,8 +1,8 @@
 import { once } from '../../lib/once.ts'
 import { kindsOf, rightNumber } from '../../checks/numbers/decimalSign.ts'
 import { type NumberLocale, numberLocaleOf, symbols } from '../../checks/numbers/numberLocale.ts'
-import { type Family, fix, NBSP, type Rule } from './rule.ts'
-import { byLanguage, type Replacement, replacing, rowsFor, ruleOf } from './rows.ts'
+import { type Family, fix, fixEach, NBSP, type Rule } from './rule.ts'
+import { byLanguage, type Replacement, replacing, rowsFor } from './rows.ts'
 
 /** A number that is no part of a date, a version, a time or a code; a unit may follow it at once. */
 const decimals = /(?<![\p{L}\d_][.,:]?|[:/#]|\p{L}-)\d+[.,]\d+(?![.,:/]?\d)/gu
@@ -41,8 +41,6 @@ const decimalRows = rowsFor('decimal-sign', `${commaLanguages} ${pointLanguages}
   const [before, after] = isComma ? ['2.5 mg', '2,5 mg'] : ['2,5 mg', '2.5 mg']
   return {
     kind: 'number',
-    wrong: `A quantity has the decimal sign of the source, not the ${isComma ? 'comma' : 'point'} of the language.`,
-    mended: 'The sign that CLDR gives the language; numbers of sections and versions stay.',
     sourceLanguage: isComma ? 'en' : 'de',
     example: [before, before, after],
     counter: ['See section 2.5.', '2.5'],
@@ -85,8 +83,6 @@ function formatted(number: string, tag: string): string {
 
 const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
   kind: 'number',
-  wrong: 'Thousands are parted by the comma of English, which here parts decimals.',
-  mended: 'The digits are grouped as CLDR gives it for the language.',
   example: ['12,500 items', '12,500', formatted('12,500', tag)],
   counter: ['12.5 %', '12,500'],
 }))
@@ -95,9 +91,7 @@ const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
 const digitGroups = byLanguage(groupRows, ({ text, source, language, sourceLanguage: { code } }, { id }) => {
   if (code !== 'en' || language.numberSigns.decimal !== ',' || !/\d,\d{3}/.test(text)) return []
   const wanted = new Set([...source.matchAll(groupedEnglish)].map(([number]) => number))
-  return [...text.matchAll(groupedEnglish)].flatMap(({ 0: found, index }) =>
-    wanted.has(found) ? [fix(id, index, index + found.length, formatted(found, language.tag))] : [],
-  )
+  return fixEach(id, text, groupedEnglish, ([found]) => (wanted.has(found) ? formatted(found, language.tag) : null))
 })
 
 const spacedGroups = /(?<![\p{L}\p{N}_.,:/#-])(?<!\d )\d{1,3}(?: \d{3})+(?![\d\p{L}])/gu
@@ -108,8 +102,6 @@ const groupSpace = once((tag: string) => {
 
 const groupSpaceRows = rowsFor('digit-group-space', 'bg cs et fi fr hu lt lv nb pl pt-PT ru sk sv uk', (tag) => ({
   kind: 'number',
-  wrong: 'The space in a number is one at which a line may break.',
-  mended: 'The no-break space that CLDR gives for the language.',
   example: ['12,500 items', '12 500', `12${groupSpace(tag)}500`],
   counter: ['Figures 12 500', '12 500'],
 }))
@@ -132,8 +124,6 @@ const dashLanguages = 'cs de el en fi fr gl hu id lt nb pl pt ru sl tr uk'
 
 const rangeRows = rowsFor('range-dash', dashLanguages, () => ({
   kind: 'number',
-  wrong: 'A hyphen stands between the ends of a range of quantities.',
-  mended: 'The en dash that CLDR gives the language for ranges.',
   example: ['5–10 mg', '5-10 mg', '5–10 mg'],
   counter: ['Lot 5-10', '5-10'],
 }))
@@ -164,8 +154,6 @@ const spacedSign = (
 ): readonly Replacement[] =>
   languages.split(' ').map((tag) => ({
     ...{ id: `${check}/${tag}`, kind, languages: [tag] },
-    wrong: `The number and “${sign}” stand together without a space.`,
-    mended: 'A no-break space between them, as CLDR gives it for the language.',
     pattern: new RegExp(`(?<=${before}\\d)(?=${sign}${after})`, 'gu'),
     by: NBSP,
     example: [`5${sign}`, `5${sign}`, `5${NBSP}${sign}`],
@@ -188,22 +176,19 @@ const spacedSigns = replacing([
   }),
 ])
 
-const turkish = ruleOf({
+const turkish: Rule = {
   ...{ id: 'percent-before/tr', kind: 'number', languages: ['tr'] },
-  wrong: 'The sign of percent stands behind the number.',
-  mended: 'It stands before it, as in Turkish.',
   example: ['50%', '50%', '%50'],
   counter: ['50%', '%50'],
-})
+}
 
 /** The sign of percent where Turkish has it. */
 const percentBefore: Family = {
   rules: [turkish],
   find: ({ text, language: { code } }) => {
     if (code !== 'tr' || !text.includes('%')) return []
-    return [...text.matchAll(/(?<![%\p{L}\p{N}.,_-])(?<![%\d]\s)(\d+(?:[.,]\d+)?)\s?%(?![\p{L}\d'’%])/gu)].map(
-      ({ 0: found, 1: number = '', index }) => fix(turkish.id, index, index + found.length, `%${number}`),
-    )
+    const behind = /(?<![%\p{L}\p{N}.,_-])(?<![%\d]\s)(\d+(?:[.,]\d+)?)\s?%(?![\p{L}\d'’%])/gu
+    return fixEach(turkish.id, text, behind, ([, number]) => `%${number}`)
   },
 }
 

@@ -1,9 +1,8 @@
 import { literally } from '../../model/keyPattern.ts'
-import { type Family, type Fix, fix, type Judged } from './rule.ts'
-import { type Row, ruleOf } from './rows.ts'
+import { type Family, type Fix, fix, type Judged, type Rule } from './rule.ts'
 
 /** A way to write variables: how one looks, and how a machine may have left it. */
-interface Syntax extends Row {
+interface Syntax extends Rule {
   readonly variable: RegExp
   /** What may have become of one: an expression for it. */
   readonly distorted: (variable: string) => string
@@ -20,8 +19,6 @@ const wide = (sign: string) => (sign >= '!' && sign <= '~' ? String.fromCharCode
 
 const row = (id: string, variable: RegExp, example: readonly [string, string]): Syntax => ({
   ...{ id: `variable-spaced/${id}`, kind: 'code', variable, distorted: loosely, isCaseless: !id.endsWith('tag') },
-  wrong: 'A variable has spaces, wide signs or letters of another case in it.',
-  mended: 'The variable as the source has it.',
   example: [`a ${example[0]} b`, `a ${example[1]} b`, `a ${example[0]} b`],
   counter: [`a ${example[0]} b`, `a ${example[0]} b`],
 })
@@ -50,7 +47,7 @@ const count = (text: string, pattern: RegExp | string) =>
 
 /** Variables and tags that a machine has pulled apart. */
 const spaced: Family = {
-  rules: syntaxes.map((syntax) => ruleOf(syntax)),
+  rules: syntaxes,
   find: ({ raw, rawSource }: Judged) => {
     if (!/[{%<$[_:]/.test(rawSource)) return []
     return syntaxes.flatMap(({ id, variable, distorted, isCaseless }) =>
@@ -70,14 +67,12 @@ const spaced: Family = {
   },
 }
 
-interface Translated extends Row {
+interface Translated extends Rule {
   readonly pattern: RegExp
 }
 
 const translatedRow = (id: string, pattern: RegExp, name: string, wrong: string): Translated => ({
   ...{ id: `variable-translated/${id}`, kind: 'code', pattern },
-  wrong: 'The name of a variable is translated.',
-  mended: 'The name that the source has: the text has one variable, and no other could be meant.',
   example: [`Hello ${name}!`, `Xx ${wrong}!`, `Xx ${name}!`],
   counter: [`Hello ${name}!`, `Xx ${name}!`],
 })
@@ -92,7 +87,7 @@ const translated: readonly Translated[] = [
 
 /** Variables whose names a machine has translated, where each text has one of its kind. */
 const translatedNames: Family = {
-  rules: translated.map((one) => ruleOf(one)),
+  rules: translated,
   find: ({ raw, rawSource }) => {
     if (!/[{%]/.test(rawSource)) return []
     return translated.flatMap(({ id, pattern }): Fix[] => {

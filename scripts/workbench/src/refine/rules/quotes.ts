@@ -1,5 +1,5 @@
 import { quotationMarksOf } from '../../checks/texts/typography.ts'
-import { type Family, type Fix, fix, NBSP, rowFor, type Rule } from './rule.ts'
+import { type Family, type Fix, fixEach, NBSP, rowFor, type Rule } from './rule.ts'
 import { byLanguage, rowsFor } from './rows.ts'
 
 const languages =
@@ -20,8 +20,6 @@ const quoted = (text: string, [open, close]: readonly [string, string]) =>
 
 const straightRows = rowsFor('straight-quotation-marks', languages, (tag) => ({
   kind: 'quotation',
-  wrong: 'A word stands in straight quotation marks.',
-  mended: `The marks of the language, in pairs: ${pairOf(tag).join(' ')}.`,
   example: ['Press “Start” now.', 'Xx "Start" xx.', quoted('Xx [Start] xx.', pairOf(tag))],
   counter: ['A 5" screen', 'Xx 5" xx'],
 }))
@@ -40,8 +38,6 @@ const hasPair = (tag: string, open: string, close: string) =>
 const foreignLanguages = languages.split(' ').filter((tag) => !hasPair(tag, '“', '”'))
 const foreignRows = rowsFor('foreign-quotation-marks', foreignLanguages.join(' '), (tag) => ({
   kind: 'quotation',
-  wrong: 'A word stands in the quotation marks of another language.',
-  mended: `The marks of this one, in pairs: ${pairOf(tag).join(' ')}.`,
   example: ['Press “Start” now.', 'Xx “Start” xx.', quoted('Xx [Start] xx.', pairOf(tag))],
   counter: ['Press “Start” now.', quoted('Xx [Start] xx.', pairOf(tag))],
 }))
@@ -126,14 +122,10 @@ const guillemetRows = rowsFor('guillemet-space', `${tightLanguages} fr fr-CA`, (
   kind: 'quotation',
   ...(isFrench(tag)
     ? {
-        wrong: 'No no-break space stands inside « ».',
-        mended: 'A no-break space on either side of what is in the marks.',
         example: ['“Start”', 'Xx «Start» xx', `Xx «${NBSP}Start${NBSP}» xx`],
         counter: ['“Start”', 'Xx «\u202FStart\u202F» xx'],
       }
     : {
-        wrong: 'Spaces stand inside « », as in French.',
-        mended: 'The marks stand close to what is in them.',
         example: ['“Start”', 'Xx « Start » xx', 'Xx «Start» xx'],
         counter: ['“Start”', 'Xx «Start» xx'],
       }),
@@ -158,8 +150,6 @@ const guillemets = byLanguage(guillemetRows, ({ text, language: { tag }, file },
 
 const apostropheRows = rowsFor('apostrophe', 'ca en fr it', () => ({
   kind: 'quotation',
-  wrong: 'A straight apostrophe stands in a file whose apostrophes are curly.',
-  mended: 'The apostrophe ’, as in the rest of the file.',
   example: ['water', "l'acqua l’acqua l’acqua", 'l’acqua l’acqua l’acqua'],
   counter: ['water', "l'acqua"],
 }))
@@ -167,7 +157,7 @@ const apostropheRows = rowsFor('apostrophe', 'ca en fr it', () => ({
 /** Straight apostrophes in a file of curly ones. */
 const apostrophes = byLanguage(apostropheRows, ({ text, file }, { id }) => {
   if (!text.includes("'") || !file.hasCurlyApostrophes()) return []
-  return [...text.matchAll(/(?<=\p{L})'(?=\p{L})/gu)].map(({ index }) => fix(id, index, index + 1, '’'))
+  return fixEach(id, text, /(?<=\p{L})'(?=\p{L})/gu, () => '’')
 })
 
 export const quotationFamilies = [quotationMarks, guillemets, apostrophes] as const satisfies readonly Family[]

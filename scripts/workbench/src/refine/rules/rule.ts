@@ -1,6 +1,6 @@
 import type { Language } from '../../checks/language.ts'
 import type { Edit } from '../formats/span.ts'
-import type { TermMatcher } from '../glossary.ts'
+import type { TermIndex } from '../../checks/glossary/terms.ts'
 
 /** What a rule is about, for a report that is filtered by kind. */
 export const kinds = [
@@ -9,29 +9,21 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** One kind of error and its correction: a row of the table. */
+/** One kind of error and its correction: a row of the table. Its examples say what is wrong and what it becomes, and are its tests. */
 export interface Rule {
   /** "decimal-sign/pl": the check, then the language, unit or word that makes the row. */
   readonly id: string
   readonly kind: Kind
-  /** BCP 47 tags of target languages, each with all its regions; or every language that the check does not leave out. */
-  readonly languages: readonly string[] | 'all'
-  readonly wrong: string
-  readonly mended: string
-  /** A translation with the error, and without it. */
-  readonly example: Example
-  /** A translation that is right as it is, though it looks alike. */
-  readonly counterExample: { readonly language: string; readonly source: string; readonly target: string }
-}
-
-export interface Example {
-  /** Of the target. */
-  readonly language: string
-  /** English where nothing is said. */
+  /** BCP 47 tags of target languages, each with all its regions; without any, every language that the check does not leave out. */
+  readonly languages?: readonly string[]
+  /** A source, a translation with the error, and the same without it: in the first of the languages, else in Polish. */
+  readonly example: readonly [source: string, before: string, after: string]
+  /** Of the example; English where nothing is said. */
   readonly sourceLanguage?: string
-  readonly source: string
-  readonly before: string
-  readonly after: string
+  /** A source, and a translation that is right as it is, though it looks alike. */
+  readonly counter: readonly [source: string, target: string]
+  /** Of the latter, where it is another than that of the example. */
+  readonly counterLanguage?: string
 }
 
 /** A translation as rules see it: HOLE in place of each tag, and of what no rule may touch, letter by letter. */
@@ -52,7 +44,7 @@ export interface FileFacts {
   readonly hasCurlyApostrophes: () => boolean
   /** Whether most spaces before : ; ! ? and inside « » are no-break ones: then a plain one is a slip. */
   readonly hasNoBreakSpaces: () => boolean
-  readonly terms: TermMatcher | null
+  readonly terms: TermIndex | null
 }
 
 /** A correction that a rule makes: all of its edits, or none. */
@@ -84,5 +76,17 @@ export const fix = (rule: string, start: number, end: number, text: string): Fix
   rule,
   edits: [{ start, end, text }],
 })
+
+/** A fix for each match of an expression in a text; `by` gives what stands in its place, null to let it be. */
+export const fixEach = (
+  rule: string,
+  text: string,
+  pattern: RegExp,
+  by: (match: RegExpExecArray) => string | null,
+): readonly Fix[] =>
+  [...text.matchAll(pattern)].flatMap((match) => {
+    const written = by(match)
+    return written === null ? [] : [fix(rule, match.index, match.index + match[0].length, written)]
+  })
 
 export const NBSP = '\u00A0'

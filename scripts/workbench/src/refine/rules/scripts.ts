@@ -14,8 +14,6 @@ const marksOf = (
 ): readonly Replacement[] =>
   marks.map(([name, from, to]) => ({
     ...{ id: `script-mark/${languages[0]}-${name}`, kind: 'punctuation', languages },
-    wrong: `“${from}” of Latin scripts follows a letter of this one.`,
-    mended: `The mark of the script: ${to}`,
     pattern: new RegExp(
       String.raw`(?<=${letter})[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
       'gu',
@@ -71,8 +69,6 @@ const wide: readonly Mark[] = [
 const wideMarks = wide.map(
   ([name, from, to]): Replacement => ({
     ...{ id: `wide-mark/${name}`, kind: 'punctuation', except: ['ja', 'zh', 'ko', 'yue'] },
-    wrong: `“${from}” of East Asian scripts stands in a text without them.`,
-    mended: `The mark of this script: ${to}`,
     pattern: new RegExp(from, 'g'),
     by: to,
     if: ({ raw }) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(raw),
@@ -92,33 +88,18 @@ const letters: readonly Replacement[] = [
   ).map(
     ([name, from, to]): Replacement => ({
       ...{ id: `letter/ro-${name}`, kind: 'character', languages: ['ro'] },
-      wrong: `${from} with a cedilla, which Romanian does not have.`,
-      mended: `${to} with a comma below.`,
-      ...{
-        pattern: new RegExp(from, 'g'),
-        by: to,
-        example: ['Wait', `a${from}a`, `a${to}a`],
-        counter: ['Wait', `a${to}a`],
-      },
+      ...{ pattern: new RegExp(from, 'g'), by: to },
+      ...{ example: ['Wait', `a${from}a`, `a${to}a`], counter: ['Wait', `a${to}a`] },
     }),
   ),
-  ...(
-    [
-      ['de-CH', 'Switzerland'],
-      ['de-LI', 'Liechtenstein'],
-    ] as const
-  ).map(
-    ([tag, country]): Replacement => ({
-      ...{ id: `letter/${tag}-ss`, kind: 'character', languages: [tag] },
-      wrong: `ß, which ${country} does not write.`,
-      mended: 'ss.',
-      ...{ pattern: /ß/g, by: 'ss', example: ['Street', 'Straße', 'Strasse'], counter: ['Street', 'Strasse'] },
+  ...['de-CH', 'de-LI'].map(
+    (tag): Replacement => ({
+      ...{ id: `letter/${tag}-ss`, kind: 'character', languages: [tag], pattern: /ß/g, by: 'ss' },
+      ...{ example: ['Street', 'Straße', 'Strasse'], counter: ['Street', 'Strasse'] },
     }),
   ),
   {
     ...{ id: 'letter/ca-l', kind: 'character', languages: ['ca'] },
-    wrong: 'A stop between two l stands for the raised point of Catalan.',
-    mended: 'l·l.',
     ...{ pattern: /(?<=\p{Ll}l)[.•](?=l\p{Ll})/gu, by: '·' },
     ...{ example: ['Collection', 'Col•lecció', 'Col·lecció'], counter: ['Collection', 'Col·lecció'] },
   },
@@ -132,8 +113,6 @@ const spanish = (
 ).map(
   ([name, end, start]): Replacement => ({
     ...{ id: `opening-mark/es-${name}`, kind: 'punctuation', languages: ['es'] },
-    wrong: `The text is one sentence that ends with “${end}” and has no “${start}”.`,
-    mended: `“${start}” at its start.`,
     pattern: new RegExp(String.raw`^(?=\p{Lu}[^.?!¿¡:;,\uFFFC()]*[${end}]$)`, 'gu'),
     by: start,
     example: [`Ready${end}`, `Listo${end}`, `${start}Listo${end}`],
@@ -150,8 +129,6 @@ const scriptOf = (code: string) => (code === 'el' ? 'Greek' : 'Cyrillic')
 
 const lookAlikeRows = rowsFor('look-alike', 'ru uk bg be mk sr el', (tag) => ({
   kind: 'character',
-  wrong: 'Latin letters that look the same stand in a word of another script.',
-  mended: 'The letters of the script.',
   example: scriptOf(tag) === 'Greek' ? ['Date', 'λόγoς', 'λόγος'] : ['Date', 'дaтa', 'дата'],
   counter: ['IT department', 'IT xo'],
 }))

@@ -17,8 +17,6 @@ const before = (
 ).map(([name, mark]): Replacement => {
   return {
     ...{ id: `space-before/${name}`, kind, except: mark === ',' || mark === '.' ? [] : ['fr', 'br', 'co', 'oc'] },
-    wrong: `A space stands before “${mark}”.`,
-    mended: 'The mark follows the word at once.',
     pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
     by: '',
     // Where the source has one too, it belongs to something else.
@@ -40,8 +38,6 @@ const french = (['fr', 'fr-CA'] as const).flatMap((tag) =>
   ).map(
     ([name, mark]): Replacement => ({
       ...{ id: `no-break-space-before-${name}/${tag}`, kind, languages: [tag] },
-      wrong: `“${mark}” follows its word at once, or behind a space at which a line may break.`,
-      mended: 'A no-break space before it.',
       pattern: new RegExp(
         mark === ':'
           ? String.raw`(?<=[\p{L}\p{M}%)»\]])(?<!(?<!\p{L})\p{Lu})[ ]?(?=:(?:[ \n]|$))|(?<=\d) (?=:(?:[ \n]|$))`
@@ -64,8 +60,6 @@ const rows: readonly Replacement[] = [
   ...before,
   {
     ...{ id: 'double-space', kind },
-    wrong: 'Two or more spaces stand between words.',
-    mended: 'One space, as in the source.',
     pattern: /(?<=\S) {2,}(?=\S)/g,
     by: ' ',
     // In lines, spaces may make columns.
@@ -75,8 +69,6 @@ const rows: readonly Replacement[] = [
   },
   {
     ...{ id: 'space-after/comma', kind, except: eastern },
-    wrong: 'No space stands between a comma and the next word.',
-    mended: 'A space behind the comma, as in the source.',
     pattern: /(?<=\p{Ll}{2},)(?=\p{Ll}{2})/gu,
     by: ' ',
     if: ({ source }) => !/\p{L},\p{L}/u.test(source) && /\p{L}, \p{L}/u.test(source),
@@ -92,8 +84,6 @@ const rows: readonly Replacement[] = [
     const [opening, closing] = [literally(open), literally(close)]
     return {
       ...{ id: `bracket-space/${name}`, kind, by: '' },
-      wrong: `Spaces stand inside ${name} brackets.`,
-      mended: 'The brackets stand close to what is in them.',
       pattern: new RegExp(
         String.raw`(?<=${opening})[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=${closing})`,
         'gu',
@@ -107,8 +97,6 @@ const rows: readonly Replacement[] = [
   }),
   {
     ...{ id: 'edge-space/start', kind },
-    wrong: 'A space stands before the text, which the source does not have.',
-    mended: 'None.',
     pattern: /^[ \u00A0]+(?=\S)/g,
     by: '',
     if: ({ rawSource }) => /^\S/.test(rawSource),
@@ -117,8 +105,6 @@ const rows: readonly Replacement[] = [
   },
   {
     ...{ id: 'edge-space/end', kind },
-    wrong: 'A space stands behind the text, which the source does not have.',
-    mended: 'None.',
     pattern: /(?<=\S)[ \u00A0]+$/g,
     by: '',
     if: ({ rawSource }) => /\S$/.test(rawSource),
@@ -127,8 +113,6 @@ const rows: readonly Replacement[] = [
   },
   {
     ...{ id: 'edge-space/lost-start', kind },
-    wrong: 'The space with which the source begins is lost.',
-    mended: 'One space, so that what is put before stays apart.',
     pattern: /^(?=\S)/g,
     by: ' ',
     if: ({ rawSource }) => /^ \S/.test(rawSource),
@@ -138,8 +122,6 @@ const rows: readonly Replacement[] = [
   },
   {
     ...{ id: 'edge-space/lost-end', kind },
-    wrong: 'The space with which the source ends is lost.',
-    mended: 'One space, so that what follows stays apart.',
     pattern: /(?<=\S)$/g,
     by: ' ',
     if: ({ rawSource }) => /\S $/.test(rawSource),

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/groups.ts'
 import { symbols } from '../../checks/numbers/numberLocale.ts'
 import { type Family, fix, NBSP, type Rule } from './rule.ts'
-import { type Replacement, replacing, ruleOf } from './rows.ts'
+import { type Replacement, replacing } from './rows.ts'
 
 const more = `µm nm dm mmHg cmH2O mEq mmol µmol nmol pmol kDa kPa MPa kJ MJ kcal cal kN N J A mA µA Ah mAh kWh MW GW mW Ω kΩ
   dB dBA lx lm cd rpm ppm ppb Gy mGy Sv mSv Bq kBq MBq GBq IU kg mcg µV kVA THz hPa mbar bar kbit Mbit Gbit PB KiB MiB GiB TiB
@@ -18,11 +18,8 @@ const spaceRules = new Map(
   units.map((unit): [string, Rule] => [
     unit,
     {
-      ...{ id: `unit-space/${unit}`, kind: 'unit', languages: 'all' },
-      wrong: `${unit} stands right behind its number.`,
-      mended: 'A no-break space between them, as the SI has it in languages that part words by spaces.',
-      example: { language: 'pl', source: `5 ${unit}`, before: `5${unit}`, after: `5${NBSP}${unit}` },
-      counterExample: { language: 'ja', source: `5 ${unit}`, target: `5${unit}` },
+      ...{ id: `unit-space/${unit}`, kind: 'unit', example: [`5 ${unit}`, `5${unit}`, `5${NBSP}${unit}`] },
+      ...{ counter: [`5 ${unit}`, `5${unit}`], counterLanguage: 'ja' },
     },
   ]),
 )
@@ -59,13 +56,11 @@ const caseRules = new Map(
     .filter((unit) => wrongCase(unit) !== unit && !units.includes(wrongCase(unit)))
     .map((unit): [string, Rule] => [
       unit,
-      ruleOf({
+      {
         ...{ id: `unit-case/${unit}`, kind: 'unit' },
-        wrong: `The letters of ${unit} are in the wrong case.`,
-        mended: 'The symbol is written as the source has it, behind the same number.',
         example: [`5 ${unit}`, `5 ${wrongCase(unit)}`, `5 ${unit}`],
         counter: [`5 ${wrongCase(unit)}`, `5 ${wrongCase(unit)}`],
-      }),
+      },
     ]),
 )
 
@@ -93,8 +88,6 @@ const powerRows = 'mm2 cm2 dm2 m2 km2 mm3 cm3 dm3 m3'.split(' ').map((unit): Rep
   const raised = digit === '2' ? '²' : '³'
   return {
     ...{ id: `unit-power/${unit}`, kind: 'unit' },
-    wrong: `${unit} has its power on the line.`,
-    mended: `The raised digit: ${letters}${raised}.`,
     pattern: new RegExp(String.raw`(?<=(?:\d[ \u00A0]?|[A-Za-zµμ]/)${letters})${digit}(?![\p{L}\p{N}_-])`, 'gu'),
     by: raised,
     if: ({ source }) =>
@@ -108,32 +101,22 @@ const powerRows = 'mm2 cm2 dm2 m2 km2 mm3 cm3 dm3 m3'.split(' ').map((unit): Rep
 const signRows: readonly Replacement[] = [
   {
     ...{ id: 'degree/ordinal', pattern: /(?<=\d[ \u00A0]?)º(?=[ \u00A0]?[CF](?!\p{L}))/gu, by: '°' },
-    wrong: 'The ordinal indicator º stands for the sign of degrees.',
-    mended: 'The sign ° before C or F behind a number.',
     ...sign('20 ºC', '20 °C', 'nº 5'),
   },
   {
     ...{ id: 'degree/ring', pattern: /(?<=\d[ \u00A0]?)˚/gu, by: '°' },
-    wrong: 'The accent ˚ stands for the sign of degrees.',
-    mended: 'The sign ° behind a number.',
     ...sign('20 ˚C', '20 °C', '˚'),
   },
   {
     ...{ id: 'degree/space', pattern: /(?<=\d[ \u00A0]?°)[ \u00A0]+(?=[CF](?!\p{L}))/gu, by: '' },
-    wrong: 'A space parts ° and C or F.',
-    mended: 'They stand together.',
     ...sign('20 ° C', '20 °C', '20 °C'),
   },
   {
     ...{ id: 'degree/one-character', pattern: /(?<=\d[ \u00A0]?)℃/gu, by: '°C' },
-    wrong: 'A character for East Asian typesetting stands for °C.',
-    mended: '°C, which Unicode recommends.',
     ...sign('20 ℃', '20 °C', '20 °C'),
   },
   {
     ...{ id: 'unit-micro/ug', pattern: /(?<=\d[ \u00A0]?)u(?=(?:g|L|l|m|mol|M)(?![\p{L}\p{N}_]))/gu, by: 'µ' },
-    wrong: 'The letter u stands for µ (micro), which the source has.',
-    mended: 'µ before the unit behind a number.',
     ...sign('5 ug', '5 µg', 'ug'),
     if: ({ source }) => /[µμ]/.test(source),
   },

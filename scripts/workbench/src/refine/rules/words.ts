@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import { literally } from '../../model/keyPattern.ts'
-import { type Family, type Fix, fix, NBSP } from './rule.ts'
-import { byLanguage, type Row, rowsFor, ruleOf } from './rows.ts'
+import { type Family, type Fix, fix, fixEach, NBSP, type Rule } from './rule.ts'
+import { byLanguage, rowsFor } from './rows.ts'
 
 /** Words without which a sentence goes on, and that no sentence has twice in a row. */
 const functionWords: Readonly<Record<string, string>> = {
@@ -36,17 +36,15 @@ const doubledRows = rowsFor('doubled-word', Object.keys(functionWords).join(' ')
   const [word = ''] = functionWords[tag]?.split(' ') ?? []
   return {
     kind: 'word',
-    wrong: `A word that no sentence has twice in a row stands twice: ${functionWords[tag]?.replaceAll(' ', ', ')}.`,
-    mended: 'It stands once.',
     example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`],
     counter: ['A and B', `Xx ${word} xx`],
   }
 })
 
 /** Words that stand twice in a row. */
-const doubled = byLanguage(doubledRows, ({ text }, { id, languages }) => {
+const doubled = byLanguage(doubledRows, ({ text }, { id }) => {
   if (!repeated.test(text)) return []
-  const words = new Set(functionWords[languages[0] ?? '']?.split(' '))
+  const words = new Set(functionWords[id.slice(id.indexOf('/') + 1)]?.split(' '))
   return [...text.matchAll(everyRepeated)].flatMap(({ 0: found, 1: word = '', index }) =>
     words.has(word) ? [fix(id, index + word.length, index + found.length, '')] : [],
   )
@@ -55,17 +53,15 @@ const doubled = byLanguage(doubledRows, ({ text }, { id, languages }) => {
 const repeated = /(?<=^|\s)(\p{Ll}+)[ \u00A0]\1(?=\s)/u
 const everyRepeated = new RegExp(repeated, 'gu')
 
-const capitalRow: Row = {
+const capitalRow: Rule = {
   ...{ id: 'sentence-capital', kind: 'word' },
-  wrong: 'A sentence begins with a small letter where that of the source begins with a capital one.',
-  mended: 'A capital letter, as the language makes it.',
   example: ['Wait here now.', 'czekać tu teraz.', 'Czekać tu teraz.'],
   counter: ['Git is here now.', 'git jest tu teraz.'],
 }
 
 /** Sentences whose first letter is small. */
 const capitals: Family = {
-  rules: [ruleOf(capitalRow)],
+  rules: [capitalRow],
   find: ({ text, source, language: { tag } }) => {
     const [, first = ''] = /^(\p{Ll}{2,})[ ,]/u.exec(text) ?? []
     const isSentence = /^\p{Lu}\p{Ll}+ .*[.?!]$/su.test(source) && /[.?!]$/.test(text)
@@ -111,14 +107,12 @@ const spellings: readonly Spelling[] = [
   ...list('en-GB', 'methotrimeprazine>levomepromazine thiopentone>thiopental trimeprazine>alimemazine'),
 ]
 
-const spellingRows = spellings.map((spelling): Row & { spelling: Spelling; pattern: RegExp } => {
+const spellingRows = spellings.map((spelling): Rule & { spelling: Spelling; pattern: RegExp } => {
   const { language, wrong, right, isStem } = spelling
   const end = wrong.endsWith('.') ? '' : isStem ? '' : String.raw`(?![\p{L}\p{N}])`
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}.])${literally(wrong)}${end}`, 'giu')
   return {
     ...{ id: `spelling/${language}-${wrong}`, kind: 'word', languages: [language], spelling, pattern },
-    wrong: `“${wrong}” is misspelt.`,
-    mended: `“${right}”.`,
     ...{ example: ['Xx', `Xx ${wrong} xx`, `Xx ${right} xx`], counter: ['Xx', `Xx ${right} xx`] },
   }
 })
@@ -132,15 +126,15 @@ const spellingsFor = once((tag: string) => {
 
 /** Words that are misspelt whatever they stand beside. */
 const misspelt: Family = {
-  rules: spellingRows.map((row) => ruleOf(row)),
+  rules: spellingRows,
   find: ({ text, source, language: { tag } }) => {
     const { rows, any } = spellingsFor(tag)
     if (rows.length === 0 || !any.test(text)) return []
     return rows.flatMap(({ id, spelling: { wrong, right }, pattern }): readonly Fix[] => {
       if (source.includes(wrong)) return []
-      return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      return fixEach(id, text, pattern, ([found]) => {
         const written = inCaseOf(found, right)
-        return written === null || written === found ? [] : [fix(id, index, index + found.length, written)]
+        return written === found ? null : written
       })
     })
   },

@@ -1,3 +1,5 @@
+import type { Fault } from '../lib/fault.ts'
+
 /** What keeps a file from being corrected, with what its sentence names. */
 export type FaultCode =
   | 'too-large'
@@ -29,14 +31,20 @@ const sentences: Readonly<Record<FaultCode, string>> = {
 }
 
 /** Thrown for a file that cannot be read: one sentence in English, and what a page needs to say it in another language. */
-export class RefineFault extends Error {
+export class FileFault extends Error {
   readonly code: FaultCode
   readonly parameters: Parameters
 
   constructor(code: FaultCode, parameters: Parameters = {}) {
     super(sentences[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? '')))
-    this.name = 'RefineFault'
+    this.name = 'FileFault'
     this.code = code
     this.parameters = parameters
+  }
+
+  /** The same as a place in a file. */
+  get fault(): Fault {
+    const { line = 1, expected = 'a file that can be read', found = this.message } = this.parameters
+    return { line: Number(line), expected: String(expected), found: String(found) }
   }
 }
