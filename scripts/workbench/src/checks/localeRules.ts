@@ -7,7 +7,7 @@ import type { LocaleFile } from '../model/localeFile.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import { type Place, type Report, reportOn } from './findings.ts'
+import { type Place, reportOn } from './findings.ts'
 import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
 import { indexTerms, type Term, type TermIndex, termsIn } from './glossary/terms.ts'
 import { type Language, languageOf } from './language.ts'
@@ -17,38 +17,10 @@ import { clip, countWords, textOf } from './text.ts'
 import { plain, usualAndOthers } from './usual.ts'
 
 /** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
-export interface LocaleRules {
-  /** Is the same object as long as English, its notes and both glossaries are the same: then so are findings in a text. */
-  readonly basis: object
-  readonly language: Language
-  /** Makes findings of what rules say of the locale. */
-  readonly report: Report
-  /** Whether a message stays as it is in every language. */
-  readonly isVerbatim: (unit: MessageKey) => boolean
-  /** A message of today's English, as the rules see it. */
-  readonly messageOf: (unit: MessageKey) => SourceMessage | undefined
-  /** The terms of the locale's glossary that the English of a message has, each once; a longer one hides those inside it. */
-  readonly termsOf: (message: SourceMessage) => readonly Term[]
-  /** What is wrong with a text as the translation of a message; `file` gives the line that the findings name. */
-  readonly findingsOf: (
-    unit: Unit,
-    form: Pick<UnitForm, 'category'>,
-    target: string,
-    options: { readonly message: SourceMessage; readonly file: Place['file'] },
-  ) => readonly Finding[]
-  /** What is wrong with units whose English is the same: texts that differ from most of them. */
-  readonly inconsistenciesIn: (units: readonly Unit[]) => readonly { readonly unit: Unit; readonly finding: Finding }[]
-  /** What is wrong with the texts of a message that are there, each by itself. */
-  readonly findingsOfTexts: (unit: Unit) => readonly Finding[]
-  /**
-   * The same, beside the messages with the same English. It may have other texts than among `units`, which are those of
-   * the locale as they are here: then other messages with the same English are told of as well, where they come to differ.
-   */
-  readonly findingsOfUnit: (unit: Unit, units: readonly Unit[]) => readonly Finding[]
-}
+export type LocaleRules = ReturnType<typeof rulesFor>
 
 /** Reads what the rules of a locale need. */
-export async function localeRules(project: Project, locale: Locale): Promise<LocaleRules> {
+export async function localeRules(project: Project, locale: Locale) {
   const { glossary: english } = await readGlossary(project, sourceLocale())
   const { glossary } = await readGlossary(project, locale.code)
   const source = sourceOf(project, english, await readNotes(project.folder))
@@ -66,15 +38,22 @@ interface RulesInput {
 const keptBasis = keepWhileSame<object>()
 
 /** The rules for the translations into one locale. */
-export function rulesFor({ source, locale, glossary, files }: RulesInput): LocaleRules {
+export function rulesFor({ source, locale, glossary, files }: RulesInput) {
   const language = languageOf(locale.tag)
   const terms = indexTerms(glossary)
+  /** Makes findings of what rules say of the locale. */
   const report = reportOn(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
   const placeOf = ({ namespace, key }: MessageKey): Place => ({ namespace, key, file: files.get(namespace) ?? null })
-  const messageOf: LocaleRules['messageOf'] = ({ namespace, key }) =>
-    source.namespaces.get(namespace)?.messages.get(key)
+  /** A message of today's English, as the rules see it. */
+  const messageOf = ({ namespace, key }: MessageKey) => source.namespaces.get(namespace)?.messages.get(key)
   const isSource = locale.code === sourceLocale()
-  const findingsOf: LocaleRules['findingsOf'] = (unit, { category }, target, { message, file }) => {
+  /** What is wrong with a text as the translation of a message; `file` gives the line that the findings name. */
+  const findingsOf = (
+    unit: Unit,
+    { category }: Pick<UnitForm, 'category'>,
+    target: string,
+    { message, file }: { readonly message: SourceMessage; readonly file: Place['file'] },
+  ): readonly Finding[] => {
     const mismatches = isSource
       ? sourceMismatches(target, { message, language, terms, site: source.site })
       : judgeText({
@@ -92,7 +71,8 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
         })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
-  const findingsOfTexts: LocaleRules['findingsOfTexts'] = (unit) => {
+  /** What is wrong with the texts of a message that are there, each by itself. */
+  const findingsOfTexts = (unit: Unit): readonly Finding[] => {
     const message = messageOf(unit)
     if (!message) return []
     const { file } = placeOf(unit)
@@ -100,26 +80,27 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput): Local
       form.target === null ? [] : findingsOf(unit, form, form.target, { message, file }),
     )
   }
-  const inconsistenciesIn: LocaleRules['inconsistenciesIn'] = (units) =>
-    // Of English, each text is its own.
+  /** What is wrong with units whose English is the same: texts that differ from most of them. Of English, each is its own. */
+  const inconsistenciesIn = (units: readonly Unit[]) =>
     (isSource ? [] : inconsistentMismatches(units, source)).flatMap(({ unit, ...mismatch }) =>
       report(placeOf(unit), [mismatch]).map((finding) => ({ unit, finding })),
     )
   return {
+    /** Is the same object as long as English, its notes and both glossaries are the same: then so are findings in a text. */
     basis: keptBasis(locale.code, [source, glossary], () => ({})),
-    language,
-    report,
-    isVerbatim: (unit) => {
+    ...{ language, report, messageOf, findingsOf, findingsOfTexts, inconsistenciesIn },
+    /** Whether a message stays as it is in every language. One that is gone may still be asked for. */
+    isVerbatim: (unit: MessageKey): boolean => {
       const message = messageOf(unit)
-      // A message that is gone may still be asked for.
       return message ? message.verbatim !== null : isVerbatim(source.glossary, unit)
     },
-    messageOf,
-    termsOf: ({ texts }) => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
-    findingsOf,
-    findingsOfTexts,
-    inconsistenciesIn,
-    findingsOfUnit: (unit, units) => {
+    /** The terms of the locale's glossary that the English of a message has, each once; a longer one hides those inside it. */
+    termsOf: ({ texts }: SourceMessage): readonly Term[] => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
+    /**
+     * What is wrong with a message, beside those with the same English. It may have other texts than among `units`, which
+     * are those of the locale as they are here: then other messages are told of as well, where they come to differ.
+     */
+    findingsOfUnit: (unit: Unit, units: readonly Unit[]): readonly Finding[] => {
       const before = new Set(inconsistenciesIn(units).map((found) => unitId(found.unit)))
       const changed = units.map((other) => (unitId(other) === unitId(unit) ? unit : other))
       const differing = inconsistenciesIn(changed).filter(

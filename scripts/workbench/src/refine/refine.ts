@@ -1,4 +1,5 @@
 import { lazy } from '../lib/lazy.ts'
+import { once } from '../lib/once.ts'
 import { HOLE } from '../checks/text.ts'
 import { decode } from './encoding.ts'
 import { fixesOf, judge } from './fixes.ts'
@@ -189,22 +190,19 @@ function excerpt(text: string, places: readonly Range[]) {
 
 /** What holds for all translations into a language, by segments of it. */
 function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[]): (segment: Segment) => FileFacts {
-  const known = new Map<string, FileFacts>()
-  return ({ sourceLanguage, targetLanguage }) => {
-    const pair = `${sourceLanguage} ${targetLanguage}`
-    const facts = known.get(pair)
-    if (facts) return facts
-    const own = segments.filter((one) => one.targetLanguage === targetLanguage)
-    // Few languages ask for these.
-    const hasCurlyApostrophes = lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu))
-    const hasNoBreakSpaces = lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g))
-    const isOf = (language: string) => (tag: string) => tag.split('-')[0] === language.split('-')[0]
-    const found = termsFor(glossary, isOf(sourceLanguage), isOf(targetLanguage))
-    const terms = found.length > 0 ? indexTerms({ terms: found }) : null
-    const made: FileFacts = { hasCurlyApostrophes, hasNoBreakSpaces, terms }
-    known.set(pair, made)
-    return made
-  }
+  const isOf = (language: string) => (tag: string) => tag.split('-')[0] === language.split('-')[0]
+  const factsOf = once((pair: string): FileFacts => {
+    const [source = '', target = ''] = pair.split(' ')
+    const own = segments.filter(({ targetLanguage }) => targetLanguage === target)
+    const terms = termsFor(glossary, isOf(source), isOf(target))
+    return {
+      // Few languages ask for these.
+      hasCurlyApostrophes: lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
+      hasNoBreakSpaces: lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
+      terms: terms.length > 0 ? indexTerms({ terms }) : null,
+    }
+  })
+  return ({ sourceLanguage, targetLanguage }) => factsOf(`${sourceLanguage} ${targetLanguage}`)
 }
 
 /** Whether more places in the translations match one expression than another. */

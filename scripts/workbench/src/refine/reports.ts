@@ -8,11 +8,16 @@ import type { Segment } from './formats/document.ts'
 import { missingTerms } from './glossary.ts'
 import type { Judged } from './rules/rule.ts'
 
-/** What needs a person. */
-export const reportKinds = [
-  ...(['empty', 'untranslated', 'numbers', 'tags', 'variables', 'brackets', 'end', 'term', 'inconsistent'] as const),
-] as const
-export type ReportKind = (typeof reportKinds)[number]
+type ReportKind =
+  | 'empty'
+  | 'untranslated'
+  | 'numbers'
+  | 'tags'
+  | 'variables'
+  | 'brackets'
+  | 'end'
+  | 'term'
+  | 'inconsistent'
 
 /** Something that only a person can mend, in one translation. Plain data, as corrections are. */
 export interface Report {
@@ -93,15 +98,8 @@ function bracketsSaid({ text, source }: Judged): readonly Said[] {
 
 function endSaid({ text, source, language: { code } }: Judged): readonly Said[] {
   const ends = endDifference(text, source, code)
-  return ends
-    ? [
-        {
-          kind: 'end',
-          expected: ends.wanted.mark ? ends.wanted.sign : '',
-          found: ends.found.mark ? ends.found.sign : '',
-        },
-      ]
-    : []
+  const [expected = '', found = ''] = ends ? [ends.wanted, ends.found].map((end) => (end.mark ? end.sign : '')) : []
+  return ends ? [{ kind: 'end', expected, found }] : []
 }
 
 const termsSaid = ({ text, source, language: { code }, file: { terms } }: Judged): readonly Said[] =>

@@ -1,18 +1,11 @@
 import type { i18n } from 'i18next'
 import type { PluralCategory } from '../../model/plurals.ts'
 
-/** Shows a plural form of every message that counts something, whatever is counted. */
-export interface PluralForms {
-  /** Whether the page has asked for such a message. */
-  readonly used: () => boolean
-  /** From the next render on; null for the form of the number itself. */
-  readonly show: (form: PluralCategory | null) => void
-}
-
 /** The longest that is counted on the site: days and people of an order, three digits. */
 const LONGEST = 999
 
-export function pluralForms(i18n: i18n): PluralForms {
+/** Shows a plural form of every message that counts something, whatever is counted. */
+export function pluralForms(i18n: i18n) {
   const rules = new Intl.PluralRules(i18n.language)
   const translate = i18n.t.bind(i18n)
   let used = false
@@ -24,8 +17,10 @@ export function pluralForms(i18n: i18n): PluralForms {
   }
   Object.defineProperty(i18n, 't', { value: t })
   return {
+    /** Whether the page has asked for such a message. */
     used: () => used,
-    show: (form) => {
+    /** From the next render on; null for the form of the number itself. */
+    show: (form: PluralCategory | null) => {
       count = form && longestOf(rules, form)
     },
   }
