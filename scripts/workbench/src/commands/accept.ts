@@ -141,7 +141,7 @@ async function undone(project: Project, locale: Locale) {
     )
   }
   const before = new FilesBefore(root, raw)
-  const changes = step.changes.map((change) => ({ change, edits: before.editsBack(change) }))
+  const changes = step.changes.map((change) => ({ change, edits: before.editsFor(change, 'undo') }))
   const taken = changes.filter(({ edits }) => edits !== null)
   const edits = taken.flatMap(({ edits }) => edits ?? [])
   return {

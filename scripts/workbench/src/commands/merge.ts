@@ -5,7 +5,7 @@ import { commandLine } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { git } from '../lib/git.ts'
 import { count } from '../lib/output.ts'
-import { removeDriver, setUpDriver } from '../merge/setup.ts'
+import { setUpDriver } from '../merge/setup.ts'
 import { describeSides, type UnmergedFile, unmergedFiles } from '../merge/unmerged.ts'
 import { messageOf } from '../lib/run.ts'
 import { markWords } from '../history/wordDiff.ts'
@@ -29,28 +29,25 @@ export const mergeCommand = new Command('merge')
     'Merge the texts, records and comments of two branches by message, in the middle of a merge, rebase or cherry-pick.',
   )
   .option('--setup', 'let git do it on its own from now on, in this clone')
-  .option('--undo', 'with --setup: take that back')
   .option('--ours', 'settle conflicts with our text')
   .option('--theirs', 'settle conflicts with their text')
   .option('--key <pattern...>', 'with --ours or --theirs: only these messages; * stands for anything')
-  .option('--anew', 'begin again with what both branches have, without what was edited since')
   .addHelpText('after', help)
-  .action(async ({ setup, undo, ours, theirs, key, anew }) => {
-    if (undo && !setup) throw new Error('--undo: expected with --setup. To give up a merge: git merge --abort.')
+  .action(async ({ setup, ours, theirs, key }) => {
     if (ours && theirs) throw new Error('--ours and --theirs: expected one of them, found both.')
-    if (setup && (ours || theirs || key || anew)) throw new Error('--setup: expected alone or with --undo.')
+    if (setup && (ours || theirs || key)) throw new Error('--setup: expected alone.')
     if (key && !ours && !theirs)
       throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
     const root = process.cwd()
     await git(root, ['rev-parse', '--show-toplevel']).catch((error: Error) => {
       throw new Error(`${root}: expected a folder in a git repository. ${error.message}`)
     })
-    if (setup) console.log(await (undo ? removeDriver(root) : setUpDriver(root)))
-    else await mergeIndex(root, ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null, anew)
+    if (setup) console.log(await setUpDriver(root))
+    else await mergeIndex(root, ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null)
   })
 
-async function mergeIndex(root: string, choice: Choice | null, anew = false): Promise<void> {
-  const files = await unmergedFiles(root, anew)
+async function mergeIndex(root: string, choice: Choice | null): Promise<void> {
+  const files = await unmergedFiles(root)
   if (files.length === 0) {
     console.log('Nothing to merge: git has no unmerged file in locales/.')
     return
@@ -74,7 +71,7 @@ async function mergeIndex(root: string, choice: Choice | null, anew = false): Pr
   if (unreadable.length > 0) {
     const names = unreadable.map(({ file }) => file).join(', ')
     throw new Error(
-      `Cannot be merged by message: ${names}.\nSettle these in an editor and "git add" them; --anew drops what was edited since the merge began.`,
+      `Cannot be merged by message: ${names}.\nSettle these in an editor and "git add" them; git checkout --merge -- <file> drops what was edited since the merge began.`,
     )
   }
   if (open.length > 0) {

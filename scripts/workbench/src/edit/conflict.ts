@@ -1,8 +1,8 @@
-import path from 'node:path'
-import { keyOf } from '../config.ts'
+import { keyPath } from '../config.ts'
+import { jsonIn, valueAt } from '../lib/json/values.ts'
 import type { Hashes, Outcome, Texts } from '../protocol/protocol.ts'
 import { englishOfHashes, targetsOf } from '../history/history.ts'
-import { parseJournal } from '../model/journal.ts'
+import { filesBefore, parseJournal } from '../model/journal.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { formKey, hashOf, textHash, type UnitForm, unitId } from '../model/units.ts'
 import { isSource, type State } from './perform.ts'
@@ -50,16 +50,15 @@ async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | n
 
 /** The texts as they were before one of the last changes that were made here, going back from those of now. */
 function fromJournal({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
-  const texts = new Map(unit.forms.map((form) => [formKey(unit, form), form.target ?? '']))
-  const changes = parseJournal(raw.get(files.journal)).flatMap(({ changes, undone }) =>
-    undone === undefined ? changes.filter(({ id }) => id === unitId(unit)) : [],
+  const steps = parseJournal(raw.get(files.journal)).filter(
+    ({ undone, changes }) => undone === undefined && changes.some(({ id }) => id === unitId(unit)),
   )
-  for (const { values } of changes.toReversed()) {
-    for (const { file, path: place, before } of values) {
-      const isText = path.join(root, file) === files.texts
-      if (isText) texts.set(keyOf(place), typeof before === 'string' && before.trim() ? before : '')
-    }
-    const list = keys.map((key) => texts.get(key) ?? '')
+  let before = raw
+  for (const step of steps.toReversed()) {
+    before = filesBefore(root, before, step)
+    const tree = jsonIn(before.get(files.texts))
+    const texts = keys.map((key) => valueAt(tree, keyPath(key))).map((text) => (typeof text === 'string' ? text : ''))
+    const list = texts.map((text) => (text.trim() ? text : ''))
     if (hashOf(list) === hash) return list
   }
   return null

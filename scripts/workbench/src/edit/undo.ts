@@ -1,4 +1,4 @@
-import { FilesBefore, journalFile, lastSteps, parseJournal, type Step } from '../model/journal.ts'
+import { FilesBefore, journalFile, lastSteps, parseJournal, type Step, type Turn } from '../model/journal.ts'
 import type { Steps } from '../protocol/protocol.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
@@ -27,8 +27,6 @@ export const undoMessage = (workplace: Workplace, id: string): Promise<Edited> =
 /** Does again what was taken back last of a message. Refused likewise. */
 export const redoMessage = (workplace: Workplace, id: string): Promise<Edited> => turnAll(workplace, id, 'redo')
 
-type Turn = 'undo' | 'redo'
-
 async function turnAll(workplace: Workplace, id: string, turn: Turn): Promise<Edited> {
   const journal = journalFile(workplace.root, workplace.locale.code)
   const steps = parseJournal((await readRaw([journal])).get(journal))
@@ -56,7 +54,7 @@ function planTurn({ root, raw, files }: State, id: string, turn: Turn): Change |
   const what = turn === 'undo' ? 'to take back: only those made here can be' : 'that was taken back here'
   if (!change) return { kind: 'refused', reason: `There is no change of ${id} ${what}.` }
   const before = new FilesBefore(root, raw)
-  const edits = turn === 'undo' ? before.editsBack(change) : before.editsAgain(change)
+  const edits = before.editsFor(change, turn)
   if (edits) return { kind: 'change', edits, step }
   const done =
     turn === 'undo' ? 'since it was changed here, so that was not taken back' : 'since, so that was not done again'

@@ -165,11 +165,6 @@ const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
   })
 
 function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {
-  const byId = new Map(changed.map((message) => [message.id, summaryOf(message)]))
+  const byId = new Map(changed.map((message) => [message.id, message]))
   return { ...project, messages: project.messages.map((message) => byId.get(message.id) ?? message) }
 }
-
-/** A message without what only its detail says: the list needs no more. */
-const summaryOf = ({ id, forms, state, hashes, isVerbatim, errors, warnings, annotations }: MessageSummary) => ({
-  ...{ id, forms, state, hashes, isVerbatim, errors, warnings, annotations },
-})

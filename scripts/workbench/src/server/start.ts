@@ -29,11 +29,6 @@ export interface Editor {
   close(): Promise<void>
 }
 
-/** Why the editor cannot be started, and what to do about it. */
-export class ServeError extends Error {
-  override name = 'ServeError'
-}
-
 /** How long a connection without requests stays open, in ms: longer than browsers keep theirs, which might be just closing. */
 const KEEP_ALIVE = 75_000
 /** In ms. A request comes from this machine. */
@@ -41,7 +36,7 @@ const REQUEST_TIMEOUT = 30_000
 
 /**
  * Starts the server of the editor: the panel, the site in its frame, the functions of the backend, and the events that say
- * what was changed. Record: docs/decisions/translate-server.md. Throws a ServeError when there is no port to listen on.
+ * what was changed. Record: docs/decisions/translate-server.md. Throws an Error when there is no port to listen on.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
   const { backend, locales, upgrade, port: wanted } = options
@@ -84,7 +79,7 @@ const USUAL_PORT = 4280
 const TRIES = 20
 
 /**
- * Has a server listen on loopback, on the wanted port or else on the first free one from the usual. Throws a ServeError
+ * Has a server listen on loopback, on the wanted port or else on the first free one from the usual. Throws an Error
  * that says what to do when the wanted port, or every one of those, is taken.
  */
 export async function listenOnLoopback(
@@ -99,7 +94,7 @@ export async function listenOnLoopback(
     return { origin: `http://${HOST}:${bound}`, port: bound, notice: port === first ? null : noticeOf(first, bound) }
   }
   const found = wanted === undefined ? `The ports ${first} to ${last} are in use.` : `Port ${wanted} is in use.`
-  throw new ServeError(`${found} Stop what runs there, or choose another port: ${editorLine()} --port ${last + 1}`)
+  throw new Error(`${found} Stop what runs there, or choose another port: ${editorLine()} --port ${last + 1}`)
 }
 
 /** Resolves to the port that a server listens on then, which for 0 is any free one; to null when another program has it. */
@@ -107,7 +102,7 @@ function listen(server: Server, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null)
-      else reject(new ServeError(`The editor cannot listen on port ${port}: ${error.message}`))
+      else reject(new Error(`The editor cannot listen on port ${port}: ${error.message}`))
     }
     server.once('error', onError)
     server.listen(port, HOST, () => {
