@@ -19,12 +19,10 @@ export const onlyChoices = Object.keys(states) as readonly Only[]
 
 /** What of a locale is wanted; what is not said leaves nothing out. */
 export interface Selection {
-  /** Page ids, or "common" and "forms". */
   readonly pages?: readonly string[] | undefined
   readonly only?: readonly Only[] | undefined
   /** Keys such as "pages/about:hero.title", in which * stands for anything. */
   readonly keys?: readonly string[] | undefined
-  /** Whether a message has the words that are looked for. */
   readonly matches?: ((unit: Unit) => boolean) | undefined
 }
 

@@ -8,7 +8,7 @@ import { UNSPACED } from '../model/unspaced.ts'
 import { detailOf, summaries } from './detail.ts'
 import { type LocaleData, readLocaleData, textsIn } from './localeData.ts'
 import { readForeign } from './memory/foreign.ts'
-import type { PastTexts } from './memory/history.ts'
+import type { PastTexts } from '../history/history.ts'
 import { knownTexts, memoryOf } from './memory/memory.ts'
 import { byStanding, firstOfEach, type Pair, pairsOf } from './memory/pairs.ts'
 
@@ -47,7 +47,6 @@ export async function assistantOf(project: Project, locale: Locale, past: PastTe
   }
 }
 
-/** The most pairs that an answer has. */
 const MOST = 50
 
 type Side = 'source' | 'target'

@@ -95,10 +95,8 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
 
 /** What is known of a message beside its files. */
 export interface Sources {
-  /** Where the message stands on the site. */
   readonly uses: readonly Use[]
   readonly memory: Memory
-  /** Of other projects' term bases. */
   readonly terms?: TermIndex
 }
 
@@ -139,7 +137,7 @@ function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail
 /** What has changed in each text of the English of stale translations, where the former one is known. */
 async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
   const changes = new Map<Unit, NonNullable<MessageDetail['englishChange']>>()
-  const hashes = units.map(({ namespace, record }) => ({ namespace, hash: record?.english ?? '' }))
+  const hashes = units.map(({ record }) => record?.english ?? '')
   const english = await englishOfHashes(project, hashes)
   const { tag } = localeOf(sourceLocale())
   for (const unit of units) {

@@ -128,7 +128,6 @@ async function undo(project: Project, locale: Locale, write: Write, dryRun: bool
   )
 }
 
-/** Works out how to take back the last accept. Throws an error when there is none. */
 async function undone(project: Project, locale: Locale) {
   const root = rootOf(project.folder)
   const journal = journalFile(root, locale.code)
@@ -151,9 +150,7 @@ async function undone(project: Project, locale: Locale) {
       [journal, printJournal(steps.filter((one) => one !== step))],
     ]),
     taken: taken.map(({ change }) => change.id),
-    /** What something else has changed since. */
     overtaken: changes.filter(({ edits }) => edits === null).map(({ change }) => change.id),
-    /** How many comments are gone again. */
     comments: taken.reduce((sum, { change }) => sum + change.items.length, 0),
   }
 }

@@ -58,7 +58,6 @@ export const checkCommand = new Command('check')
     else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
   })
 
-/** With more findings, all of them warnings. */
 const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding[]): CheckResult => ({
   findings: [...findings, ...more],
   summary: summary.map((one) => {
@@ -105,7 +104,6 @@ function printSummary(summary: LocaleSummary): string {
   return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} ${fallBack === 1 ? 'falls' : 'fall'} back to English; ${verdict}`
 }
 
-/** The rules as a table. */
 function printRules(): string {
   const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
   return printTable(['rule', 'severity', 'what it asks for'], rows)

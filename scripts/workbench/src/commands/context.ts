@@ -37,7 +37,6 @@ export const contextCommand = new Command('context')
     tell(options.json, counts, () => `${summary(counts)}\nOpen ${out}/index.html`)
   })
 
-/** English, or the locale that somebody typed. Throws when there is no such locale. */
 function contextLocale(code: string | undefined): Locale {
   if (code === undefined || localeNamed(code)?.code === sourceLocale()) return localeOf(sourceLocale())
   return targetLocale(code)

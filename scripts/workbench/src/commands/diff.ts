@@ -55,19 +55,15 @@ export const diffCommand = new Command('diff')
     throw new Error([heading, ...problems.map(({ message }) => `  ${message}`)].join('\n'))
   })
 
-/** What two snapshots have otherwise of a message. */
 interface Change {
   readonly what: keyof typeof amounts
-  /** "pages/about:hero.title" */
   readonly key: string
-  /** Of a text; null for none. */
   readonly before?: string | null
   readonly after?: string | null
   /** Who has reviewed it, what was said of it, its new key. */
   readonly note?: string
 }
 
-/** How the numbers of each kind are told. */
 const amounts = {
   added: 'added',
   removed: 'removed',
@@ -84,7 +80,6 @@ const amounts = {
   'no longer': 'with an annotation less',
 } as const
 
-/** What is listed of messages, with what is said where an item has come and where one has gone. */
 const kinds = [
   ['reviews', 'reviewed', 'review lost'],
   ['needsWork', 'needs work', 'work done'],
@@ -92,7 +87,6 @@ const kinds = [
   ['annotations', 'annotation', 'no longer'],
 ] as const
 
-/** What a snapshot has of each message of a locale, by key. */
 function listsOf(snapshot: Snapshot, locale: string, includes: (namespace: string) => boolean) {
   const files = [...(snapshot.files.get(locale) ?? [])].filter(([namespace]) => includes(namespace))
   const units = snapshot.unitsIn(locale).filter(({ namespace }) => includes(namespace))

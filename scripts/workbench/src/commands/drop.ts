@@ -37,7 +37,6 @@ export const dropCommand = new Command('drop')
     )
   })
 
-/** The files and folders of a locale that are there. */
 function placesOf(code: string): string[] {
   const { layout } = config()
   const own = path.posix.join(layout.folder, code)
@@ -46,7 +45,6 @@ function placesOf(code: string): string[] {
   return [...texts, ...filesBeside(layout.folder, code)].filter((place) => existsSync(path.resolve(place)))
 }
 
-/** Throws an error that names what git does not have as it stands. */
 async function assertCommitted(places: readonly string[]): Promise<void> {
   const changed = await git(process.cwd(), ['status', '--porcelain', '--ignored', '--', ...places])
   if (changed.trim() === '') return

@@ -65,9 +65,7 @@ export const removeCommand = new Command('remove')
   })
 
 interface Done extends KeyEdit {
-  /** As it was before. */
   readonly project: Project
-  /** The places that read the messages. */
   readonly readers: readonly string[]
   readonly isWritten: boolean
 }
@@ -86,7 +84,6 @@ const change = (
     return { ...edit, project, readers, isWritten }
   })
 
-/** How many places are printed. */
 const SHOWN = 12
 
 function filesOf({ files, readers, isWritten }: Done) {
@@ -94,7 +91,6 @@ function filesOf({ files, readers, isWritten }: Done) {
   return [isWritten ? 'Wrote:' : 'Would write:', names.map((name) => `  ${name}`), listed('Read by:', readers, SHOWN)]
 }
 
-/** What is left to a person. */
 function followUp({ patterns, readers }: Done) {
   const places = patterns.map(({ place, pattern }) => `${place} "${pattern}"`)
   const code = readers.length > 0 ? 'change the code, then npm run typecheck and ' : ''
@@ -129,7 +125,6 @@ async function prepareRename(project: Project, from: MessageKey, to: MessageKey)
   return { ...edit, files: new Map([...edit.files, [movedFile(project.folder), list]]) }
 }
 
-/** What a renaming does to each key. */
 function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange {
   const idFor = messageIds(project)
   const isMeant = (key: MessageKey) => {

@@ -88,15 +88,11 @@ interface Choice {
   readonly keys: readonly string[]
 }
 
-/** What became of one file. */
 interface Outcome {
   readonly file: string
   readonly result: 'merged' | 'by hand' | 'conflicts' | 'unreadable'
-  /** What is still to be settled, by key. */
   readonly open: readonly { readonly key: string; readonly conflict: Conflict }[]
-  /** How many conflicts the choice has settled. */
   readonly settled: number
-  /** Why the file cannot be merged by key. */
   readonly reason: string | null
 }
 
@@ -147,7 +143,6 @@ function sideOf(choice: Choice | null, key: string): Side | null {
   return chosen ? choice.side : null
 }
 
-/** One line on what became of a file. */
 function printOutcome({ file, result, open, settled, reason }: Outcome): string {
   const says = {
     merged: settled > 0 ? `merged, ${count(settled, 'conflict')} settled` : 'merged',
@@ -159,7 +154,6 @@ function printOutcome({ file, result, open, settled, reason }: Outcome): string 
   return `${mark} ${file}: ${says[result]}`
 }
 
-/** Every conflict with its key, the last common text, and what both sides made of it. */
 function printConflicts(outcomes: readonly Outcome[]): string {
   const blocks = outcomes.flatMap(({ file, open }) =>
     open.map(({ key, conflict }) => `${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`),

@@ -11,7 +11,7 @@ import { groupBy } from '../model/groups.ts'
 import { pageName } from '../model/pageNames.ts'
 import { countSourceWords, type Unit, type UnitForm } from '../model/units.ts'
 import { type LocaleData, readLocaleData } from '../assist/localeData.ts'
-import { type PastTexts, readHistory } from '../assist/memory/history.ts'
+import { type PastTexts, readHistory } from '../history/history.ts'
 import { type Memory, memoryOf } from '../assist/memory/memory.ts'
 import { pairsOf } from '../assist/memory/pairs.ts'
 
@@ -52,7 +52,6 @@ interface QuoteRow extends Assignment {
   readonly page: string
   readonly words: Words
   readonly total: number
-  /** Null without rates. */
   readonly price: number | null
   readonly currency: string | null
 }
@@ -111,7 +110,6 @@ function isIn(score: number, band: Band): boolean {
   return least !== undefined && most !== undefined && score >= least && score <= most
 }
 
-/** The columns of a quotation, and a row for each page. */
 function quoteTable(rows: readonly QuoteRow[]): Readonly<Record<string, string | number>>[] {
   return rows.map(({ locale, page, translator, reviewer, due, words, total, price, currency }) => ({
     locale,
@@ -136,7 +134,6 @@ const bandTitles: Readonly<Record<Band, string>> = {
   revise: 'to revise',
 }
 
-/** The same for people: the locales with what is to be done in each, and its price. */
 function printQuote(rows: readonly QuoteRow[]): string {
   if (rows.length === 0) return 'Nothing is to be done.'
   const byLocale = groupBy(rows, ({ locale }) => locale)

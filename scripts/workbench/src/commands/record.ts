@@ -150,7 +150,6 @@ async function commitsWith(folder: string, file: string, texts: ReadonlyMap<stri
   return found
 }
 
-/** The most versions of a file that are looked through. */
 const MOST = 1000
 
 /** By commit, the hash of each message of a file of English. */

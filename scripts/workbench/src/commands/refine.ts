@@ -108,7 +108,6 @@ function personsPart({ reports }: Refined): Part {
   return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
 }
 
-/** All corrections and reports, for another program. */
 function listOf({ corrections, reports }: Refined, name: string): string {
   if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
   const rows = [

@@ -3,11 +3,8 @@ import { commandLine } from '../config.ts'
 import { commandNames, loadCommands } from './index.ts'
 
 interface Program {
-  /** What stands above the list of commands in the help. */
   readonly description: string
-  /** Below it. */
   readonly after: string
-  /** Further commands, by name. */
   readonly further?: Readonly<Record<string, () => Promise<CommandUnknownOpts>>>
   /** What is done when no command is named. Default: the help is shown. */
   readonly noCommand?: () => Promise<void>

@@ -10,13 +10,11 @@ import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { matcherOf, stretchesOf } from './findTexts.ts'
 
-/** A unit that was found, in one of the locales that were searched. */
 interface Hit {
   readonly locale: Locale
   readonly unit: Unit
 }
 
-/** What was found, by message. */
 type Found = ReadonlyMap<string, readonly Hit[]>
 
 export const searchCommand = new Command('search')

@@ -6,7 +6,6 @@ import { openView } from '../places/tab.ts'
 /** A picture of a whole page and where its messages are on it. */
 export interface Capture {
   readonly picture: Buffer
-  /** In CSS pixels, which are the picture's. */
   readonly width: number
   readonly height: number
   readonly places: readonly Place[]

@@ -1,7 +1,7 @@
 import { keyPath } from '../config.ts'
 import { jsonIn, valueAt } from '../lib/json/values.ts'
 import type { Hashes, Outcome, Texts } from '../protocol/protocol.ts'
-import { englishOfHashes, targetsOf } from '../history/history.ts'
+import { englishOfHashes, pastOf } from '../history/history.ts'
 import { filesBefore, parseJournal } from '../model/journal.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { formKey, hashOf, textHash, type UnitForm, unitId } from '../model/units.ts'
@@ -28,7 +28,7 @@ async function englishOf({ project, locale, unit }: State, { english: hash }: Ha
   if (hash === unit.english) return textsOf(unit.forms, 'source')
   // It is the text itself.
   if (isSource(locale)) return null
-  const known = await englishOfHashes(project, [{ namespace: unit.namespace, hash }])
+  const known = await englishOfHashes(project, [hash])
   const forms = known.get(hash)
   if (!forms) return null
   const sources = unit.forms.map((form): UnitForm => ({ ...form, source: previousForm(forms, form.category) ?? '' }))
@@ -40,10 +40,9 @@ async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | n
   const { project, locale, unit } = state
   if (hash === textHash(unit)) return textsOf(unit.forms, 'target')
   const keys = unit.forms.map((form) => formKey(unit, form))
-  const wanted = { namespace: unit.namespace, keys, hash }
   const known = fromJournal(state, keys, hash)
-  const found = known ?? (await targetsOf(project.folder, locale.code, [wanted])).get(wanted)
-  if (!found) return null
+  const found = known ?? [...((await pastOf(project, locale)).texts.get(hash)?.values() ?? [])]
+  if (found.length !== unit.forms.length) return null
   const forms = unit.forms.map((form, index): UnitForm => ({ ...form, target: found[index] || null }))
   return textsOf(forms, 'target')
 }

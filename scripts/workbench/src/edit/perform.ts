@@ -13,7 +13,6 @@ import type { Conflict } from './conflict.ts'
 
 /** Whose texts are edited. */
 export interface Workplace {
-  /** The project's folder. */
   readonly root: string
   readonly locale: Locale
 }
@@ -30,11 +29,9 @@ export const isSource = ({ code }: Locale): boolean => code === sourceLocale()
 /** A message and all that its edit depends on, as it is on the disk. */
 export interface State extends Workplace {
   readonly project: Project
-  /** All messages of the locale, and the one that is edited. */
   readonly units: readonly Unit[]
   readonly unit: Unit
   readonly files: MessageFiles
-  /** The texts of those files; null for one that is not there. */
   readonly raw: RawFiles
 }
 
@@ -52,7 +49,6 @@ async function readState(workplace: Workplace, id: string): Promise<State | null
   return unit ? { ...workplace, project, units, unit, files, raw } : null
 }
 
-/** Whether the files of a message are still as they were read. */
 async function isUnchanged({ files, raw }: State): Promise<boolean> {
   const present = await readRaw(Object.values(files).flat())
   return [...raw].every(([file, text]) => present.get(file) === text)
@@ -81,7 +77,6 @@ export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | Conflic
 /** What is to be done with the files. */
 export interface Change {
   readonly kind: 'change'
-  /** None when all is as wanted. */
   readonly edits: readonly FileEdit[]
   /** Which step this takes back or does again; without one, the change is a step of its own. */
   readonly step?: Step
@@ -90,7 +85,6 @@ export interface Change {
 /** What is to be done to which message. */
 export interface Doing {
   readonly id: string
-  /** As people say it: "Saved". */
   readonly done: string
   readonly person: string | null
   /** The name of what is done with several messages at once. */

@@ -14,10 +14,8 @@ import { formKey, splitId, type Unit, unitId } from '../model/units.ts'
 
 /** What became of a message at one time. */
 export interface Version {
-  /** ISO 8601; null where nobody knows. */
   readonly at: string | null
   readonly who: string | null
-  /** What was done, one thing a line. */
   readonly what: readonly string[]
   /** What was said of it: the subject of a commit. */
   readonly why: string | null
@@ -25,14 +23,12 @@ export interface Version {
   readonly texts: Readonly<Record<string, string>> | null
 }
 
-/** The most commits that are looked through. */
 const MOST = 300
 
 /** All that stands of a message in the files at one time. */
 interface Standing {
   readonly texts: readonly (string | null)[]
   readonly record: MessageRecord | null
-  /** In words. */
   readonly errors: readonly string[]
   readonly comments: readonly string[]
 }
@@ -40,7 +36,6 @@ interface Standing {
 /** The files that a message has a part of: its texts, its record, and what was said of it. */
 type Files = Readonly<Record<'texts' | 'records' | 'annotations' | 'comments', string>>
 
-/** When and by whom something was done, and what was said of it. */
 type Occasion = Pick<Version, 'at' | 'who' | 'why'>
 
 interface Sources {
@@ -174,7 +169,6 @@ function recordNews(before: MessageRecord | null, now: MessageRecord | null, isT
   return [before && before.english !== english ? 'found to fit the English as it has become' : 'recorded']
 }
 
-/** Null where there was no text. */
 function textsOf(unit: Unit, { texts }: Standing): Version['texts'] {
   if (texts.every((text) => text === null)) return null
   return Object.fromEntries(unit.forms.map(({ category }, index) => [category ?? 'text', texts[index] ?? '']))

@@ -12,9 +12,7 @@ export interface Detected {
   readonly config: WorkbenchConfig
   /** The path of its files of messages, with {{language}} and {{namespace}}. */
   readonly pattern: string
-  /** Where the settings are from; null where none are. */
   readonly settingsFile: string | null
-  /** Other files that look like messages. */
   readonly others: readonly string[]
 }
 
@@ -105,7 +103,6 @@ async function configFor(root: string, known: Known): Promise<WorkbenchConfig> {
   }
 }
 
-/** The files that have messages of a language. */
 const messageFiles = ({ files, settings: { records, locales } }: Known, layout: Layout) =>
   files.flatMap((file) => {
     const found = layout.parse(file)

@@ -13,7 +13,6 @@ export interface FoundPattern {
   readonly others: readonly string[]
 }
 
-/** Folders that hold no messages of the project itself. */
 const others = new Set(['node_modules', 'dist', 'build', 'coverage', 'out'])
 
 /** How deep messages stand at most: apps/web/public/locales/en/common.json. */

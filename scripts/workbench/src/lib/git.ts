@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export interface GitOptions {
-  /** What it reads. */
   readonly input?: string
-  /** Variables besides those of this process. */
   readonly env?: Readonly<Record<string, string>>
   /** In ms. By default it may take as long as it takes. */
   readonly timeout?: number

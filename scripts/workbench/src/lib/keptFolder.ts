@@ -3,10 +3,8 @@ import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promise
 import path from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
 
-/** What stands beside a kept folder. */
 interface Contents<Meta> {
   readonly meta: Meta
-  /** Name to hash of each file. */
   readonly files: Readonly<Record<string, string>>
 }
 

@@ -5,13 +5,11 @@ import { visible } from './visible.ts'
 
 /** Something wrong with a text, as check and import report it. */
 export interface Finding {
-  /** As a person would name it: locales/pl/common.json. */
   readonly file: string
   /** From 1. */
   readonly line: number
   /** "pages/about:hero.title"; empty for a finding about a whole file. */
   readonly key: string
-  /** The name of the rule, in kebab case. */
   readonly rule: string
   readonly severity: 'error' | 'warning'
   readonly expected: string

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
-import { type PastTexts, readHistory } from '../assist/memory/history.ts'
+import { type PastTexts, readHistory } from '../history/history.ts'
 import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
 import { addTerm, checkMessage, replaceTexts, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
@@ -33,25 +33,20 @@ import { watchFolder } from '../server/watch.ts'
 import { keptDrafts } from './keptDrafts.ts'
 import type { Spell } from './speller.ts'
 
-/** The panel's backend on the files of this project. */
 interface LocalBackend extends Backend {
   /** The texts of all locales as they are now, for the page in the frame. */
   bundles(): Bundles
-  /** Ends the watching of the files. */
   close(): void
 }
 
 interface LocalOptions {
-  /** The project's folder. */
   readonly root: string
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. Null where only pages themselves know. */
   readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
   /** Whether the code of the pages is still that of the start. */
   readonly isCurrent?: () => Promise<boolean>
-  /** The addresses of such pages. */
   readonly addresses?: readonly string[]
-  /** The spelling of the project, where it has dictionaries. */
   readonly spell?: Spell | null
 }
 
@@ -90,7 +85,6 @@ export async function createLocalBackend({
     onError: tellOfAny,
   })
   const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses?.uses.get(id) ?? [])
-  /** What became of a change, with the message as it is now. */
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
@@ -187,7 +181,6 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
   }
 }
 
-/** A page that tells by itself what it shows. */
 const pageAt = (address: string): PanelPage => ({ view: address, title: address, address, ids: [] })
 
 const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
@@ -198,7 +191,6 @@ const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPa
     address: viewHref(locale.code, view),
   }))
 
-/** How many messages of a file are shown at a time. */
 const MOST = 200
 
 /** The texts of a project without pages, as pages of the editor: those of a file in their order, long files in parts. */

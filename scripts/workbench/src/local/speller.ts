@@ -7,10 +7,8 @@ import type { Misspelt } from '../protocol/protocol.ts'
 /** Finds the words of a text that no dictionary of the project has; `file` says which dictionaries, by the project's settings. */
 export type Spell = (file: string, text: string) => Promise<readonly Misspelt[]>
 
-/** Where npm puts the library of cspell. */
 const places = ['node_modules/cspell-lib', 'node_modules/cspell/node_modules/cspell-lib']
 
-/** How many suggestions are shown. */
 const MOST = 4
 
 interface Answer {
@@ -36,7 +34,6 @@ export async function findSpeller(root: string): Promise<Spell | null> {
   }
 }
 
-/** Whoever waits for an answer. */
 interface Waiting {
   readonly resolve: (words: readonly Misspelt[]) => void
   readonly reject: (error: unknown) => void

@@ -15,12 +15,10 @@ import { createLocalBackend } from './localBackend.ts'
 import { findSpeller } from './speller.ts'
 import { withTeam } from './withTeam.ts'
 
-/** The module whose page answers the panel. */
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
 interface LocalEditorOptions {
   readonly locale: Locale
-  /** The folder of the project's code. */
   readonly root: string
   /** The folder that has locales/, if it is another. */
   readonly texts?: string

@@ -51,7 +51,6 @@ function unmarkText(marked: string, note: Noter): string {
   return text
 }
 
-/** The children of an element without their marks. */
 function unmarkChildren(children: ReactNode, note: Noter): ReactNode {
   if (typeof children === 'string') return unmarkText(children, note)
   if (Array.isArray(children)) return children.map((child: ReactNode) => unmarkChildren(child, note))
@@ -67,7 +66,6 @@ const isTrans = (child: ReactElement): child is ReactElement<ComponentProps<type
 
 const isFragment = (child: ReactElement): child is ReactElement<PropsWithChildren> => child.type === Fragment
 
-/** One ref that does what both do. */
 function joinRefs(own: RefCallback<Element>, other: Ref<Element> | undefined): RefCallback<Element> {
   if (!other) return own
   return (element) => {
@@ -100,5 +98,4 @@ function withoutMarks(content: ReactNode): ReactNode {
   return Array.isArray(content) ? content.map(withoutMarks).filter((part) => part !== null) : content
 }
 
-/** The id of the message that such an element shows. */
 const transId = ({ ns, i18nKey }: TransProps): string => `${String(ns)}:${String(i18nKey)}`

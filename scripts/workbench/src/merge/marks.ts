@@ -71,7 +71,6 @@ export function markConflicts(
 
 const overlap = (first: Hunk, second: Hunk) => second.start < first.end || second.start === first.start
 
-/** The lines in which two texts differ. */
 function compare(ours: readonly string[], theirs: readonly string[]): Omit<Hunk, 'conflicts'> {
   const most = Math.min(ours.length, theirs.length)
   let start = 0

@@ -48,7 +48,6 @@ export function mergeRecords({ base, ours, theirs }: Versions): MessageRecord[] 
   return inOrder(merged.length > 0 ? merged : [...ours, ...theirs])
 }
 
-/** The records of one translation. */
 function mergeText(text: string, { base, ours, theirs }: Versions): Records {
   const of = (records: Records) => records.filter((record) => record.text === text)
   const [before, own, other] = [of(base), of(ours), of(theirs)]
@@ -117,7 +116,6 @@ const mergeLists = (before: readonly string[], own: readonly string[], other: re
     (item) => !before.includes(item) || (own.includes(item) && other.includes(item)),
   )
 
-/** Two reasons are both kept. */
 function mergeWaivers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
   const merged = mergeValue(base?.waiver, ours.waiver, theirs.waiver)
   if (merged !== undefined) return merged

@@ -24,7 +24,6 @@ export type Versions = Readonly<Record<'base' | Side, Piece | undefined>>
 
 interface Place {
   readonly path: readonly string[]
-  /** The white space before the value's line. */
   readonly lead: string
   /** Items of a list stay whole: half an item would be none. */
   readonly inList: boolean
@@ -110,7 +109,6 @@ function mergedOrder(ours: readonly string[], theirs: readonly string[]): string
   return order
 }
 
-/** The children of one group in the last common version and on both sides. */
 interface Children {
   readonly base: readonly Child[]
   readonly ours: readonly Child[]

@@ -61,7 +61,6 @@ export async function readBundles(
 }
 
 interface FoundFile extends MessageFile {
-  /** As a person would name it: locales/pl/common.json. */
   readonly place: string
 }
 

@@ -11,7 +11,6 @@ export type Usage = ReadonlyMap<string, readonly string[]>
 export interface Coverage {
   readonly rendered: number
   readonly translated: number
-  /** Messages that fall back to the default locale. */
   readonly lacking: readonly string[]
   /** What the site makes of the page in a public locale; null when it is fully translated, but for single labels that it shares. */
   readonly state: PageState | null

@@ -74,7 +74,6 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
 const withWhole = (text: string, edit: FileEdit) =>
   'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
 
-/** As a person would name it: locales/pl/common.json. */
 const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file)
 
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
@@ -197,7 +196,6 @@ export function closeEdits(of: LocaleOfProject, unit: Unit, name: string | null)
   ]
 }
 
-/** What is kept of a message. */
 function keptOf<Kind extends BesideKind>({ project, locale }: LocaleOfProject, kind: Kind, id: string) {
   const all: BesideOfLocales = project
   return all[kind].get(locale.code)?.get(id)

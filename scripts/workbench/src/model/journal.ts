@@ -47,14 +47,12 @@ export type Turn = 'undo' | 'redo'
 
 /** What it did to one message. */
 export interface MessageChange {
-  /** "pages/about:hero.title" */
   readonly id: string
   readonly values: readonly ChangedValue[]
   readonly items: readonly AddedItem[]
 }
 
 interface Place {
-  /** From the project's folder. */
   readonly file: string
   readonly path: readonly string[]
 }

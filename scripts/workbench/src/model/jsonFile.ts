@@ -9,7 +9,6 @@ import { LocaleProblem } from './localeFile.ts'
 
 /** A file of the workbench's own: an object at the top. */
 export interface JsonFile {
-  /** As a person would name it: locales/.workbench/pl.record.json. */
   readonly place: string
   readonly tree: Readonly<Record<string, unknown>>
   /** The line (from 1) of what stands under these names. */

@@ -26,20 +26,16 @@ import { type MessageKey, sourceMessages, splitId, textHash, type Unit, unitId, 
 
 /** Everything that the workbench knows about the texts of this repository. */
 export interface Project extends BesideOfLocales {
-  /** The folder locales/. */
   readonly folder: string
   readonly bundles: Bundles
   readonly files: LocaleFiles
   /** The keys under which the files have what is kept of messages, by present id, where English has renamed them. */
   readonly adopted: ReadonlyMap<string, Adopted['adopted']>
-  /** Who works on the texts. */
   readonly people: People
-  /** Which messages have been renamed. */
   readonly moved: Moved
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
-  /** What could not be read. */
   readonly problems: readonly LocaleProblem[]
 }
 
@@ -89,7 +85,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
 
 /** What a command is going to read or write. English is needed always. */
 export interface Needed {
-  /** Default: all. */
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
   /** Default: all, and the files of locales/.workbench as well. */
   readonly namespaces?: readonly string[] | undefined

@@ -52,7 +52,6 @@ interface StoppedProps {
   readonly action: readonly [label: string, act: () => void]
 }
 
-/** Why there is nothing to show, and what can be done. */
 const Stopped = ({ title, why, action: [label, act] }: StoppedProps) => (
   <Alert color="red" title={title} role="alert" maw="36rem">
     <p>{why}</p>
@@ -91,13 +90,10 @@ class Failure extends Component<{ readonly children: ReactNode }, FailureState> 
   }
 }
 
-/** How often a server that is gone is looked for. */
 const RETRY_MS = 3000
 
-/** The project as the backend has it, kept up to date, and whether the backend answers. */
 function useProject(plain: Backend) {
   const [project, setProject] = useState<PanelProject | null>(null)
-  /** Why there is no project. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isConnected, setConnected] = useState(true)
   const [hasEnded, setEnded] = useState(false)
@@ -124,7 +120,6 @@ function useProject(plain: Backend) {
       },
     )
   }, [backend])
-  /** Takes messages as they have become. */
   const take = useCallback((changed: readonly MessageSummary[]) => {
     setProject((known) => known && withMessages(known, changed))
   }, [])
@@ -151,7 +146,6 @@ function useProject(plain: Backend) {
   return { project, failure, options: { isConnected, hasEnded, attempt, backend, reload, take } }
 }
 
-/** Calls that say after each request whether there was an answer. */
 const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
   callsBy(async (name, request) => {
     try {

@@ -77,7 +77,6 @@ interface Announcement {
   readonly turn: number
 }
 
-/** What the live regions say, and a function that says something. */
 function useAnnouncer() {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', isUrgent: false, turn: 0 })
   const announce = useCallback((text: string, isUrgent = false) => {

@@ -19,7 +19,6 @@ export type { Run, Use, Version }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale extends Pick<Locale, 'code' | 'tag' | 'dir'> {
-  /** Its English name. */
   readonly name: string
 }
 
@@ -31,7 +30,6 @@ export interface FormText extends UnitForm {
 
 /** A message, as the panel's list and the page's places need it. */
 export interface MessageSummary {
-  /** "pages/about:hero.title" */
   readonly id: string
   readonly forms: readonly FormText[]
   readonly state: UnitState
@@ -67,15 +65,12 @@ export interface PanelProject {
   readonly id: string
   readonly source: PanelLocale
   readonly target: PanelLocale
-  /** Other locales with texts, to look at beside. */
   readonly others: readonly PanelLocale[]
   readonly pages: readonly PanelPage[]
   /** Who works here by git's word; null where it has none. */
   readonly person: string | null
-  /** The names to propose for whoever works here. */
   readonly people: readonly string[]
   readonly messages: readonly MessageSummary[]
-  /** The tags that messages may have. */
   readonly tags: readonly string[]
   /** What stands between an id and a plural form. */
   readonly pluralSeparator: string
@@ -106,9 +101,7 @@ export type Annotation = Omit<KeptAnnotation, 'text' | 'type' | 'closed'> & { re
 
 /** Translations that were made from an earlier wording of a text of the source. */
 export interface Behind {
-  /** The hash of that wording. */
   readonly from: string
-  /** The English names of the languages. */
   readonly languages: readonly string[]
   /** What has changed since; null where that wording is no longer known. */
   readonly change: MessageDetail['englishChange']
@@ -119,7 +112,6 @@ export interface MessageDetail extends MessageSummary {
   readonly record: {
     readonly origin: Origin
     readonly date: string
-    /** Who translated it, where that is known. */
     readonly translator: string | null
     readonly reviewers: readonly string[]
     /** The reason for which the translator confirmed the text as well; null when there was none. */
@@ -130,7 +122,6 @@ export interface MessageDetail extends MessageSummary {
   /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
   readonly published: Texts | null
   readonly note: string | null
-  /** The greatest length in characters. */
   readonly max: number | null
   readonly uses: readonly Use[]
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
@@ -189,7 +180,6 @@ export interface Team {
   readonly place: string
   /** How many changes of this working copy nobody else has yet. */
   readonly toSend: number
-  /** When others' work was got last, ISO 8601; null for never. */
   readonly got: string | null
   /** What is done as soon as there is a network; null for nothing. */
   readonly waiting: TeamAction | null

@@ -33,7 +33,6 @@ export function answerCalls(backend: Backend, locales: string) {
   }
 
   return {
-    /** Answers a request for a call. Throws a Refusal for what cannot be asked. */
     async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (!isCallName(name))
         throw new Refusal(404, `Expected one of ${Object.keys(shapes).join(', ')}, found another name.`)

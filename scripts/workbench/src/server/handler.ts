@@ -33,7 +33,6 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 export interface Shown {
   /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. Null where no pages are shown. */
   readonly site: Site | null
-  /** What its pages may load and send. */
   readonly policy: Directives
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
   readonly panel: string

@@ -22,7 +22,6 @@ export interface Editor {
   readonly url: string
   /** "http://127.0.0.1:4280" */
   readonly origin: string
-  /** What to say about the port when it is not the usual one. */
   readonly notice: string | null
   readonly server: Server
   /** Ends the editor after the changes that are under way; more calls do nothing. */
@@ -75,7 +74,6 @@ const HOST = '127.0.0.1'
 /** A browser keeps who works here and the like by origin, so the port is the same every day. */
 const USUAL_PORT = 4280
 
-/** How many further ports are tried. */
 const TRIES = 20
 
 /**

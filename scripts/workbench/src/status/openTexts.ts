@@ -14,7 +14,6 @@ import { formKey, type Unit, unitId } from '../model/units.ts'
 export interface MissingOnPage {
   readonly locale: Locale
   readonly page: string
-  /** How many messages the page shows. */
   readonly shown: number
   readonly missing: readonly { readonly key: string; readonly english: string }[]
 }
@@ -45,7 +44,6 @@ const shorten = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).
 /** A message under work, with what visitors read of it meanwhile: null for English. */
 export interface WaitingText {
   readonly locale: string
-  /** "pages/about:hero.title"; of a plural form with its suffix. */
   readonly key: string
   readonly published: string | null
   readonly underWork: string | null
@@ -81,7 +79,6 @@ export function printWaiting(texts: readonly WaitingText[]): string {
 /** A stale text: the English that it was made from, where that is known, and today's. */
 export interface StaleText {
   readonly locale: string
-  /** "pages/about:hero.title"; of a plural form with its suffix. */
   readonly key: string
   readonly previous: string | null
   readonly english: string

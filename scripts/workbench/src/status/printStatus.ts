@@ -61,7 +61,6 @@ function assignedTo(item: NamespaceStatus): string {
 const isLate = ({ assignment, amounts }: NamespaceStatus) =>
   Boolean(assignment?.due && assignment.due < today()) && settledWords(amounts) < amounts.total.words
 
-/** Names the pages that are late; nothing where none is. */
 function lateNote({ locale, namespaces }: LocaleStatus): string | null {
   const late = namespaces.filter(isLate).map((item) => `${pageName(item.namespace)} (${assignedTo(item)})`)
   return late.length > 0 ? `${locale}: ${count(late.length, 'page')} late: ${firstOf(late, 5)}.` : null
@@ -74,7 +73,6 @@ function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: Local
   return `${locale}: of the unreviewed, ${amount} confirmed by their translator, which is no review.`
 }
 
-/** Says of how many texts visitors read the one before; nothing where there is none. */
 function waitingNote({ locale, waiting }: LocaleStatus): string | null {
   if (waiting === 0) return null
   return `${locale}: visitors read the text before of ${count(waiting, 'message')} under work; ${commandLine()} status ${locale} --waiting shows both.`

@@ -10,7 +10,6 @@ import { hasAllOf, isWorkIn, type Repository } from './repository.ts'
 
 /** A text that was changed on both sides: the other side's stands in the file, and this one is to be compared with it. */
 export interface Unsettled {
-  /** From the project's folder. */
   readonly file: string
   /** "hero.title", or "pages_few" for a plural form. */
   readonly key: string
@@ -23,7 +22,6 @@ export interface Unsettled {
 export interface Merged {
   readonly commit: string
   readonly unsettled: readonly Unsettled[]
-  /** Which branches could not be merged and why, and of what else than texts theirs was taken. */
   readonly notes: readonly string[]
 }
 
@@ -69,7 +67,6 @@ export async function mergeBranches(
 interface Tree {
   readonly tree: string
   readonly unsettled: readonly Unsettled[]
-  /** What is no text, and was taken of them. */
   readonly taken: readonly string[]
 }
 

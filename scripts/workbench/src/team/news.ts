@@ -15,7 +15,6 @@ export interface News {
   readonly reviewers: ReadonlySet<string>
 }
 
-/** Where the repository has what is known of messages. */
 const recordsIn = ({ prefix }: Repository) => `${prefix}${config().records}`
 
 /** What the working copy knows that the last commit does not, or one commit that another does not. */

@@ -55,7 +55,6 @@ async function assertReadable(repository: Repository, file: string): Promise<voi
   }
 }
 
-/** What was done and by whom, with the names of the records. */
 function messageOfWork({ changes, translators, reviewers }: News): string {
   const trailers = (name: string, people: ReadonlySet<string>) => [...people].map((one) => `${name}: ${one}`)
   const lines = [...trailers('Translated-by', translators), ...trailers('Reviewed-by', reviewers)]

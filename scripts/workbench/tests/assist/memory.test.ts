@@ -5,14 +5,14 @@ import { hashOf } from '../../src/model/units.ts'
 import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
 import { knownTexts, memoryOf } from '../../src/assist/memory/memory.ts'
 import { pairsOf } from '../../src/assist/memory/pairs.ts'
-import { readHistory } from '../../src/assist/memory/history.ts'
+import { readHistory } from '../../src/history/history.ts'
 import { localeOf } from '../../src/config.ts'
 import { emptyEnglish, type Files, inLocales } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { makeRepository } from '../repository.ts'
 import { dataIn, dataOf } from './assistFixture.ts'
 
-const nothing = { english: new Map(), targets: new Map(), records: new Map(), objects: new Set<string>() }
+const nothing = { english: new Map(), targets: new Map(), records: new Map() }
 const matchesIn = (data: LocaleData, id: string) => memoryOf(pairsOf(data, nothing))(unitOf(data, id))
 const matchesOf = async (files: Files, id: string) => matchesIn(await dataOf(files), id)
 

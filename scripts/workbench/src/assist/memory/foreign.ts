@@ -33,7 +33,6 @@ const pairsIn = (text: string, { source, target }: Languages, name: string): rea
     return [{ ...known, source: words, target: translation, date: date.join('-') }]
   })
 
-/** A text on one line. */
 const wordsOf = (variant: Variant | undefined): string =>
   (variant?.content.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
 
@@ -63,7 +62,6 @@ const textsOf = (names: readonly { readonly text: string }[]) => names.map(({ te
 /** What other projects' files say of a language. */
 export interface Foreign {
   readonly pairs: readonly Pair[]
-  /** Ready to be found in texts. */
   readonly terms: ReturnType<typeof indexTerms>
 }
 

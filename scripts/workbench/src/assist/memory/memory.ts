@@ -10,7 +10,6 @@ import { byStanding, firstOfEach, type Pair } from './pairs.ts'
 
 /** Below this, correcting a translation takes longer than writing one. */
 const LEAST = 60
-/** How many matches a message gets. */
 const SHOWN = 8
 
 /** Finds translations of the same or of similar English for a message, the best first. */
@@ -77,7 +76,6 @@ function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
   return { id, score, source, target, date, difference, ...(isForeign && { isForeign }) }
 }
 
-/** Pairs whose English is like a text. */
 interface Likeness {
   /** 100 for the same text, at most 99 for one that differs in anything. */
   readonly score: number

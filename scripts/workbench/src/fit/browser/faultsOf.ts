@@ -128,7 +128,6 @@ function amountOf({ kind, element, node, other }: Misfit): number {
   return misfitsIn(element).find((misfit) => misfit.node === node && misfit.other === other)?.by ?? 0
 }
 
-/** Empties texts. Returns what gives them their words again. */
 function takeAway(pieces: readonly Piece[]): () => void {
   const nodes = new Set(pieces.flatMap(({ node }) => node ?? []))
   const words = [...nodes].map((node) => ({ node, data: node.data }))

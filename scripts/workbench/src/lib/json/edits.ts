@@ -32,7 +32,6 @@ const byIndex = (_: unknown, index: number) => String(index)
 /** An edit whose path has the indices of items as names. */
 type PlainEdit = JsonEdit & { readonly path: readonly string[] }
 
-/** How a file is written, for what is added to it. */
 interface Style {
   readonly unit: string
   readonly eol: string
@@ -43,11 +42,9 @@ interface Place {
   readonly namesIn: NamesIn
   /** The white space at the beginning of the line of the group. */
   readonly indent: string
-  /** The names that lead to the group. */
   readonly above: readonly string[]
 }
 
-/** Takes a value away; false when there is none. */
 function remove({ group }: Piece, [name = '', ...rest]: readonly string[]): boolean {
   const at = group?.children.findIndex(({ id }) => id === name) ?? -1
   const child = group?.children[at]
@@ -71,7 +68,6 @@ function place({ group }: Piece, edit: PlainEdit, at: Place): void {
   }
 }
 
-/** Gives a child another value, or its list another item. */
 function change(child: Child, edit: PlainEdit, below: Place): void {
   const { group } = child.piece
   if ('item' in edit) {

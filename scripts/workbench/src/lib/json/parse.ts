@@ -16,7 +16,6 @@ export function parseJson(text: string): { root: Node; fault: null } | { root: n
   return { root: null, fault: { line: 1, expected: '{ "key": "text" }', found: 'an empty file' } }
 }
 
-/** In characters: so much of a line is shown. */
 const LONG = 90
 
 /** What a person did: what was expected and found, and on which line when it is not that where the parser stopped. */
@@ -39,7 +38,6 @@ function stopAt(text: string, { error, offset, length }: ParseError) {
     line: lineAt(text, offset),
     before,
     after,
-    /** That line for a message. */
     whole: shown(before + after, before.length),
   }
 }
@@ -52,7 +50,6 @@ function shown(line: string, at = 0): string {
   return `${start > 0 ? '…' : ''}${plain}${piece.length > LONG ? '…' : ''}`
 }
 
-/** A text in quotation marks, as JSON wants it. */
 const string = String.raw`"(?:[^"\\]|\\.)*"`
 const entry = new RegExp(String.raw`(?:[\s{},]|${string}\s*:\s*\{)*${string}\s*:\s*${string}`, 'y')
 const nextEntry = new RegExp(String.raw`^\s*${string}\s*:`)
@@ -220,8 +217,6 @@ function firstMismatch(text: string): { opening: number; closing: number } | nul
 
 const startOfLine = (text: string, offset: number) => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1)
 
-/** The whole line around an offset. */
 const lineOf = (text: string, offset: number) => text.slice(startOfLine(text, offset)).split('\n')[0]?.trim() ?? ''
 
-/** How many spaces a line begins with. */
 const margin = (text: string, start: number) => /^[^\S\n]*/.exec(text.slice(start))?.[0].length ?? 0

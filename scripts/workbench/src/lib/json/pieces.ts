@@ -4,7 +4,6 @@ import { parseJson } from './parse.ts'
 
 /** A value of a JSON text, cut so that parts of it can be replaced or moved and all else keeps its characters. */
 export interface Piece {
-  /** As it was cut. */
   readonly value: unknown
   /** As it stands in its text; of a group, its children tell that. */
   readonly raw: string

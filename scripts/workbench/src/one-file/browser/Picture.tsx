@@ -22,7 +22,6 @@ interface PictureProps extends PageViewProps {
 export function Picture({ page, content, onMessage, ref }: PictureProps) {
   const { messages, workspace } = usePanel()
   const [isMarked, setMarked] = useState(true)
-  /** The box that has the focus when the picture has it. */
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const { view, places } = content

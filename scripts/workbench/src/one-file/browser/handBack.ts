@@ -20,7 +20,6 @@ export interface Snapshot {
   readonly reasons: readonly Reason[]
 }
 
-/** Why a warning does not hold for a message. */
 interface Reason {
   readonly key: string
   readonly rule: string
@@ -83,7 +82,6 @@ function personIn(worked: readonly Worked[]): string | null {
   return only && others.length === 0 ? only : null
 }
 
-/** Who has made a text another one. */
 function translatorsSince(unit: Unit, before: Unit): string[] {
   const all = translatorsOf(unit.record)
   const added = without(all, translatorsOf(before.record))

@@ -13,7 +13,6 @@ export interface TextFieldHandle {
   focus(): void
   /** Puts a variable where the cursor is, or a tag around what is selected. */
   insertCode(code: Code): void
-  /** Puts a text in the place of all. */
   replace(text: string): void
 }
 
@@ -21,7 +20,6 @@ interface TextFieldProps {
   readonly value: string
   readonly codes: readonly Code[]
   readonly locale: PanelLocale
-  /** For screen readers. */
   readonly label: string
   readonly describedBy?: string | undefined
   readonly isInvalid?: boolean

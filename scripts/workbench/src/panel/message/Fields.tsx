@@ -129,7 +129,6 @@ function LengthNow({ text, max }: { readonly text: string; readonly max: number 
 interface FindingProps {
   readonly finding: Finding
   readonly work: Work
-  /** What stands in the field now. */
   readonly text: string
   readonly replace: (text: string) => void
 }

@@ -25,7 +25,6 @@ export function EnglishChange({ detail }: OfMessage) {
   )
 }
 
-/** Two wordings of the English, word by word. */
 function ThenAndNow({ change }: { readonly change: NonNullable<MessageDetail['englishChange']> }) {
   const { tag: lang, dir } = usePanel().workspace.project.source
   return (

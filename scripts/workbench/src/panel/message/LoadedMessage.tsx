@@ -6,7 +6,6 @@ import { useAnswer } from '../state/useAnswer.ts'
 
 export interface MessageViewProps {
   readonly detail: MessageDetail
-  /** Puts what an answer brought in its place. */
   readonly setDetail: (detail: MessageDetail) => void
 }
 

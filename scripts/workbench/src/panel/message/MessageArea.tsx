@@ -56,9 +56,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
 
 interface MessagePartsProps {
   readonly work: Work
-  /** What can be done with it. */
   readonly actions: ReactNode
-  /** What is known of it. */
   readonly children: ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -76,7 +74,6 @@ export const MessageParts = ({ work, actions, children, ref }: MessagePartsProps
   </Stack>
 )
 
-/** What the keys and buttons for saving do. */
 function useSaving(work: Work) {
   const { announce, goTo, workspace, currentId } = usePanel()
   const { detail, texts, isChanged } = work
@@ -98,7 +95,6 @@ function useSaving(work: Work) {
   return { isNeeded, saveAndNext }
 }
 
-/** What can be done with the text. */
 function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
   const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'

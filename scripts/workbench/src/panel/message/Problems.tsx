@@ -145,7 +145,6 @@ function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; 
 
 interface VersionsProps {
   readonly here: MessageDetail
-  /** Null when nobody knows. */
   readonly base: Texts | null
   readonly yours: Texts
 }

@@ -8,7 +8,6 @@ import classes from './Section.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** How many things are in it; without one, none is shown. */
   readonly count?: number
   readonly isOpenAtFirst?: boolean
   readonly children: ReactNode

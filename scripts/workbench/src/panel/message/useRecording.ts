@@ -12,7 +12,6 @@ export function useRecording({ detail: { id }, take }: Work) {
     setRefusal(why)
     lastSaved.refuse(why)
   }
-  /** Resolves to whether it was recorded. */
   const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
     setBusy(true)
     const why =

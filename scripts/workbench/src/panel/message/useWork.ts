@@ -80,7 +80,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     findings: check.findings,
     /** Whether something would be lost without saving. */
     isChanged: !sameTexts(editing.texts, textsOf(detail)),
-    /** Puts texts into the fields, as they are typed. */
     fill(texts: Texts) {
       setEditing((now) => typed(now, texts))
       put({ ...editing.texts, ...texts }, detail, editing.base)
@@ -112,7 +111,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       drafts.remove(id)
       drafts.removeOthers(id)
     },
-    /** Goes back to what is saved. */
     discard() {
       put(textsOf(detail), detail)
       goOnFrom(detail, textsOf(detail))
@@ -156,7 +154,6 @@ function useCheck(detail: MessageDetail, texts: Texts) {
     }
   }, [backend, id, settled, texts, isCurrent])
 
-  /** Puts what the answer to a save said in their place. */
   const setFindings = (findings: MessageDetail['findings']) => setChecked({ texts, findings })
   return { findings: checked.findings, setFindings }
 }

@@ -75,7 +75,6 @@ export function useDrafts({ project, locale, person: who, backend }: DraftOption
   const [ids, setIds] = useState<ReadonlySet<string>>(() => idsIn(store.all(), who))
   /** Those of an earlier visit or another tab, until they are used or discarded: they are offered. */
   const [earlier, setEarlier] = useState(ids)
-  /** Whether the browser refused to keep the last one. */
   const [areLost, setLost] = useState(false)
   const tell = useDebouncedCallback((tabs: readonly string[]) => {
     for (const one of new Set(tabs)) {
@@ -124,7 +123,6 @@ export function useDrafts({ project, locale, person: who, backend }: DraftOption
         setIds((known) => without(known, id))
         setEarlier((known) => without(known, id))
       },
-      /** Forgets what was offered. */
       removeOthers(id: string) {
         drop((draft) => draft.id === id && draft.tab !== tab && isOf(draft, person.current))
       },

@@ -50,7 +50,6 @@ export function useTeam({ backend, project, person, announce }: TeamOptions) {
     }
     setBusy(null)
   }
-  /** Says that the file has the right text of a message. */
   const settle = useCallback(async (id: string) => setState(await backend.settle({ id })), [backend])
   const unsettledOf = (id: string) => state?.unsettled.find((one) => one.id === id) ?? null
   return { state, busy, act, settle, unsettledOf }
