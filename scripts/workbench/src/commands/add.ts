@@ -15,8 +15,7 @@ import {
   textPlace,
 } from '../config.ts'
 import { localeFor } from '../layout/detect.ts'
-import { count } from '../lib/output.ts'
-import { report } from '../lib/report.ts'
+import { count, report } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { insertRow, rowFor } from '../model/localeRows.ts'

@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { allLocales, commandLine } from '../config.ts'
-import { count } from '../lib/output.ts'
-import { report, tell } from '../lib/report.ts'
+import { count, report, tell } from '../lib/output.ts'
 import { readCommit, readWorkingTree, type Snapshot } from '../history/snapshot.ts'
 import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, isBelow, isWhole, keyOf, keyPath } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count } from '../lib/output.ts'
-import { listed, report } from '../lib/report.ts'
+import { count, listed, report } from '../lib/output.ts'
 import {
   changedEntries,
   englishFirst,

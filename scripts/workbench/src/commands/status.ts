@@ -1,7 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { targetLocales, type Locale, commandLine } from '../config.ts'
-import { count } from '../lib/output.ts'
-import { report, tell } from '../lib/report.ts'
+import { count, report, tell } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'

@@ -1,6 +1,5 @@
 import type { Finding } from '../lib/output.ts'
-import { isExcusable } from '../protocol/excusable.ts'
-import type { Excuse, Replaced, Requests, Texts } from '../protocol/protocol.ts'
+import { type Excuse, isExcusable, type Replaced, type Requests, type Texts } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'

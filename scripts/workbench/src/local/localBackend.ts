@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
+import { cacheFile, config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
 import { type PastTexts, readHistory } from '../history/history.ts'
@@ -30,8 +30,13 @@ import {
   type PanelProject,
 } from '../protocol/protocol.ts'
 import { watchFolder } from '../server/watch.ts'
-import { keptDrafts } from './keptDrafts.ts'
 import type { Spell } from './speller.ts'
+import { readFile } from 'node:fs/promises'
+import { exclusively } from '../model/exclusively.ts'
+import { jsonIn, valueAt } from '../lib/json/values.ts'
+import { printJson } from '../model/jsonFile.ts'
+import { draft, type Draft } from '../protocol/calls.ts'
+import { fits } from '../protocol/shape.ts'
 
 interface LocalBackend extends Backend {
   /** The texts of all locales as they are now, for the page in the frame. */
@@ -294,5 +299,26 @@ function withOwn(project: Project, own: Project): Project {
     comments: merged(project.comments, own.comments),
     annotations: merged(project.annotations, own.annotations),
     published: merged(project.published, own.published),
+  }
+}
+
+/** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */
+export function keptDrafts(root: string, code: string) {
+  const file = cacheFile(root, `edited-drafts-${code}.json`)
+  const read = async (): Promise<readonly Draft[]> => {
+    const kept = valueAt(jsonIn(await readFile(file, 'utf8').catch(() => null)), ['drafts'])
+    // The file is written here alone; one of another edition holds none.
+    return Array.isArray(kept) ? kept.filter((one) => fits(draft, one)) : []
+  }
+  return {
+    read,
+    /** Puts the drafts of a tab in the place of those that it had. */
+    keep: (tab: string, drafts: readonly Draft[]) =>
+      exclusively(root, async (write) => {
+        const known = await read()
+        const kept = [...known.filter((draft) => draft.tab !== tab), ...drafts.filter((draft) => draft.tab === tab)]
+        if (kept.length > 0 || known.length > 0) await write(new Map([[file, printJson({ drafts: kept })]]))
+        return {}
+      }),
   }
 }

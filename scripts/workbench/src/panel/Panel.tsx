@@ -8,8 +8,16 @@ import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
 import { knowPlurals } from '../model/plurals.ts'
-import { type Backend, type Calls, callsBy, type MessageSummary, type PanelProject } from '../protocol/protocol.ts'
-import { reasonOf, SessionEndedError, UnreachableError } from '../protocol/unreachable.ts'
+import {
+  type Backend,
+  type Calls,
+  callsBy,
+  type MessageSummary,
+  type PanelProject,
+  reasonOf,
+  SessionEndedError,
+  UnreachableError,
+} from '../protocol/protocol.ts'
 import type { PageView } from './page/PageView.ts'
 import { theme } from './theme.ts'
 import { Workbench } from './Workbench.tsx'

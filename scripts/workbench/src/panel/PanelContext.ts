@@ -1,17 +1,17 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
-import type {
-  Backend,
-  Behind,
-  Hashes,
-  MessageDetail,
-  MessageSummary,
-  Outcome,
-  PanelProject,
-  Steps,
+import {
+  type Backend,
+  type Behind,
+  type Hashes,
+  type MessageDetail,
+  type MessageSummary,
+  type Outcome,
+  type PanelProject,
+  reasonOf,
+  type Steps,
 } from '../protocol/protocol.ts'
 import { line, orNull } from '../protocol/shape.ts'
-import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
 import { useKept } from './state/kept.ts'
 import { useLatest } from './state/useLatest.ts'

@@ -1,7 +1,3 @@
-/**
- * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
- * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
- */
 import type { Term } from '../checks/glossary/terms.ts'
 import type { Locale } from '../config.ts'
 import type { Run } from '../history/compareWords.ts'
@@ -13,6 +9,11 @@ import type { UnitForm, UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 import { type CallName, type Draft, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
+
+/**
+ * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
+ * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
+ */
 
 export type * from './calls.ts'
 export type { Run, Use, Version }
@@ -263,3 +264,29 @@ export function listeners<T>() {
     },
   }
 }
+
+/** There was no answer: nobody knows whether what was asked for has been done. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+/** The server was started anew, and knows this browser no more. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError'
+
+  constructor() {
+    super(
+      'This tab belongs to an editor that was stopped. Open the address that the terminal shows now in this browser.',
+    )
+  }
+}
+
+/** What went wrong, for a person. */
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Errors that a translator may know better: a term is not meant here, or has to stand in another form. */
+const terms = new Set(['required-term', 'forbidden-term'])
+
+/** Whether a finding may be answered by a reason, which goes among the exceptions of the glossary. */
+export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>
+  severity === 'warning' || terms.has(rule)

@@ -1,7 +1,6 @@
 import { type Locale, sourceLocale, viewHref } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count } from '../lib/output.ts'
-import { listed, report } from '../lib/report.ts'
+import { count, listed, report } from '../lib/output.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { markWords } from '../history/wordDiff.ts'
 import { messagesOfPage, type Usage } from '../model/coverage.ts'

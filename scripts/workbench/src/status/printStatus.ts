@@ -1,7 +1,6 @@
 import { commandLine, hasPages } from '../config.ts'
 import { escapeHtml, htmlHead } from '../lib/html.ts'
-import { count, printTable } from '../lib/output.ts'
-import { report } from '../lib/report.ts'
+import { count, printTable, report } from '../lib/output.ts'
 import { pageName } from '../model/pageNames.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { today } from '../model/records/transition.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptDrafts } from '../../src/local/keptDrafts.ts'
+import { keptDrafts } from '../../src/local/localBackend.ts'
 import { makeProject, putFiles } from '../fixtures/exchange/project.ts'
 
 const draft = (tab: string, text: string) => ({

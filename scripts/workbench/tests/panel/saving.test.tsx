@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SessionEndedError } from '../../src/protocol/unreachable.ts'
+import { SessionEndedError } from '../../src/protocol/protocol.ts'
 import { fakeBackend } from '../fixtures/panel/fakeBackend.ts'
 import { press } from './actions.ts'
 import { asked, field, renderPanel, row, shownKey, write } from './renderPanel.tsx'

@@ -9,7 +9,7 @@ import { usePanel } from '../PanelContext.ts'
 import { filterLabel } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
-import { MoreMenu } from './MoreMenu.tsx'
+import { MoreMenu } from './Replace.tsx'
 
 /** The texts of the page in the order of the document, also those that cannot be seen. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {

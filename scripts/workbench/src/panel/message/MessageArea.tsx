@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, Tooltip } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { Alert, Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
@@ -7,13 +7,14 @@ import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
 import { History } from './History.tsx'
-import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
 import { SaveKeys } from './Section.tsx'
 import { useWork, type Work } from './useWork.ts'
+import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
+import { useAnswer } from '../state/useAnswer.ts'
 
 /** The message that is worked on, or what to do to get one. */
 export function MessageArea() {
@@ -126,5 +127,30 @@ export function DiscardButton({ work }: { readonly work: Work }) {
         Discard changes
       </Button>
     )
+  )
+}
+
+export interface MessageViewProps {
+  readonly detail: MessageDetail
+  readonly setDetail: (detail: MessageDetail) => void
+}
+
+interface LoadedMessageProps {
+  readonly summary: MessageSummary
+  readonly view: ComponentType<MessageViewProps>
+}
+
+/** All that is known of a message; fetched anew whenever its summary says that it has changed. */
+export function LoadedMessage({ summary, view: View }: LoadedMessageProps) {
+  const { backend, attempt } = usePanel()
+  const { id, hashes, state, annotations } = summary
+  const version = [id, hashes.english, hashes.text, state, annotations.length, attempt].join()
+  const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.detail({ id }), version)
+  if (detail?.id === id) return <View key={id} detail={detail} setDetail={setDetail} />
+  if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
+  return (
+    <Alert color="red" role="alert" title="The text cannot be shown" m="md">
+      {failure}
+    </Alert>
   )
 }

@@ -8,8 +8,7 @@ import type { Draft } from '../state/drafts.ts'
 import { type Conflict, sameHashes } from '../state/editing.ts'
 import { textsOf, time } from '../text/texts.ts'
 import classes from './Message.module.css'
-import { Refusal } from './Refusal.tsx'
-import { Words } from './Section.tsx'
+import { Refusal, Words } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
 /** Why the text is not saved, and what can be done; above all what was written and is not lost. */

@@ -1,7 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type FormText, formName, type MessageDetail, type Texts } from '../../protocol/protocol.ts'
-import { reasonOf, UnreachableError } from '../../protocol/unreachable.ts'
+import {
+  formName,
+  type FormText,
+  type MessageDetail,
+  type Outcome,
+  reasonOf,
+  type Texts,
+  UnreachableError,
+} from '../../protocol/protocol.ts'
 import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
@@ -206,4 +213,27 @@ function useFields({ id, forms }: MessageDetail) {
     replace: (text: string) => current()?.handle.current?.replace(text),
     copySource,
   }
+}
+
+/** Has something recorded beside a text in the name of whoever works here, and says why it was not. */
+export function useRecording({ detail: { id }, take }: Work) {
+  const { person, lastSaved } = usePanel()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refuse = (why: string) => {
+    setRefusal(why)
+    lastSaved.refuse(why)
+  }
+  const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
+    setBusy(true)
+    const why =
+      person === null
+        ? 'Write your name first: it is recorded with what you say of a text.'
+        : await lastSaved.settle(id, done, ask(person), take)
+    setBusy(false)
+    if (why === null) setRefusal(null)
+    else refuse(why)
+    return why === null
+  }
+  return { refusal, isBusy, refuse, record }
 }

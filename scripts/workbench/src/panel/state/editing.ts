@@ -1,6 +1,12 @@
 import type { Finding } from '../../lib/output.ts'
-import { isExcusable } from '../../protocol/excusable.ts'
-import type { Hashes, MessageDetail, Outcome, Requests, Texts } from '../../protocol/protocol.ts'
+import {
+  type Hashes,
+  isExcusable,
+  type MessageDetail,
+  type Outcome,
+  type Requests,
+  type Texts,
+} from '../../protocol/protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 

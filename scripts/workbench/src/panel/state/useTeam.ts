@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
-import type { Backend, PanelProject, Team, TeamAction } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
+import { type Backend, type PanelProject, reasonOf, type Team, type TeamAction } from '../../protocol/protocol.ts'
 
 interface TeamOptions {
   readonly backend: Backend
