@@ -34,10 +34,7 @@ export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | u
   return [...sharedNamespaces(), ...pages.map((page) => `pages/${page}`)]
 }
 
-/**
- * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
- * it, a page is its own file. Throws an error when a page or a key names nothing.
- */
+/** The units that are wanted; without `usage`, a page is its own file. Throws when a page or a key names nothing. */
 export function select(units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
   const { pages = [], only = [], keys = [], matches = () => true } = selection
   const chosen = pages.map((page) => pageFilter(page, usage, units))

@@ -68,10 +68,7 @@ const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding
 /** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
 const SHOWN = 20
 
-/**
- * The findings, a line for each; of one rule in one locale the first 20 (of texts not recorded the first), then how many more there are in which files.
- * Then a line for each locale.
- */
+/** The findings: of one rule in one locale the first 20, and how many more. Then a line for each locale. */
 export function printCheck({ findings, summary }: CheckResult): string {
   const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
   const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {

@@ -175,10 +175,7 @@ function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, t
   return renameProperties(file.text, group, (name) => (moved.includes(name) ? next + name.slice(last.length) : null))
 }
 
-/**
- * Takes messages out of every locale. Each name is a message of English, or a pattern in which * stands for anything.
- * Throws an error when one of them names nothing.
- */
+/** Each name is a message of English, or a pattern with *. Throws when one names nothing. */
 async function prepareRemoval(project: Project, names: readonly string[]): Promise<KeyEdit> {
   // Whole files are removed as files.
   const all = sourceKeys(project).filter((id) => !isWhole(splitId(id).namespace))

@@ -127,10 +127,7 @@ async function recordsOf({ project, locale, programs }: Asked, namespace: string
   })
 }
 
-/**
- * The commits that have brought some texts of a file, by key: of each the newest. Lines would name others, since a message that
- * is added after the last one gives that a comma. Throws an error outside of a repository.
- */
+/** By key, the newest commit that has brought a text. By lines it would be another: a message after it adds a comma. */
 async function commitsWith(folder: string, file: string, texts: ReadonlyMap<string, string>) {
   const versions = (await commitsOf(folder, [file], MOST)).flatMap((commit) =>
     commit.changes.map(({ before, after }) => ({ commit, before, after })),

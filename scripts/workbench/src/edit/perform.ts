@@ -97,10 +97,7 @@ export type Edited = { readonly kind: 'saved'; readonly files: readonly string[]
 /** How often a plan is made anew because a person's editor or git has changed a file meanwhile. */
 const ATTEMPTS = 5
 
-/**
- * Plans a change of one message from what is on the disk and writes it, while no other command of the workbench writes. What
- * else may write, an editor or git, is noticed just before: then the plan is made anew.
- */
+/** Plans a change of one message and writes it; planned anew when an editor or git has changed a file meanwhile. */
 export function perform(
   workplace: Workplace,
   doing: Doing,

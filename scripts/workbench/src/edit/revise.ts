@@ -68,10 +68,7 @@ function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
   return isThere && (waiver === null || waiver === held.waiver)
 }
 
-/**
- * Keeps what a reviser says of a text, beside its record. Refused when there is no text, or somebody has changed it
- * meanwhile. Throws an error for a type or severity that MQM Core does not have.
- */
+/** Keeps an error that a reviser marks. Throws an error for a type or severity that MQM Core does not have. */
 export const annotateMessage = (workplace: Workplace, request: Requests['annotate']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Error recorded' }, (state) => planAnnotation(state, request))
 

@@ -18,10 +18,7 @@ export async function stepsLeft({ root, locale }: Workplace): Promise<Steps> {
   return { undo: named(undo), redo: named(redo) }
 }
 
-/**
- * Takes back the last change that was made here to a message: text, record, exceptions, annotation; and what was changed at once
- * with it. Done again, it takes back the one before. Refused where something else has changed the same since, or nothing was changed here.
- */
+/** Takes back the last change of a message that was made here. Refused where something else has changed it since. */
 export const undoMessage = (workplace: Workplace, id: string): Promise<Edited> => turnAll(workplace, id, 'undo')
 
 /** Does again what was taken back last of a message. Refused likewise. */

@@ -231,10 +231,7 @@ interface IdPair {
 /** The most commits in which a message that is gone is looked for. */
 const MOST_COMMITS = 50
 
-/**
- * The pairs of which English had both messages just before one of them went, as git knows it: so the other is no new name of
- * it, though it reads the same. Without a repository nothing is known.
- */
+/** The pairs of which English had both messages before one of them went: so the other is no new name of it. */
 export async function pairsPresentTogether(folder: string, pairs: readonly IdPair[]): Promise<ReadonlySet<IdPair>> {
   const found = new Set<IdPair>()
   for (const namespace of new Set(pairs.map(({ gone }) => namespaceOf(gone)))) {

@@ -44,10 +44,7 @@ interface Sources {
   readonly unit: Unit
 }
 
-/**
- * What became of a message, the newest first: in the commits that git has, then in those that are to come. Without a
- * repository there is only what the editor has noted on this machine.
- */
+/** What became of a message, the newest first, by git and by what the editor has noted on this machine. */
 export async function messageHistory({ project, locale, unit }: Sources): Promise<Version[]> {
   const { folder } = project
   const { records, annotations, comments } = besideFormats

@@ -151,10 +151,7 @@ interface Named {
   readonly offset: number
 }
 
-/**
- * The glossaries and notes that name keys which a change moves or removes, with those keys brought up to date; patterns
- * with * that no longer match what they did are listed instead.
- */
+/** Glossaries and notes with the new keys; patterns that no longer match what they did are listed instead. */
 async function updateReferences(
   project: Project,
   change: KeyChange,

@@ -16,10 +16,7 @@ export interface Detected {
   readonly others: readonly string[]
 }
 
-/**
- * The configuration for the project in a folder: by its workbench.config.* or i18next.config.*, and as its files show it. The
- * source locale is English, where nothing says otherwise, else the first. Throws an error that says what was looked for.
- */
+/** The configuration of a project by its settings and files, English as the source. Throws when it has no messages. */
 export async function detectProject(root: string): Promise<Detected> {
   const read = await readSettings(root)
   const settings = read?.settings ?? {}

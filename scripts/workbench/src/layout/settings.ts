@@ -27,19 +27,10 @@ export interface Settings {
   readonly pluralSeparator?: string
 }
 
-/** Settings with the file that they come from. */
-export interface ReadSettings {
-  readonly settings: Settings
-  readonly file: string
-}
-
 const extensions = ['ts', 'mts', 'js', 'mjs', 'cjs']
 
-/**
- * Reads workbench.config.*, else i18next.config.* of i18next-cli (https://github.com/i18next/i18next-cli); null where there is
- * neither. Throws an error that names the file when it cannot be loaded or a setting is not what it should be.
- */
-export async function readSettings(root: string): Promise<ReadSettings | null> {
+/** Reads workbench.config.*, else i18next-cli's i18next.config.*; null for neither. Throws for what is no setting. */
+export async function readSettings(root: string) {
   const sources: [string, (value: unknown) => unknown][] = [
     ['workbench.config', (value) => value],
     ['i18next.config', fromCli],

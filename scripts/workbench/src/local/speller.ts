@@ -17,10 +17,7 @@ interface Answer {
   readonly error?: string
 }
 
-/**
- * The spelling of a project that has cspell; null for one that has not. It is loaded when the first text is asked for, in a thread of its own. A call
- * throws an error when cspell or its settings cannot be used.
- */
+/** The spelling of a project that has cspell, in a thread of its own; null without. A call throws what cspell does. */
 export async function findSpeller(root: string): Promise<Spell | null> {
   const files = places.map((place) => path.join(root, place, 'dist/index.js'))
   const library = files.find(existsSync)

@@ -19,10 +19,7 @@ export interface HostProps {
   readonly ref?: Ref<Element>
 }
 
-/**
- * The props of an element of the document without marks: all strings among them, and its texts, those in fragments included.
- * What was found is collected, and kept for the element by a ref.
- */
+/** The props of an element without marks. What was found is collected, and kept for the element by a ref. */
 export function unmarkProps(element: string, props: HostProps): HostProps {
   if (isKeepingMarks()) return props
   const notes: Note[] = []
@@ -83,10 +80,7 @@ function joinRefs(own: RefCallback<Element>, other: Ref<Element> | undefined): R
 
 type TransProps = ComponentProps<typeof Trans>
 
-/**
- * Trans without the marks around its text. What it returns is no child of an element of its own, so the element around it
- * notes the message (unmark.ts), and this component takes the marks out.
- */
+/** Trans without the marks around its text, which the element around it notes (unmark.ts). */
 export function UnmarkedTrans(props: TransProps): ReactNode {
   const content = Trans(props)
   return isKeepingMarks() ? content : withoutMarks(content)

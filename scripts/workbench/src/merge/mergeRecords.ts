@@ -138,10 +138,7 @@ function sameRecords(one: Records, other: Records): boolean {
   return isDeepStrictEqual(lines(one), lines(other))
 }
 
-/**
- * The value of a key in a file of annotations where both sides have changed it, by day. Undefined when one of the values is
- * no annotation.
- */
+/** The same for annotations, by day. */
 export function settleAnnotations(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
   const lists = [base, ours, theirs].map((value) => (value === undefined ? [] : annotationFormat.parse(value)))
   const [before, own, other] = lists.map((list) => list?.map(printAnnotation))

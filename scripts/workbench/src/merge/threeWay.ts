@@ -37,10 +37,7 @@ interface Merging {
   readonly choose: (conflict: Conflict) => Side
 }
 
-/**
- * The text of a value merged from two versions, in which conflicts are settled in the order of the file; null when it is to
- * be removed. Formatting and order are those of ours.
- */
+/** The text of a value merged, in the formatting and order of ours; null when it is to be removed. */
 export function mergeVersions(
   versions: Versions,
   merging: Merging,

@@ -49,10 +49,7 @@ export interface LocaleOfProject {
   readonly locale: Locale
 }
 
-/**
- * Files with some values changed, in the order of the edits: all else keeps its characters, its order and its line ends.
- * What is new goes where English has it. Throws an error when a value has no place beside what is there.
- */
+/** Files with some values changed, new ones where English has them. Throws when a value has no place. */
 export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): Map<string, string> {
   const files = [...new Set(edits.map(({ file }) => file))]
   return new Map(

@@ -129,17 +129,11 @@ export function unitsIn(
   return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own, said))
 }
 
-/** A message in one of the languages that it is translated into. */
-export interface Translation {
-  readonly locale: Locale
-  readonly unit: Unit
-}
-
 /** One message in all languages that it is translated into. */
 export function translationsOf(
   { files, records, annotations }: Pick<Project, 'files' | 'records' | 'annotations'>,
   { namespace, key }: MessageKey,
-): Translation[] {
+): { locale: Locale; unit: Unit }[] {
   const isOfMessage = (full: string) => full === key || splitPlural(full).base === key
   const alone = (code: string) => {
     const file = files.get(code)?.get(namespace)

@@ -18,13 +18,6 @@ export interface Unsettled {
   readonly yours: string
 }
 
-/** A commit that has the work of several branches. */
-export interface Merged {
-  readonly commit: string
-  readonly unsettled: readonly Unsettled[]
-  readonly notes: readonly string[]
-}
-
 export interface Branch {
   readonly name: string
   readonly commit: string
@@ -33,14 +26,14 @@ export interface Branch {
 /**
  * Merges branches into a commit, message by message, among git's objects alone: no file changes, and nothing is left when it
  * is cut off. Where both sides have changed a text, theirs is taken and ours is among the unsettled. A branch that changes other
- * files than texts in another way is left out as a whole.
+ * files than texts in another way is left out as a whole. Gives the commit, the unsettled, and notes on what was left out or taken.
  */
 export async function mergeBranches(
   repository: Repository,
   start: string,
   branches: readonly Branch[],
   env: Readonly<Record<string, string>>,
-): Promise<Merged> {
+) {
   let commit = start
   const unsettled: Unsettled[] = []
   const notes: string[] = []

@@ -105,10 +105,10 @@ describe('locales/.workbench/unpublished.json', () => {
   })
 
   it.each([
-    [{ pl: ['careers', 'kareers'] }, 'no such page: "kareers"'],
-    [{ xx: ['careers'] }, '"xx": no locale to translate into'],
-    [{ en: ['careers'] }, '"en": no locale to translate into'],
-    [{ pl: 'careers' }, '"pl": "careers"'],
+    [{ pl: ['careers', 'kareers'] }, '"kareers"] for "pl"'],
+    [{ xx: ['careers'] }, 'for "xx"'],
+    [{ en: ['careers'] }, 'for "en"'],
+    [{ pl: 'careers' }, '"careers" for "pl"'],
     ['{', 'none: {'],
   ])('is refused as %j, without a word on pages', async (content, found) => {
     const findings = await findingsWith({ ...halfAbout, '.workbench/unpublished.json': content })

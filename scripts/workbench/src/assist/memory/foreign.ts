@@ -59,20 +59,14 @@ const termsIn = (text: string, { source, target }: Languages, name: string): rea
 
 const textsOf = (names: readonly { readonly text: string }[]) => names.map(({ text }) => text)
 
-/** What other projects' files say of a language. */
-export interface Foreign {
-  readonly pairs: readonly Pair[]
-  readonly terms: ReturnType<typeof indexTerms>
-}
-
 /** locales/.workbench/memory: translation memories (TMX) and term bases (TBX) of others, of any languages. */
 const folderOf = (folder: string) => workbenchFile(folder, 'memory')
 
 const keptPairs = keepWhileSame<readonly Pair[]>()
 const keptTerms = keepWhileSame<readonly Term[]>()
 
-/** Reads those files; nothing where there is no such folder. Throws one error for the first that cannot be read. */
-export async function readForeign(folder: string, target: Locale): Promise<Foreign> {
+/** The pairs and terms of those files. Throws an error for the first that cannot be read. */
+export async function readForeign(folder: string, target: Locale) {
   const names = await readdir(folderOf(folder)).catch(() => [])
   const languages = { source: localeOf(sourceLocale()), target }
   const pairs: Pair[] = []

@@ -90,10 +90,7 @@ export const byStanding = (one: Pair, other: Pair): number =>
   Number(other.isReviewed) - Number(one.isReviewed) ||
   (other.date ?? '').localeCompare(one.date ?? '')
 
-/**
- * A filter for sorted pairs: of each message one pair for each English text, and of pairs with the same texts one. What
- * was replaced under the same English is of use for the message itself only, whose id may be given.
- */
+/** A filter for sorted pairs: of each message but `itself` the first for each English, and each pair of texts once. */
 export function firstOfEach(itself: string | null = null): (pair: Pair) => boolean {
   const texts = new Set<string>()
   const messages = new Set<string>()

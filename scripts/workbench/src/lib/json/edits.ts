@@ -4,10 +4,7 @@ import { type Child, cutJson, type Group, type Piece, printPiece } from './piece
 /** The names that a group may have, in the order in which they are to stand. */
 export type NamesIn = (group: readonly string[]) => readonly string[]
 
-/**
- * Another value for a JSON text, where undefined takes it away, and groups and lists that this leaves empty; or an item that
- * is to be added at the end of a list, which is made if it is not there.
- */
+/** Another value (undefined takes it away, and groups that are empty then), or an item for the end of a list. */
 export type JsonEdit = { readonly path: JSONPath } & ({ readonly value: unknown } | { readonly item: unknown })
 
 /**

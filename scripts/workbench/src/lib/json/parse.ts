@@ -117,10 +117,7 @@ function quotes({ text, code, offset, token, before, after, whole }: Stop): Mist
   return /^[\s{,]*$/.test(before) && /^[\w.-]+"?\s*:/.test(after) ? ['quotation marks " around the key', whole] : null
 }
 
-/**
- * The first error of a parser in words. A parser stops where its grammar breaks, often lines after the mistake and in
- * terms of its own; what is said here is what a person did, on the line where it was done.
- */
+/** What a person did, on the line where it was done: a parser stops where its grammar breaks, often lines later. */
 function faultOf(text: string, error: ParseError): Fault {
   if (text.trim() === '') return { line: 1, expected: '{ "key": "text" }', found: 'an empty file' }
   const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
