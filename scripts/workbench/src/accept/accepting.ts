@@ -55,7 +55,6 @@ export interface Accepted {
   readonly stale: number
   readonly objected: number
   readonly untranslated: number
-  /** The errors of texts that therefore were not accepted. */
   readonly findings: readonly Finding[]
   /** The new record file and comments, not yet written: name to text. Empty when nothing changes. */
   readonly files: ReadonlyMap<string, string>

@@ -43,7 +43,6 @@ const MOST = 50
 
 type Side = 'source' | 'target'
 
-/** Finds pairs by words of their English or of their translation, the best first. */
 type FindWords = (words: string, side: Side) => Concordance[]
 
 interface WordsOfPair {

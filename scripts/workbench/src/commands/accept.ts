@@ -143,7 +143,6 @@ async function undone(project: Project, locale: Locale) {
   const taken = changes.filter(({ edits }) => edits !== null)
   const edits = taken.flatMap(({ edits }) => edits ?? [])
   return {
-    /** All files as they were before, not yet written: name to text. */
     files: new Map([
       ...applyAll({ project, locale }, raw, edits),
       [journal, printJournal(steps.filter((one) => one !== step))],

@@ -69,7 +69,6 @@ interface Done extends KeyEdit {
   readonly isWritten: boolean
 }
 
-/** Prepares a change of keys, and writes it if that is wanted once its readers are known. */
 const change = (
   prepare: (project: Project) => Promise<KeyEdit>,
   isWanted: (readers: readonly string[]) => boolean,
@@ -99,7 +98,6 @@ function followUp({ patterns, readers }: Done) {
   ]
 }
 
-/** Another key for a message, or for a group with everything in it. Throws an error that says why it cannot be had. */
 async function prepareRename(project: Project, from: MessageKey, to: MessageKey): Promise<KeyEdit> {
   const change = renaming(project, from, to)
   assertFree(project, change, to)
@@ -202,7 +200,6 @@ function idsNamed(project: Project, all: readonly string[], name: string): strin
   throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${keyOf([name, '*'])}".`)
 }
 
-/** The texts of each locale that go with the messages of a change, by message, English first. */
 function textsRemoved(project: Project, change: KeyChange): Map<string, { locale: string; text: string }[]> {
   const idFor = messageIds(project)
   const byId = new Map<string, { locale: string; text: string }[]>(change.ids.map((id) => [id, []]))

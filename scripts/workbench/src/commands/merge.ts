@@ -96,7 +96,6 @@ interface Outcome {
   readonly reason: string | null
 }
 
-/** Merges one file of the index by key, writes it, and hands it to git when nothing is open. */
 async function settleFile(root: string, unmerged: UnmergedFile, choice: Choice | null): Promise<Outcome> {
   const { file, versions, settledByHand } = unmerged
   const none = { file, open: [], settled: 0, reason: null }

@@ -45,7 +45,6 @@ export const quoteCommand = new Command('quote')
 
 type Words = Readonly<Record<Band, number>>
 
-/** What is to be done on a page, in words of English, where each plural form counts as it is translated. */
 interface QuoteRow extends Assignment {
   readonly locale: string
   readonly page: string

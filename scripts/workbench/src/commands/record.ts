@@ -61,12 +61,10 @@ export const recordCommand = new Command('record')
 /** What takes a step back is no file of the project. */
 const isKept = (file: string) => /edited-[^/\\]+\.json$/.test(file)
 
-/** What git's history says of texts that are not recorded. */
 interface FromGit {
   readonly recorded: readonly { readonly unit: Unit; readonly record: MessageRecord }[]
   /** Those that stay unrecorded: no commit has them yet, or none that a person has made. */
   readonly left: readonly Unit[]
-  /** The errors of further ones, which stay unrecorded as well. */
   readonly findings: readonly Finding[]
   /** What is to be written, and what takes it back. Empty when nothing is recorded. */
   readonly files: ReadonlyMap<string, string>

@@ -91,7 +91,6 @@ function printTexts(words: readonly string[], hits: readonly Hit[]): string[] {
 const stateIn = ({ state, record }: Unit) =>
   state === 'translated' && isSelfConfirmed(record) ? 'translated, confirmed by its translator' : state
 
-/** A text with the words made visible on a terminal. */
 function mark(text: string, words: readonly string[]): string {
   let rest = 0
   const parts = stretchesOf(text, words).map(([from, to]) => {

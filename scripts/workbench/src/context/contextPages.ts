@@ -16,7 +16,6 @@ import { type Placed, placeMessages, reasons } from './messages.ts'
 export interface ContextCount {
   readonly view: string
   readonly messages: number
-  /** Shown as a box on the picture. */
   readonly boxed: number
   /** Not to be seen on the page: attributes, the head, text for screen readers, closed menus. */
   readonly unseen: number

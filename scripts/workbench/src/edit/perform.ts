@@ -35,7 +35,6 @@ export interface State extends Workplace {
   readonly raw: RawFiles
 }
 
-/** Reads a message; null when English has none of this id. Throws an error that names what cannot be read. */
 async function readState(workplace: Workplace, id: string): Promise<State | null> {
   const { root, locale } = workplace
   const { namespace } = splitId(id)

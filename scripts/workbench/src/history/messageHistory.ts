@@ -25,7 +25,6 @@ export interface Version {
 
 const MOST = 300
 
-/** All that stands of a message in the files at one time. */
 interface Standing {
   readonly texts: readonly (string | null)[]
   readonly record: MessageRecord | null
@@ -33,7 +32,6 @@ interface Standing {
   readonly comments: readonly string[]
 }
 
-/** The files that a message has a part of: its texts, its record, and what was said of it. */
 type Files = Readonly<Record<'texts' | 'records' | 'annotations' | 'comments', string>>
 
 type Occasion = Pick<Version, 'at' | 'who' | 'why'>
@@ -84,7 +82,6 @@ const occasionOf = ({ at, person = null, done }: Step): Occasion => ({
   why: done ? `${done} in the editor, not committed yet` : 'not committed yet',
 })
 
-/** The ids that a message had before, the last one first. */
 function formerIds({ moved }: Sources['project'], id: string): string[] {
   const ids = [id]
   // What is added is looked at as well.
@@ -119,7 +116,6 @@ function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: 
   }
 }
 
-/** The contents of some files after each commit that changed one of them, the oldest first. */
 async function contentsOf(folder: string, files: Files): Promise<{ contents: RawFiles; occasion: Occasion }[]> {
   const commits = await commitsOf(folder, Object.values(files), MOST).catch(() => [])
   const ids = new Set(commits.flatMap(({ changes }) => changes.map(({ after }) => after).filter(Boolean)))
@@ -133,7 +129,6 @@ async function contentsOf(folder: string, files: Files): Promise<{ contents: Raw
   })
 }
 
-/** What is new in how a message stands, in words; nothing where nothing is. */
 function newsOf(before: Standing, now: Standing, isSource: boolean): string[] {
   const isOther = now.texts.some((text, index) => text !== (before.texts[index] ?? null))
   const isRecorded = JSON.stringify(now.record) !== JSON.stringify(before.record)

@@ -51,7 +51,6 @@ export function findPattern(files: readonly string[]) {
   return { pattern: first, hasUnnamed, others: rest.filter((pattern) => sharesNothing(pattern, first, counts)) }
 }
 
-/** The namespace that a file without a code would have. */
 const nameIn = (pattern: string, file: string) =>
   pattern.includes('{{namespace}}') ? path.posix.basename(file).replace(/\.json$/, '') : ''
 

@@ -72,7 +72,6 @@ export async function createLocalBackend({
   const person = await personOfGit(root)
   const changes = listeners<Changed>()
   let told = first.messages()
-  /** Tells which messages have become others since it was told last. */
   const tell = () => {
     const now = texts.now().messages()
     const changed = changedIn(told, now)
@@ -211,7 +210,6 @@ function listPages({ files }: Pick<Project, 'files'>): PanelPage[] {
   })
 }
 
-/** What is printed in a locale for the variables of its texts that the project itself fills. */
 function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {
   const texts = [sourceLocale(), code].flatMap((each) =>
     [...(files.get(each)?.values() ?? [])].flatMap(({ entries }) => [...entries.values()].map(({ text }) => text)),
@@ -233,7 +231,6 @@ const panelLocale = (locale: Locale): PanelLocale => ({
   name: languageName(locale),
 })
 
-/** The texts of a locale as they were read last, prepared for the panel's questions. */
 interface Loaded {
   readonly project: Project
   readonly assistant: Assistant
@@ -241,7 +238,6 @@ interface Loaded {
   readonly messages: () => Messages
 }
 
-/** Reads the texts of a locale. Throws an error that names every problem of its files and of the English ones. */
 async function loadTexts(root: string, locale: Locale) {
   let past: PastTexts
   const loadedFrom = async (project: Project): Promise<Loaded> => {
@@ -288,7 +284,6 @@ async function loadTexts(root: string, locale: Locale) {
   }
 }
 
-/** A project with what was read of one locale and English since. */
 function withOwn(project: Project, own: Project): Project {
   const merged = <Key, Value>(all: ReadonlyMap<Key, Value>, some: ReadonlyMap<Key, Value>) => new Map([...all, ...some])
   return {

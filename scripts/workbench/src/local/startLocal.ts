@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { config, type Locale, rendering, textsFolder } from '../config.ts'
+import { config, type Locale, rendering } from '../config.ts'
 import type { Bundles } from '../model/bundles.ts'
 import type { MarkedSite } from '../model/rendering.ts'
 import { findUses } from '../places/uses.ts'
@@ -49,7 +49,6 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     panel,
     ...(served && { upgrade: served.upgrade }),
     backend,
-    locales: textsFolder(texts),
     ...(port !== undefined && { port }),
   })
   return {
@@ -96,7 +95,6 @@ export async function buildPanel(outDir: string): Promise<void> {
   })
 }
 
-/** The marked site as a function of requests; `bundles` gives the texts as they are at the moment. */
 function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
   return async ({ url = '/' }, response) => {
     const answer = await site.answer(bundles(), decodeURIComponent(new URL(url, 'http://site.invalid').pathname))

@@ -63,7 +63,6 @@ function identityOf(item: unknown): string | null {
   return typeof match === 'string' ? match : null
 }
 
-/** How a file under locales/ is merged, by its name. */
 function rulesFor(file: string, isBase: boolean): MergeRules {
   // The list of a key's records is one value, since only all of them tell what holds.
   if (file.endsWith('.record.json')) {

@@ -10,7 +10,6 @@ import {
 import { printNames, reviewersOf, translatorsOf } from '../model/records/reviewers.ts'
 
 type Records = readonly MessageRecord[]
-/** What the base and both sides know of one message. Empty for nothing. */
 interface Versions {
   readonly base: Records
   readonly ours: Records

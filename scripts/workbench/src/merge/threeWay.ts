@@ -31,7 +31,6 @@ interface Place {
 
 const same = (one: Piece | undefined, other: Piece | undefined) => isDeepStrictEqual(one?.value, other?.value)
 
-/** How versions are merged: by the rules of their file, with one side of each conflict. */
 interface Merging {
   readonly rules: MergeRules
   readonly choose: (conflict: Conflict) => Side
@@ -87,7 +86,6 @@ function mergeGroups({ base, ours, theirs }: Versions, merging: Merging, { path,
   return printGroup({ open, tail: tails ?? '' }, children)
 }
 
-/** The children of a group in the three versions, under the same name where one side has renamed a key. */
 function childrenById({ base, ours, theirs }: Versions, open: Group['open']) {
   const childrenOf = (piece: Piece | undefined) => piece?.group?.children ?? []
   const all = { base: childrenOf(base), ours: childrenOf(ours), theirs: childrenOf(theirs) }

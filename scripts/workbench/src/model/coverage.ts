@@ -16,7 +16,6 @@ export interface Coverage {
   readonly state: PageState | null
 }
 
-/** The ids of the messages that a locale has, plural forms under their own and under that of their message. */
 const messagesIn = once((namespaces: Namespaces): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const [namespace, tree] of namespaces) {

@@ -125,14 +125,12 @@ export function recordEdits(
   return [...movingEdits(of, id), besideEdit(of, 'records', id, [record]), ...publishedEdits(of, id, published)]
 }
 
-/** What visitors read of a message while its text is under work; undefined for that text. */
 function publishedEdits(of: LocaleOfProject, id: string, text: PublishedText | undefined): FileEdit[] {
   const known = keptOf(of, 'published', id)
   const isMoved = known !== undefined && of.project.adopted.get(of.locale.code)?.has(id)
   return known === text && !isMoved ? [] : [besideEdit(of, 'published', id, text)]
 }
 
-/** What is kept of a message goes from its former key to its present one. */
 function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   const former = of.project.adopted.get(of.locale.code)?.get(id)
   if (former === undefined) return []

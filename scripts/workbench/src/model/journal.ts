@@ -57,7 +57,6 @@ interface Place {
   readonly path: readonly string[]
 }
 
-/** A value before and after; undefined where there was none. */
 interface ChangedValue extends Place {
   readonly before?: unknown
   readonly after?: unknown
@@ -104,7 +103,6 @@ export class FilesBefore {
     this.#raw = raw
   }
 
-  /** What some edits of a message are about to do. */
   changeOf(id: string, edits: readonly FileEdit[]): MessageChange {
     const placeOf = (edit: FileEdit): Place => ({
       file: path.relative(this.#root, edit.file),

@@ -93,7 +93,6 @@ function parseWhole({ text, file, namespace, mayBeBlank }: Source, problems: Loc
 
 type Messages = Pick<LocaleFile, 'tree' | 'entries'>
 
-/** The messages of a file; null where something is wrong, with the place of each problem. */
 function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[]): Messages | null {
   const read = (root: Item, report: Walk['report']): Messages => {
     const entries = new Map<string, Entry>()

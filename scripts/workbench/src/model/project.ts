@@ -169,7 +169,6 @@ export function targetLocale(code: string): Locale {
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }
 
-/** What is kept of a locale's messages beside their texts, by their present ids. */
 interface Adopted extends BesideOfLocale {
   /** The key under which the files have that of a message, by its present id, where English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
@@ -211,7 +210,6 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale, 
   return { ...next, adopted }
 }
 
-/** Puts what is listed under one id at the end of what is listed under another. */
 function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: string): void {
   const moved = lists.get(from)
   if (moved) lists.set(to, [...(lists.get(to) ?? []), ...moved])
@@ -225,7 +223,6 @@ function movePublished(published: Map<string, PublishedText>, from: string, to: 
   published.delete(from)
 }
 
-/** The ids under which something is kept, and which English does not have. */
 function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
   const english = files.get(sourceLocale())
   const ids = new Set(sourceKeys({ files }))

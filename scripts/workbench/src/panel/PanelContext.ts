@@ -114,7 +114,6 @@ export function usePanel(): PanelState {
   return state
 }
 
-/** What the panel shows, and what follows from it. `project` is that of the backend, as it is now. */
 function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string) {
   const [position, setPosition] = useKept(`position ${draftsOf} ${project.target.code}`, left, nowhere, true)
   const [shown, setShown] = useState(() => openWorkspace(project, position))
@@ -146,7 +145,6 @@ interface Last {
   readonly stale?: { readonly behind: Behind; readonly hashes: Hashes } | undefined
 }
 
-/** The last change of this visit, and what can be taken back or done again, of earlier visits as well. */
 function useLastSaved({ backend, take, announce, choose, isHere, person }: LastSavedOptions) {
   const [last, setLast] = useState<Last | null>(null)
   const [steps, setSteps] = useState<Steps>({ undo: null, redo: null })

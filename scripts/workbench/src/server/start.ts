@@ -11,8 +11,6 @@ interface EditorOptions extends Shown {
   /** Takes the connections of WebSockets that the pages ask for. */
   readonly upgrade?: Upgrade
   readonly backend: Backend
-  /** The folder locales/, to which the backend writes. */
-  readonly locales: string
   /** Default: the usual one, or the next that is free. */
   readonly port?: number
 }
@@ -38,13 +36,13 @@ const REQUEST_TIMEOUT = 30_000
  * what was changed. Record: docs/decisions/translate-server.md. Throws an Error when there is no port to listen on.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
-  const { backend, locales, upgrade, port: wanted } = options
+  const { backend, upgrade, port: wanted } = options
   const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
   const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
   const session = createSession(port)
   const events = createEvents(backend)
-  const calls = answerCalls(backend, locales)
+  const calls = answerCalls(backend)
   server.on('request', createHandler({ ...options, origin, session, events, calls }))
   if (upgrade) server.on('upgrade', createUpgrade(upgrade, { origin, session }))
 

@@ -41,7 +41,6 @@ export async function activityOf(project: Project, locale: Locale, since: string
   )
 }
 
-/** Every record that ever was, each once, with the id of its message then. */
 async function recordsEver(project: Project, locale: Locale): Promise<Map<string, readonly [string, MessageRecord]>> {
   const found = new Map<string, readonly [string, MessageRecord]>()
   const add = (records: Iterable<readonly [string, readonly MessageRecord[]]>) => {
@@ -54,7 +53,6 @@ async function recordsEver(project: Project, locale: Locale): Promise<Map<string
   return found
 }
 
-/** What records say, each deed once, on its first day. */
 function deedsIn(records: ReadonlyMap<string, readonly [string, MessageRecord]>): Iterable<Deed> {
   const deeds = new Map<string, Deed>()
   const add = (key: string, deed: Deed) => {

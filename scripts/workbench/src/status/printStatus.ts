@@ -40,7 +40,6 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   return report(table, status.map(selfConfirmedNote), status.map(waitingNote), status.map(lateNote))
 }
 
-/** A row for each page of a locale, in a table or a document. */
 const pagesOf = <Row>(
   { namespaces }: LocaleStatus,
   row: (name: string, amounts: Amounts, site: string, assigned: string) => Row,
@@ -56,7 +55,6 @@ function assignedTo(item: NamespaceStatus): string {
   return [people, day].filter(Boolean).join('; ')
 }
 
-/** Whether something is left to do on a page after its last day. */
 const isLate = ({ assignment, amounts }: NamespaceStatus) =>
   Boolean(assignment?.due && assignment.due < today()) && settledWords(amounts) < amounts.total.words
 

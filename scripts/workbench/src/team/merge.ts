@@ -75,7 +75,6 @@ async function mergeTrees(repository: Repository, ours: string, theirs: string):
   return settle(repository, tree, await versionsIn(repository.top, lines.slice(0, lines.indexOf(''))))
 }
 
-/** The tree with theirs wherever git has met a conflict. Throws an error when that is not in texts. */
 async function settle(repository: Repository, tree: string, files: ReadonlyMap<string, FileVersions>): Promise<Tree> {
   const other = [...files.keys()].find((file) => !isWorkIn(repository, file) || !file.endsWith('.json'))
   if (other !== undefined) throw new Error(`${other} was changed here and there, which somebody has to settle with git`)
@@ -99,7 +98,6 @@ async function settle(repository: Repository, tree: string, files: ReadonlyMap<s
   return { tree: await withEntries(repository, tree, entries), unsettled, taken }
 }
 
-/** A conflict of two texts, which a person settles; null for another one. */
 function unsettledIn(file: string, { path: names, base, ours, theirs }: Conflict): Unsettled | null {
   if (config().layout.parse(file) === null || typeof ours !== 'string' || typeof theirs !== 'string') return null
   return { file, key: keyOf(names), base: typeof base === 'string' ? base : null, yours: ours }

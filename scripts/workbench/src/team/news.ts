@@ -28,7 +28,6 @@ export async function unsentNews(repository: Repository): Promise<News> {
   return newsIn(repository, [...sent, ...open])
 }
 
-/** The changes of what is known of messages. */
 async function changesOf(repository: Repository, [command = '', ...args]: readonly string[]) {
   const found = changesIn(await repository.run([command, ...rawChanges, ...args, '--', recordsIn(repository)]))
   return found.filter(({ file }) => file.endsWith('.json'))
@@ -51,7 +50,6 @@ async function newsIn(repository: Repository, changes: ReturnType<typeof changes
   return news
 }
 
-/** Who a record names that it did not name before. */
 function addPeople(news: { translators: Set<string>; reviewers: Set<string> }, before: unknown, after: unknown): void {
   const old = parseRecordList(before ?? []) ?? []
   const lines = new Set(old.map(printRecord))

@@ -106,7 +106,6 @@ async function inWords(repository: Repository, action: () => Promise<Outcome>): 
   }
 }
 
-/** Commits what there is, on the branch of a person. Gives the branch. */
 async function commitOwn(repository: Repository, person: Person): Promise<string> {
   const branch = await ownBranch(repository, person.name)
   await commitWork(repository, person)
@@ -158,7 +157,6 @@ async function takeBranches(
   throw new Error('Texts change all the time. Get the work of others when that has ended.')
 }
 
-/** The branches that may have what the present commit lacks, the common one first. */
 async function othersBranches(repository: Repository, own: string, trunk: string | null): Promise<Branch[]> {
   const { remote, run } = repository
   const local = 'refs/heads/'

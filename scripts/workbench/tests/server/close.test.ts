@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
@@ -73,38 +73,6 @@ describe('changes', () => {
     const failed = await editor.ask('save', saveRequest)
     expect([failed.status, JSON.parse(failed.body).error]).toEqual([500, expect.stringContaining('no space left')])
     expect((await editor.ask('save', saveRequest)).status).toBe(200)
-  })
-
-  it.each([
-    ['a file', 'pl/pages/about.json'],
-    ['a folder', 'de'],
-    ['what is nothing at all', 'pl.json'],
-  ])('are refused while there is a symbolic link to %s in locales/', async (_, name) => {
-    const editor = await open()
-    const target = name === 'de' ? path.dirname(editor.locales) : path.join(editor.locales, 'elsewhere')
-    await symlink(target, path.join(editor.locales, name))
-    for (const [call, body] of [
-      ['save', saveRequest],
-      ['undo', { id: saveRequest.id }],
-    ] as const) {
-      const { status, body: answer } = await editor.ask(call, body)
-      const reason = `locales/${name}: expected a file or a folder, found a symbolic link. Nothing is written to locales/ while it is there.`
-      expect([status, JSON.parse(answer)]).toEqual([200, { kind: 'refused', reason }])
-    }
-    expect(editor.asked).toEqual([])
-    await rm(path.join(editor.locales, name))
-    expect(JSON.parse((await editor.ask('save', saveRequest)).body)).toMatchObject({ kind: 'saved' })
-  })
-
-  it('are refused while locales/ itself is a symbolic link', async () => {
-    const editor = await open()
-    await rm(editor.locales, { recursive: true })
-    const elsewhere = `${editor.locales}-elsewhere`
-    await mkdir(elsewhere)
-    await symlink(elsewhere, editor.locales)
-    const answer = JSON.parse((await editor.ask('save', saveRequest)).body)
-    expect(answer).toEqual({ kind: 'refused', reason: expect.stringContaining('locales: expected a file or a folder') })
-    expect(editor.asked).toEqual([])
   })
 })
 

@@ -79,7 +79,6 @@ interface Likeness {
   readonly pairs: readonly Pair[]
 }
 
-/** Finds the pairs whose English is like a text by at least some per cent, in no order. */
 type SourceIndex = (text: string, least: number) => Likeness[]
 
 /** For each unit it knows the texts that have it: only those with enough in common are compared. */
@@ -110,7 +109,6 @@ function indexSources(pairs: readonly Pair[]): SourceIndex {
   }
 }
 
-/** How many units each text has in common with some, whatever their order. */
 function commonUnits(units: readonly string[], places: ReadonlyMap<string, readonly number[]>): Map<number, number> {
   const common = new Map<number, number>()
   for (const [unit, wanted] of groupBy(units, (unit) => unit)) {
@@ -126,7 +124,6 @@ function commonUnits(units: readonly string[], places: ReadonlyMap<string, reado
   return common
 }
 
-/** Words, numbers and signs such as + and €. */
 const words = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{S}/gu
 
 /** What a memory compares: words without case, variables, halves of tags; no spaces and punctuation. */

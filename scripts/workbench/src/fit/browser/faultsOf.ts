@@ -11,7 +11,6 @@ export interface Fault {
   readonly kind: MisfitKind
   /** In CSS pixels; for a label that breaks, the width of what stands on further lines. */
   readonly by: number
-  /** What is seen there. */
   readonly text: string
 }
 

@@ -26,7 +26,6 @@ export function editJson(text: string, edits: readonly JsonEdit[], namesIn: Name
 
 const byIndex = (_: unknown, index: number) => String(index)
 
-/** An edit whose path has the indices of items as names. */
 type PlainEdit = JsonEdit & { readonly path: readonly string[] }
 
 interface Style {
@@ -101,7 +100,6 @@ function insert(
   children.splice(index, 0, { id: name ?? `new ${index}`, lead, label, piece, gap: '' })
 }
 
-/** The white space at the beginning of a child's line. */
 const indentOf = ({ lead }: Pick<Child, 'lead'>, { indent }: Place): string => /\n([ \t]*)$/.exec(lead)?.[1] ?? indent
 
 const pieceOf = (value: unknown, { style: { unit, eol }, indent }: Pick<Place, 'style' | 'indent'>): Piece =>

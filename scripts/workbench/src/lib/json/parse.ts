@@ -132,7 +132,6 @@ function faultOf(text: string, error: ParseError): Fault {
   return { line, expected, found }
 }
 
-/** Commas and colons between keys and texts. */
 function betweenEntries(stop: Stop): Mistake | null {
   const { text, code, offset, after, whole } = stop
   // What stands before the place, and its last line that is not empty: there the mistake was made.

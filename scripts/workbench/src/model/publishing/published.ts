@@ -65,7 +65,6 @@ export function publishedProject(project: Project): Project {
   return isSame ? project : { ...project, files, bundles, records, annotations }
 }
 
-/** The files of a locale with the published texts, parsed as if they stood there. */
 function publishedFiles({ files }: Project, { code }: Locale, waiting: readonly Waiting[]) {
   const own = new Map(files.get(code))
   for (const [namespace, some] of groupBy(waiting, ({ unit }) => unit.namespace)) {

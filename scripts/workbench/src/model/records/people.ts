@@ -22,7 +22,6 @@ export async function readPeople(folder: string, problems: LocaleProblem[]): Pro
   return people
 }
 
-/** What is expected of somebody on the list instead; null for nothing. */
 function faultOf(people: People, name: string, value: unknown): string | null {
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return 'a list of short forms'
   const known = [...people].flatMap(([other, forms]) => [other, ...forms])

@@ -104,7 +104,6 @@ function styleOf({ x, y, width, height }: Box, page: ContentPage): CSSProperties
 const labelOf = (message?: MessageSummary) =>
   message?.forms.map(({ source, target }) => target ?? source).join(' / ') ?? 'Text'
 
-/** The box to which a key leads; null for a key that leads to none. */
 function nextBox({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, current: number, total: number): number | null {
   if (altKey || ctrlKey || metaKey) return null
   if (key === 'Home') return 0

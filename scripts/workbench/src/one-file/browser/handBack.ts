@@ -71,7 +71,6 @@ export function handBack(before: Snapshot, now: Snapshot, locale: Locale): HandB
 
 type Worked = ExchangeUnit & { readonly before: Unit }
 
-/** Who has done all of the work; null when several have. */
 function personIn(worked: readonly Worked[]): string | null {
   const names = worked.flatMap(({ unit, before, notes }) => [
     ...(textHash(unit) === textHash(before) ? [] : translatorsSince(unit, before)),

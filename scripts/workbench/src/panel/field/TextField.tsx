@@ -108,7 +108,6 @@ function replaceAll(view: EditorView, insert: string, isRemote: boolean) {
   })
 }
 
-/** Puts something in the place of what is selected; with an end, around it. */
 function insertAt(view: EditorView, open: string, close = '') {
   const { from, to } = view.state.selection.main
   const inner = close === '' ? '' : view.state.sliceDoc(from, to)
@@ -121,7 +120,6 @@ function insertAt(view: EditorView, open: string, close = '') {
   view.focus()
 }
 
-/** What every field for a text does: undo, pieces for codes, visible special spaces. Messages are of one line. */
 function fieldExtensions(): Extension {
   return [
     history(),

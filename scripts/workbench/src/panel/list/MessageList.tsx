@@ -100,7 +100,6 @@ interface MessageRowProps extends ComponentProps<'div'> {
   readonly isChosen: boolean
 }
 
-/** A text in the list: what it says, its state, and what cannot be seen of it on the page. */
 function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }: MessageRowProps) {
   const { source, target } = usePanel().workspace.project
   const translation = targetOf(message)

@@ -224,7 +224,6 @@ export function MoreMenu() {
   )
 }
 
-/** Fills texts of the very same English in as drafts: each is to be looked at and saved. */
 function useFilling() {
   const { backend, drafts, messages, send, change, goTo, announce } = usePanel()
   return async () => {

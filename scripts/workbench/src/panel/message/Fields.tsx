@@ -132,7 +132,6 @@ interface FindingProps {
   readonly replace: (text: string) => void
 }
 
-/** What `check` says of a text: an error, which stops a save, or what a reason is enough for. */
 function FindingItem({ finding, work, text, replace }: FindingProps) {
   const { rule, severity, expected, found, fix } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']

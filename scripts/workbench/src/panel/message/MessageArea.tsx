@@ -33,7 +33,6 @@ export function MessageArea() {
   )
 }
 
-/** A message with all that is known of it, and the fields for its translation. */
 function MessageView({ detail, setDetail }: MessageViewProps) {
   const work = useWork(detail, setDetail)
   const saving = useSaving(work)

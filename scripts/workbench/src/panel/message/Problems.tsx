@@ -57,7 +57,6 @@ function explain(findings: readonly { readonly severity: 'error' | 'warning' }[]
   return 'Not saved: write beside each warning why it does not hold, or change the text.'
 }
 
-/** Two ways to go on with the field, the first of them the usual one. */
 function Choice({ choices }: { readonly choices: readonly (readonly [label: string, choose: () => void])[] }) {
   const { focusField } = usePanel()
   return (
@@ -119,7 +118,6 @@ function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonl
   )
 }
 
-/** A text that somebody else has sent, and that one had changed, too. */
 function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; readonly work: Work }) {
   const { team } = usePanel()
   const [isChosen, setChosen] = useState(false)
@@ -148,7 +146,6 @@ interface VersionsProps {
   readonly yours: Texts
 }
 
-/** What the work began from, what is there now, and what was written here. */
 function Versions({ here, base, yours }: VersionsProps) {
   const { target } = usePanel().workspace.project
   const now = textsOf(here)

@@ -85,7 +85,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     detail,
     take,
     findings: check.findings,
-    /** Whether something would be lost without saving. */
     isChanged: !sameTexts(editing.texts, textsOf(detail)),
     fill(texts: Texts) {
       setEditing((now) => typed(now, texts))
@@ -173,7 +172,6 @@ export interface Field {
   readonly handle: RefObject<TextFieldHandle | null>
 }
 
-/** The fields of a message, and the keys that work on the one that was focused last. */
 function useFields({ id, forms }: MessageDetail) {
   const { focusField, focusedNext } = usePanel()
   const fields: readonly Field[] = useMemo(

@@ -118,7 +118,6 @@ const first: ErrorMark = { type: 'terminology', severity: 'minor', comment: '' }
 export function useErrorMark(id: string) {
   const { draftsOf, workspace } = usePanel()
   const [mark, setMark] = useKept(`error ${draftsOf} ${workspace.project.target.code} ${id}`, orNull(errorMark), null)
-  /** Begins another one, if none is being written. */
   const begin = () => setMark(mark ?? first)
   return { mark, setMark, begin }
 }

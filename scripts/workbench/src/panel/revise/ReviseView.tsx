@@ -71,7 +71,6 @@ export function ReviseView({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** A text with its translation beside it, and a button that opens it for revision. */
 function ReviseRow({ message: { id, forms, state, annotations, isVerbatim } }: { readonly message: MessageSummary }) {
   const { choose, workspace } = usePanel()
   const { source, target } = workspace.project

@@ -18,7 +18,6 @@ function tabOf(): string {
   }
 }
 
-/** Drafts of a locale of a project in the browser, which outlive the tab and the server. */
 function draftStore(storage: Storage, project: string, locale: string, tab: string) {
   const prefix = `translate draft ${project} ${locale} `
   const keyOf = ({ id, base, tab: of }: Pick<Draft, 'id' | 'base' | 'tab'>) =>
