@@ -59,8 +59,11 @@ async function mergeIndex(root: string, choice: Choice | null): Promise<void> {
   for (const file of files) outcomes.push(await settleFile(root, file, choice))
   for (const outcome of outcomes) console.log(printOutcome(outcome))
   const open = outcomes.flatMap((outcome) => outcome.open)
-  if (open.length > 0) console.log(`\n${printConflicts(outcomes)}`)
-  const unreadable = outcomes.filter(({ result }) => result === 'unreadable')
+  for (const { file, open } of outcomes) {
+    for (const { key, conflict } of open)
+      console.log(`\n${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`)
+  }
+  const unreadable = outcomes.filter(({ isUnreadable }) => isUnreadable)
   if (choice && outcomes.every(({ settled }) => settled === 0)) {
     const named = choice.keys.length > 0 ? choice.keys.join(', ') : 'no --key'
     const keys = open.map(({ key }) => key).join(', ') || 'none'
@@ -90,33 +93,34 @@ interface Choice {
 
 interface Outcome {
   readonly file: string
-  readonly result: 'merged' | 'by hand' | 'conflicts' | 'unreadable'
   readonly open: readonly { readonly key: string; readonly conflict: Conflict }[]
   readonly settled: number
-  readonly reason: string | null
+  /** What it is taken for, or why it cannot be merged by key. */
+  readonly said?: string
+  readonly isUnreadable?: true
 }
 
 async function settleFile(root: string, unmerged: UnmergedFile, choice: Choice | null): Promise<Outcome> {
   const { file, versions, settledByHand } = unmerged
-  const none = { file, open: [], settled: 0, reason: null }
-  if (!file.endsWith('.json')) return { ...none, result: 'unreadable', reason: 'not a file of texts' }
+  const unreadable = (said: string): Outcome => ({ file, open: [], settled: 0, said, isUnreadable: true })
+  if (!file.endsWith('.json')) return unreadable('not merged: not a file of texts')
   const beside = /(?:^|\/)locales\/[^/]+\.json$/.test(file)
   if (!beside && (versions.ours === null || versions.theirs === null)) return settleRemoved(root, unmerged, choice)
   let merge: FileMerge
   try {
     merge = mergeFile(file, versions)
   } catch (error) {
-    return { ...none, result: 'unreadable', reason: messageOf(error) }
+    return unreadable(`not merged: ${messageOf(error)}`)
   }
   const chosen = (conflict: Conflict) => sideOf(choice, conflictKey(file, conflict))
   const open = merge.conflicts.filter((conflict) => chosen(conflict) === null)
   await writeFile(path.join(root, file), merge.print(chosen))
   if (open.length === 0) await git(root, ['add', '--', file])
   return {
-    ...none,
-    result: open.length > 0 ? 'conflicts' : settledByHand ? 'by hand' : 'merged',
+    file,
     open: open.map((conflict) => ({ key: conflictKey(file, conflict), conflict })),
     settled: merge.conflicts.length - open.length,
+    ...(settledByHand && { said: 'taken as it is: it has no conflict marks' }),
   }
 }
 
@@ -128,13 +132,13 @@ async function settleRemoved(root: string, { file, versions }: UnmergedFile, cho
     const whole = (text: string | null) => (text === null ? undefined : '(the whole file)')
     const { base, ours, theirs } = versions
     const conflict = { path: [], base: whole(base), ours: whole(ours), theirs: whole(theirs) }
-    return { file, result: 'conflicts', open: [{ key, conflict }], settled: 0, reason: null }
+    return { file, open: [{ key, conflict }], settled: 0 }
   }
   const text = versions[side]
   if (text === null) await rm(path.join(root, file), { force: true })
   else await writeFile(path.join(root, file), text)
   await git(root, ['add', '--all', '--', file])
-  return { file, result: 'merged', open: [], settled: 1, reason: null }
+  return { file, open: [], settled: 1 }
 }
 
 function sideOf(choice: Choice | null, key: string): Side | null {
@@ -142,22 +146,11 @@ function sideOf(choice: Choice | null, key: string): Side | null {
   return chosen ? choice.side : null
 }
 
-function printOutcome({ file, result, open, settled, reason }: Outcome): string {
-  const says = {
-    merged: settled > 0 ? `merged, ${count(settled, 'conflict')} settled` : 'merged',
-    'by hand': 'taken as it is: it has no conflict marks',
-    conflicts: count(open.length, 'conflict') + (settled > 0 ? `, ${settled} settled` : ''),
-    unreadable: `not merged: ${reason}`,
-  }
-  const mark = result === 'merged' || result === 'by hand' ? colors.green('✓') : colors.red('✗')
-  return `${mark} ${file}: ${says[result]}`
-}
-
-function printConflicts(outcomes: readonly Outcome[]): string {
-  const blocks = outcomes.flatMap(({ file, open }) =>
-    open.map(({ key, conflict }) => `${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`),
-  )
-  return blocks.join('\n\n')
+function printOutcome({ file, open, settled, said, isUnreadable }: Outcome): string {
+  const isDone = open.length === 0 && !isUnreadable
+  const what = isDone ? 'merged' : count(open.length, 'conflict')
+  const rest = settled > 0 ? `, ${isDone ? count(settled, 'conflict') : settled} settled` : ''
+  return `${isDone ? colors.green('✓') : colors.red('✗')} ${file}: ${(open.length === 0 && said) || what + rest}`
 }
 
 function printConflict({ base, ours, theirs }: Conflict): string {

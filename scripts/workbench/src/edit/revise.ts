@@ -11,8 +11,16 @@ import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/tra
 import { textHash, type Unit, unitId } from '../model/units.ts'
 import { formerTexts } from '../history/history.ts'
 import { translationsOf } from '../model/project.ts'
-import { conflictOf, isAsSeen } from './conflict.ts'
-import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
+import {
+  type Change,
+  conflictOf,
+  type Edited,
+  isAsSeen,
+  perform,
+  type Refusal,
+  type State,
+  type Workplace,
+} from './perform.ts'
 import { findingsOf } from './texts.ts'
 
 /**

@@ -10,11 +10,12 @@ import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Mismatch } from '../checks/text.ts'
 import { messageOf } from '../lib/run.ts'
-import { conflictOf, isAsSeen } from './conflict.ts'
 import {
   type Change,
+  conflictOf,
   type Doing,
   type Edited,
+  isAsSeen,
   isSource,
   perform,
   type Refusal,

@@ -14,7 +14,7 @@ import {
 import { line, orNull } from '../protocol/shape.ts'
 import { useDrafts } from './state/drafts.ts'
 import { useKept } from './state/kept.ts'
-import { useLatest } from './state/useLatest.ts'
+import { useLatest } from './state/useAnswer.ts'
 import { useTeam } from './state/useTeam.ts'
 import {
   byId,

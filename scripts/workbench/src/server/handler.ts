@@ -7,7 +7,7 @@ import { line, object } from '../protocol/shape.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../protocol/wire.ts'
 import type { AnswerCalls } from './calls.ts'
 import type { Events } from './events.ts'
-import { panelHeaders, siteHeaders } from './headers.ts'
+import { panelHeaders, siteHeaders, typeOf } from './headers.ts'
 import {
   isVisit,
   Refusal,
@@ -19,7 +19,6 @@ import {
   refuseUnnamedOrigin,
   sendJson,
 } from './request.ts'
-import { typeOf } from './types.ts'
 import type { Session } from './session.ts'
 import { attempt } from '../lib/attempt.ts'
 

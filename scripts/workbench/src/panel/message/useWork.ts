@@ -13,7 +13,7 @@ import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { arrived, beginEditing, type Editing, rebased, requestOf, typed } from '../state/editing.ts'
-import { useLatest } from '../state/useLatest.ts'
+import { useLatest } from '../state/useAnswer.ts'
 import { type Code, codesOf } from '../text/chips.ts'
 import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { draft } from '../../protocol/calls.ts'
 import type { Backend, Draft, Hashes, Texts } from '../../protocol/protocol.ts'
 import { keptValue } from './kept.ts'
-import { useLatest } from './useLatest.ts'
+import { useLatest } from './useAnswer.ts'
 
 export type { Draft }
 
