@@ -141,6 +141,6 @@ it('diff compares it as one text, and knows no key in it', async () => {
   await repository.write({ 'locales/pl/news/tokyo.md': polish.replace('Dwa', 'Trzy') })
   const { said } = await repository.i18n('diff', '--json')
   expect(JSON.parse(said).locales).toMatchObject([
-    { locale: 'pl', texts: [{ key: 'news/tokyo:text', after: expect.stringContaining('Trzy') }] },
+    { locale: 'pl', changes: [{ key: 'news/tokyo:text', after: expect.stringContaining('Trzy') }] },
   ])
 })
