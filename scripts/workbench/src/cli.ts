@@ -16,7 +16,6 @@ await runCommand(async () => {
   })
 })
 
-/** What the workbench takes the project for, and what to do where that is wrong. */
 function found({ config, pattern, settingsFile, others }: Detected): string {
   const { locales, sourceLocale, layout, records, command } = config
   const targets = locales.map(({ code }) => code).filter((code) => code !== sourceLocale)

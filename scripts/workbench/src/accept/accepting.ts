@@ -31,13 +31,11 @@ import { patternsOf } from './selection.ts'
 
 /** What a person says of translations. */
 export interface Statement {
-  /** Keys, in which * stands for anything. */
   readonly keys: readonly string[]
   /** Also every text that was edited by hand and not recorded. */
   readonly edited?: boolean | undefined
   /** Whether a * stands for stale texts too. */
   readonly stale?: boolean | undefined
-  /** That the texts are not good yet, in place of that they are. */
   readonly needsWork?: boolean | undefined
   readonly origin: Origin
   /** Who made the texts that were edited by hand. */
@@ -47,19 +45,16 @@ export interface Statement {
   readonly reviewer: string | null
   /** Why the reviewer confirms texts that he or she made; without it such texts are not accepted. */
   readonly waiver: string | null
-  /** What to keep beside the messages for whoever works on them next. */
   readonly comment?: string | undefined
 }
 
 export interface Accepted {
   readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
-  /** How many messages get the comment. */
   readonly commented: number
   /** How many stale texts, and texts that somebody else says need work, a * did not stand for; how many messages have no text. */
   readonly stale: number
   readonly objected: number
   readonly untranslated: number
-  /** The errors of texts that therefore were not accepted. */
   readonly findings: readonly Finding[]
   /** The new record file and comments, not yet written: name to text. Empty when nothing changes. */
   readonly files: ReadonlyMap<string, string>
@@ -174,7 +169,6 @@ function isNews(unit: Unit, statement: Statement): boolean {
   return makerFound(unit, statement) !== null || (reviewer !== null && !checkedBy(unit.record).includes(reviewer))
 }
 
-/** What a statement says of a unit. */
 function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
   const { needsWork, reviewer, waiver } = statement
   if (!needsWork) {

@@ -19,12 +19,10 @@ export const onlyChoices = Object.keys(states) as readonly Only[]
 
 /** What of a locale is wanted; what is not said leaves nothing out. */
 export interface Selection {
-  /** Page ids, or "common" and "forms". */
   readonly pages?: readonly string[] | undefined
   readonly only?: readonly Only[] | undefined
   /** Keys such as "pages/about:hero.title", in which * stands for anything. */
   readonly keys?: readonly string[] | undefined
-  /** Whether a message has the words that are looked for. */
   readonly matches?: ((unit: Unit) => boolean) | undefined
 }
 
@@ -36,10 +34,7 @@ export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | u
   return [...sharedNamespaces(), ...pages.map((page) => `pages/${page}`)]
 }
 
-/**
- * The units that are wanted. A page is all that it shows, texts shared with other pages included, as `usage` has it; without
- * it, a page is its own file. Throws an error when a page or a key names nothing.
- */
+/** The units that are wanted; without `usage`, a page is its own file. Throws when a page or a key names nothing. */
 export function select(units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
   const { pages = [], only = [], keys = [], matches = () => true } = selection
   const chosen = pages.map((page) => pageFilter(page, usage, units))

@@ -1,36 +1,26 @@
 import type { Locale } from '../config.ts'
 import { lazy } from '../lib/lazy.ts'
-import type { Concordance, KnownTexts, MessageDetail, MessageSummary, Texts, Use } from '../protocol/protocol.ts'
+import type { Concordance, Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { fold } from '../lib/fold.ts'
 import { wordsOf } from '../model/codes.ts'
 import { UNSPACED } from '../model/unspaced.ts'
 import { detailOf, summaries } from './detail.ts'
-import { type LocaleData, readLocaleData, textsIn } from './localeData.ts'
+import { readLocaleData, textsIn } from './localeData.ts'
 import { readForeign } from './memory/foreign.ts'
-import type { PastTexts } from './memory/history.ts'
+import type { PastTexts } from '../history/history.ts'
 import { knownTexts, memoryOf } from './memory/memory.ts'
 import { byStanding, firstOfEach, type Pair, pairsOf } from './memory/pairs.ts'
 
 /** Answers what the panel asks about the messages of a locale, from the files as they were read. */
-export interface Assistant {
-  readonly data: LocaleData
-  readonly messages: () => MessageSummary[]
-  /** `uses` is where the message stands on the site. Throws an error when English has no such message. */
-  readonly detail: (id: string, uses: readonly Use[]) => Promise<MessageDetail>
-  /** Translations of the very same English, for messages that have none. */
-  readonly known: () => KnownTexts[]
-  readonly concordance: FindWords
-  /** The texts of a message in another locale, by form. Throws an error when there is no such locale or message. */
-  readonly other: (code: string, id: string) => Texts
-}
+export type Assistant = Awaited<ReturnType<typeof assistantOf>>
 
 /**
  * Prepares the answers for a locale of a sound project; `past` is what `readHistory` found. Once the files have changed, they
  * are to be read and prepared anew; the history only when there are new commits. Throws an error when the glossary, the
  * notes or another project's memory cannot be read.
  */
-export async function assistantOf(project: Project, locale: Locale, past: PastTexts): Promise<Assistant> {
+export async function assistantOf(project: Project, locale: Locale, past: PastTexts) {
   const foreign = await readForeign(project.folder, locale)
   const data = await readLocaleData(project, locale)
   // The list of messages is asked for at every change, the memory for one message at a time.
@@ -40,19 +30,19 @@ export async function assistantOf(project: Project, locale: Locale, past: PastTe
   return {
     data,
     messages: () => summaries(data),
-    detail: (id, uses) => detailOf(data, id, { uses, memory: (unit) => memory()(unit), terms: foreign.terms }),
+    /** `uses` is where the message stands on the site. */
+    detail: (id: string, uses: readonly Use[]) =>
+      detailOf(data, id, { uses, memory: (unit) => memory()(unit), terms: foreign.terms }),
     known: () => knownTexts(data, pairs()),
-    concordance: (words, side) => concordance()(words, side),
-    other: (code, id) => textsIn(project, code, id),
+    concordance: (words: string, side: Side) => concordance()(words, side),
+    other: (code: string, id: string) => textsIn(project, code, id),
   }
 }
 
-/** The most pairs that an answer has. */
 const MOST = 50
 
 type Side = 'source' | 'target'
 
-/** Finds pairs by words of their English or of their translation, the best first. */
 type FindWords = (words: string, side: Side) => Concordance[]
 
 interface WordsOfPair {

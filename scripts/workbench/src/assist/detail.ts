@@ -35,7 +35,6 @@ export function summaries(data: LocaleData): MessageSummary[] {
 
 const isSource = ({ locale }: LocaleData) => locale.code === sourceLocale()
 
-/** In how many languages the translation of a message was made from an earlier wording, by its id. */
 function behindBy({ project }: LocaleData): ReadonlyMap<string, number> {
   const behind = new Map<string, number>()
   for (const locale of targetLocales()) {
@@ -95,10 +94,8 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
 
 /** What is known of a message beside its files. */
 export interface Sources {
-  /** Where the message stands on the site. */
   readonly uses: readonly Use[]
   readonly memory: Memory
-  /** Of other projects' term bases. */
   readonly terms?: TermIndex
 }
 
@@ -136,10 +133,9 @@ function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail
   )
 }
 
-/** What has changed in each text of the English of stale translations, where the former one is known. */
 async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
   const changes = new Map<Unit, NonNullable<MessageDetail['englishChange']>>()
-  const hashes = units.map(({ namespace, record }) => ({ namespace, hash: record?.english ?? '' }))
+  const hashes = units.map(({ record }) => record?.english ?? '')
   const english = await englishOfHashes(project, hashes)
   const { tag } = localeOf(sourceLocale())
   for (const unit of units) {
@@ -155,7 +151,6 @@ async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
   return changes
 }
 
-/** The translations of a message that were made from earlier wordings, those of one wording together. */
 async function translationsBehind(data: LocaleData, unit: Unit): Promise<Behind[]> {
   const stale = translationsOf(data.project, unit).filter((translation) => translation.unit.state === 'stale')
   const groups = groupBy(stale, (translation) => translation.unit.record?.english ?? '')

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { commandLine, type Locale, rootOf } from '../config.ts'
 import { personOfGit } from '../lib/git.ts'
-import { count, printFinding } from '../lib/output.ts'
-import { amount, lines, report } from '../lib/report.ts'
+import { amount, count, lines, printFinding, report } from '../lib/output.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
@@ -128,7 +127,6 @@ async function undo(project: Project, locale: Locale, write: Write, dryRun: bool
   )
 }
 
-/** Works out how to take back the last accept. Throws an error when there is none. */
 async function undone(project: Project, locale: Locale) {
   const root = rootOf(project.folder)
   const journal = journalFile(root, locale.code)
@@ -141,19 +139,16 @@ async function undone(project: Project, locale: Locale) {
     )
   }
   const before = new FilesBefore(root, raw)
-  const changes = step.changes.map((change) => ({ change, edits: before.editsBack(change) }))
+  const changes = step.changes.map((change) => ({ change, edits: before.editsFor(change, 'undo') }))
   const taken = changes.filter(({ edits }) => edits !== null)
   const edits = taken.flatMap(({ edits }) => edits ?? [])
   return {
-    /** All files as they were before, not yet written: name to text. */
     files: new Map([
       ...applyAll({ project, locale }, raw, edits),
       [journal, printJournal(steps.filter((one) => one !== step))],
     ]),
     taken: taken.map(({ change }) => change.id),
-    /** What something else has changed since. */
     overtaken: changes.filter(({ edits }) => edits === null).map(({ change }) => change.id),
-    /** How many comments are gone again. */
     comments: taken.reduce((sum, { change }) => sum + change.items.length, 0),
   }
 }

@@ -15,8 +15,7 @@ import {
   textPlace,
 } from '../config.ts'
 import { localeFor } from '../layout/detect.ts'
-import { count } from '../lib/output.ts'
-import { report } from '../lib/report.ts'
+import { count, report } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { insertRow, rowFor } from '../model/localeRows.ts'
@@ -75,10 +74,7 @@ function printAdded(row: Locale, [folder, files]: readonly [string, number], ter
 /** The longest line that the project's formatter leaves as it is. */
 const WIDTH = 120
 
-/**
- * The glossary of a new locale: the English terms that other locales' glossaries have, with an empty "use" that says that
- * the translation is still to be decided. Null when there are none.
- */
+/** A glossary of the English terms of other locales, with an empty "use" for what is to be decided; null for none. */
 export async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
   const names = new Map<string, Set<string>>()
   for (const { code } of targetLocales()) {
@@ -106,10 +102,7 @@ function printTerm([term = '', ...variants]: readonly string[]): string {
   return line.length < WIDTH ? line : `    {\n${fields.map((field) => `      ${field}`).join(',\n')}\n    }`
 }
 
-/**
- * The files of a new locale, namespace to JSON text: every key of English in its order, with an empty text to be filled,
- * and each plural message with the forms that the new language needs.
- */
+/** The files of a new locale, by namespace: every key of English with an empty text, in the forms that it needs. */
 function skeletonOf(files: LocaleFiles, locale: Pick<Locale, 'tag'>): Map<string, string> {
   const english = [...(files.get(sourceLocale()) ?? [])].filter(([namespace]) => !isWhole(namespace))
   return new Map(

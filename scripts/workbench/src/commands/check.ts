@@ -1,8 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, config, type Locale, textPlace } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count, type Finding, printFinding, printTable } from '../lib/output.ts'
-import { lines, report, tell } from '../lib/report.ts'
+import { count, type Finding, lines, printFinding, printTable, report, tell } from '../lib/output.ts'
 import { checkProject, type CheckResult, type LocaleSummary } from '../checks/checkProject.ts'
 import { rules } from '../checks/rules.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
@@ -58,7 +57,6 @@ export const checkCommand = new Command('check')
     else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
   })
 
-/** With more findings, all of them warnings. */
 const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding[]): CheckResult => ({
   findings: [...findings, ...more],
   summary: summary.map((one) => {
@@ -70,10 +68,7 @@ const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding
 /** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
 const SHOWN = 20
 
-/**
- * The findings, a line for each; of one rule in one locale the first 20 (of texts not recorded the first), then how many more there are in which files.
- * Then a line for each locale.
- */
+/** The findings: of one rule in one locale the first 20, and how many more. Then a line for each locale. */
 export function printCheck({ findings, summary }: CheckResult): string {
   const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
   const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {
@@ -105,7 +100,6 @@ function printSummary(summary: LocaleSummary): string {
   return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} ${fallBack === 1 ? 'falls' : 'fall'} back to English; ${verdict}`
 }
 
-/** The rules as a table. */
 function printRules(): string {
   const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
   return printTable(['rule', 'severity', 'what it asks for'], rows)

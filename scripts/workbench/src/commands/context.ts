@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { sourceLocale, type Locale, localeOf, viewIds } from '../config.ts'
-import { count, printTable } from '../lib/output.ts'
+import { count, lines, listed, printTable, report, tell } from '../lib/output.ts'
 import { progressBar } from '../lib/progress.ts'
-import { lines, listed, report, tell } from '../lib/report.ts'
 import { type ContextCount, writeContext } from '../context/contextPages.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { viewNamed } from '../model/pageNames.ts'
@@ -37,7 +36,6 @@ export const contextCommand = new Command('context')
     tell(options.json, counts, () => `${summary(counts)}\nOpen ${out}/index.html`)
   })
 
-/** English, or the locale that somebody typed. Throws when there is no such locale. */
 function contextLocale(code: string | undefined): Locale {
   if (code === undefined || localeNamed(code)?.code === sourceLocale()) return localeOf(sourceLocale())
   return targetLocale(code)

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, config, namespaces, textPlace } from '../config.ts'
 import { git } from '../lib/git.ts'
-import { count } from '../lib/output.ts'
-import { report } from '../lib/report.ts'
+import { count, report } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { removeRow } from '../model/localeRows.ts'
 import { readProject, targetLocale } from '../model/project.ts'
@@ -37,7 +36,6 @@ export const dropCommand = new Command('drop')
     )
   })
 
-/** The files and folders of a locale that are there. */
 function placesOf(code: string): string[] {
   const { layout } = config()
   const own = path.posix.join(layout.folder, code)
@@ -46,7 +44,6 @@ function placesOf(code: string): string[] {
   return [...texts, ...filesBeside(layout.folder, code)].filter((place) => existsSync(path.resolve(place)))
 }
 
-/** Throws an error that names what git does not have as it stands. */
 async function assertCommitted(places: readonly string[]): Promise<void> {
   const changed = await git(process.cwd(), ['status', '--porcelain', '--ignored', '--', ...places])
   if (changed.trim() === '') return

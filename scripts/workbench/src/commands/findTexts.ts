@@ -8,10 +8,7 @@ export type Stretch = readonly [from: number, to: number]
 const foldWords = (words: readonly string[]) =>
   words.map((word) => fold(word.trim()).text).filter((word) => word !== '')
 
-/**
- * Says whether a message has all of some words, each of them in its key, its English or its translation, without regard
- * to case, diacritics and the kind of space. A word with spaces in it is a phrase, which has to stand there as it is.
- */
+/** Whether a message has all words in its key or texts, without case and diacritics; spaces make a phrase. */
 export function matcherOf(words: readonly string[]): (unit: Unit) => boolean {
   const wanted = foldWords(words)
   return (unit) => {

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, isBelow, isWhole, keyOf, keyPath } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count } from '../lib/output.ts'
-import { listed, report } from '../lib/report.ts'
+import { count, listed, report } from '../lib/output.ts'
 import {
   changedEntries,
   englishFirst,
@@ -65,14 +64,11 @@ export const removeCommand = new Command('remove')
   })
 
 interface Done extends KeyEdit {
-  /** As it was before. */
   readonly project: Project
-  /** The places that read the messages. */
   readonly readers: readonly string[]
   readonly isWritten: boolean
 }
 
-/** Prepares a change of keys, and writes it if that is wanted once its readers are known. */
 const change = (
   prepare: (project: Project) => Promise<KeyEdit>,
   isWanted: (readers: readonly string[]) => boolean,
@@ -86,7 +82,6 @@ const change = (
     return { ...edit, project, readers, isWritten }
   })
 
-/** How many places are printed. */
 const SHOWN = 12
 
 function filesOf({ files, readers, isWritten }: Done) {
@@ -94,7 +89,6 @@ function filesOf({ files, readers, isWritten }: Done) {
   return [isWritten ? 'Wrote:' : 'Would write:', names.map((name) => `  ${name}`), listed('Read by:', readers, SHOWN)]
 }
 
-/** What is left to a person. */
 function followUp({ patterns, readers }: Done) {
   const places = patterns.map(({ place, pattern }) => `${place} "${pattern}"`)
   const code = readers.length > 0 ? 'change the code, then npm run typecheck and ' : ''
@@ -104,7 +98,6 @@ function followUp({ patterns, readers }: Done) {
   ]
 }
 
-/** Another key for a message, or for a group with everything in it. Throws an error that says why it cannot be had. */
 async function prepareRename(project: Project, from: MessageKey, to: MessageKey): Promise<KeyEdit> {
   const change = renaming(project, from, to)
   assertFree(project, change, to)
@@ -129,7 +122,6 @@ async function prepareRename(project: Project, from: MessageKey, to: MessageKey)
   return { ...edit, files: new Map([...edit.files, [movedFile(project.folder), list]]) }
 }
 
-/** What a renaming does to each key. */
 function renaming(project: Project, from: MessageKey, to: MessageKey): KeyChange {
   const idFor = messageIds(project)
   const isMeant = (key: MessageKey) => {
@@ -181,10 +173,7 @@ function renamedInPlace(file: LocaleFile, change: KeyChange, from: MessageKey, t
   return renameProperties(file.text, group, (name) => (moved.includes(name) ? next + name.slice(last.length) : null))
 }
 
-/**
- * Takes messages out of every locale. Each name is a message of English, or a pattern in which * stands for anything.
- * Throws an error when one of them names nothing.
- */
+/** Each name is a message of English, or a pattern with *. Throws when one names nothing. */
 async function prepareRemoval(project: Project, names: readonly string[]): Promise<KeyEdit> {
   // Whole files are removed as files.
   const all = sourceKeys(project).filter((id) => !isWhole(splitId(id).namespace))
@@ -211,7 +200,6 @@ function idsNamed(project: Project, all: readonly string[], name: string): strin
   throw new Error(`"${name}" is a group of ${group.length}. To remove all of it, say "${keyOf([name, '*'])}".`)
 }
 
-/** The texts of each locale that go with the messages of a change, by message, English first. */
 function textsRemoved(project: Project, change: KeyChange): Map<string, { locale: string; text: string }[]> {
   const idFor = messageIds(project)
   const byId = new Map<string, { locale: string; text: string }[]>(change.ids.map((id) => [id, []]))

@@ -5,7 +5,7 @@ import { commandLine } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { git } from '../lib/git.ts'
 import { count } from '../lib/output.ts'
-import { removeDriver, setUpDriver } from '../merge/setup.ts'
+import { setUpDriver } from '../merge/setup.ts'
 import { describeSides, type UnmergedFile, unmergedFiles } from '../merge/unmerged.ts'
 import { messageOf } from '../lib/run.ts'
 import { markWords } from '../history/wordDiff.ts'
@@ -29,28 +29,25 @@ export const mergeCommand = new Command('merge')
     'Merge the texts, records and comments of two branches by message, in the middle of a merge, rebase or cherry-pick.',
   )
   .option('--setup', 'let git do it on its own from now on, in this clone')
-  .option('--undo', 'with --setup: take that back')
   .option('--ours', 'settle conflicts with our text')
   .option('--theirs', 'settle conflicts with their text')
   .option('--key <pattern...>', 'with --ours or --theirs: only these messages; * stands for anything')
-  .option('--anew', 'begin again with what both branches have, without what was edited since')
   .addHelpText('after', help)
-  .action(async ({ setup, undo, ours, theirs, key, anew }) => {
-    if (undo && !setup) throw new Error('--undo: expected with --setup. To give up a merge: git merge --abort.')
+  .action(async ({ setup, ours, theirs, key }) => {
     if (ours && theirs) throw new Error('--ours and --theirs: expected one of them, found both.')
-    if (setup && (ours || theirs || key || anew)) throw new Error('--setup: expected alone or with --undo.')
+    if (setup && (ours || theirs || key)) throw new Error('--setup: expected alone.')
     if (key && !ours && !theirs)
       throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
     const root = process.cwd()
     await git(root, ['rev-parse', '--show-toplevel']).catch((error: Error) => {
       throw new Error(`${root}: expected a folder in a git repository. ${error.message}`)
     })
-    if (setup) console.log(await (undo ? removeDriver(root) : setUpDriver(root)))
-    else await mergeIndex(root, ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null, anew)
+    if (setup) console.log(await setUpDriver(root))
+    else await mergeIndex(root, ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null)
   })
 
-async function mergeIndex(root: string, choice: Choice | null, anew = false): Promise<void> {
-  const files = await unmergedFiles(root, anew)
+async function mergeIndex(root: string, choice: Choice | null): Promise<void> {
+  const files = await unmergedFiles(root)
   if (files.length === 0) {
     console.log('Nothing to merge: git has no unmerged file in locales/.')
     return
@@ -62,8 +59,11 @@ async function mergeIndex(root: string, choice: Choice | null, anew = false): Pr
   for (const file of files) outcomes.push(await settleFile(root, file, choice))
   for (const outcome of outcomes) console.log(printOutcome(outcome))
   const open = outcomes.flatMap((outcome) => outcome.open)
-  if (open.length > 0) console.log(`\n${printConflicts(outcomes)}`)
-  const unreadable = outcomes.filter(({ result }) => result === 'unreadable')
+  for (const { file, open } of outcomes) {
+    for (const { key, conflict } of open)
+      console.log(`\n${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`)
+  }
+  const unreadable = outcomes.filter(({ isUnreadable }) => isUnreadable)
   if (choice && outcomes.every(({ settled }) => settled === 0)) {
     const named = choice.keys.length > 0 ? choice.keys.join(', ') : 'no --key'
     const keys = open.map(({ key }) => key).join(', ') || 'none'
@@ -74,7 +74,7 @@ async function mergeIndex(root: string, choice: Choice | null, anew = false): Pr
   if (unreadable.length > 0) {
     const names = unreadable.map(({ file }) => file).join(', ')
     throw new Error(
-      `Cannot be merged by message: ${names}.\nSettle these in an editor and "git add" them; --anew drops what was edited since the merge began.`,
+      `Cannot be merged by message: ${names}.\nSettle these in an editor and "git add" them; git checkout --merge -- <file> drops what was edited since the merge began.`,
     )
   }
   if (open.length > 0) {
@@ -91,40 +91,36 @@ interface Choice {
   readonly keys: readonly string[]
 }
 
-/** What became of one file. */
 interface Outcome {
   readonly file: string
-  readonly result: 'merged' | 'by hand' | 'conflicts' | 'unreadable'
-  /** What is still to be settled, by key. */
   readonly open: readonly { readonly key: string; readonly conflict: Conflict }[]
-  /** How many conflicts the choice has settled. */
   readonly settled: number
-  /** Why the file cannot be merged by key. */
-  readonly reason: string | null
+  /** What it is taken for, or why it cannot be merged by key. */
+  readonly said?: string
+  readonly isUnreadable?: true
 }
 
-/** Merges one file of the index by key, writes it, and hands it to git when nothing is open. */
 async function settleFile(root: string, unmerged: UnmergedFile, choice: Choice | null): Promise<Outcome> {
   const { file, versions, settledByHand } = unmerged
-  const none = { file, open: [], settled: 0, reason: null }
-  if (!file.endsWith('.json')) return { ...none, result: 'unreadable', reason: 'not a file of texts' }
+  const unreadable = (said: string): Outcome => ({ file, open: [], settled: 0, said, isUnreadable: true })
+  if (!file.endsWith('.json')) return unreadable('not merged: not a file of texts')
   const beside = /(?:^|\/)locales\/[^/]+\.json$/.test(file)
   if (!beside && (versions.ours === null || versions.theirs === null)) return settleRemoved(root, unmerged, choice)
   let merge: FileMerge
   try {
     merge = mergeFile(file, versions)
   } catch (error) {
-    return { ...none, result: 'unreadable', reason: messageOf(error) }
+    return unreadable(`not merged: ${messageOf(error)}`)
   }
   const chosen = (conflict: Conflict) => sideOf(choice, conflictKey(file, conflict))
   const open = merge.conflicts.filter((conflict) => chosen(conflict) === null)
   await writeFile(path.join(root, file), merge.print(chosen))
   if (open.length === 0) await git(root, ['add', '--', file])
   return {
-    ...none,
-    result: open.length > 0 ? 'conflicts' : settledByHand ? 'by hand' : 'merged',
+    file,
     open: open.map((conflict) => ({ key: conflictKey(file, conflict), conflict })),
     settled: merge.conflicts.length - open.length,
+    ...(settledByHand && { said: 'taken as it is: it has no conflict marks' }),
   }
 }
 
@@ -136,13 +132,13 @@ async function settleRemoved(root: string, { file, versions }: UnmergedFile, cho
     const whole = (text: string | null) => (text === null ? undefined : '(the whole file)')
     const { base, ours, theirs } = versions
     const conflict = { path: [], base: whole(base), ours: whole(ours), theirs: whole(theirs) }
-    return { file, result: 'conflicts', open: [{ key, conflict }], settled: 0, reason: null }
+    return { file, open: [{ key, conflict }], settled: 0 }
   }
   const text = versions[side]
   if (text === null) await rm(path.join(root, file), { force: true })
   else await writeFile(path.join(root, file), text)
   await git(root, ['add', '--all', '--', file])
-  return { file, result: 'merged', open: [], settled: 1, reason: null }
+  return { file, open: [], settled: 1 }
 }
 
 function sideOf(choice: Choice | null, key: string): Side | null {
@@ -150,24 +146,11 @@ function sideOf(choice: Choice | null, key: string): Side | null {
   return chosen ? choice.side : null
 }
 
-/** One line on what became of a file. */
-function printOutcome({ file, result, open, settled, reason }: Outcome): string {
-  const says = {
-    merged: settled > 0 ? `merged, ${count(settled, 'conflict')} settled` : 'merged',
-    'by hand': 'taken as it is: it has no conflict marks',
-    conflicts: count(open.length, 'conflict') + (settled > 0 ? `, ${settled} settled` : ''),
-    unreadable: `not merged: ${reason}`,
-  }
-  const mark = result === 'merged' || result === 'by hand' ? colors.green('✓') : colors.red('✗')
-  return `${mark} ${file}: ${says[result]}`
-}
-
-/** Every conflict with its key, the last common text, and what both sides made of it. */
-function printConflicts(outcomes: readonly Outcome[]): string {
-  const blocks = outcomes.flatMap(({ file, open }) =>
-    open.map(({ key, conflict }) => `${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`),
-  )
-  return blocks.join('\n\n')
+function printOutcome({ file, open, settled, said, isUnreadable }: Outcome): string {
+  const isDone = open.length === 0 && !isUnreadable
+  const what = isDone ? 'merged' : count(open.length, 'conflict')
+  const rest = settled > 0 ? `, ${isDone ? count(settled, 'conflict') : settled} settled` : ''
+  return `${isDone ? colors.green('✓') : colors.red('✗')} ${file}: ${(open.length === 0 && said) || what + rest}`
 }
 
 function printConflict({ base, ours, theirs }: Conflict): string {

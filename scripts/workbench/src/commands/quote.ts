@@ -1,17 +1,16 @@
 import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
 import { commandLine, type Locale, targetLocales } from '../config.ts'
-import { report, tell } from '../lib/report.ts'
+import { printTable, report, tell } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type Assignment, type Band, bands, type Plan, readPlan } from '../status/plan.ts'
-import { printTable } from '../lib/output.ts'
 import { normalized } from '../formats/document.ts'
 import { groupBy } from '../model/groups.ts'
 import { pageName } from '../model/pageNames.ts'
 import { countSourceWords, type Unit, type UnitForm } from '../model/units.ts'
 import { type LocaleData, readLocaleData } from '../assist/localeData.ts'
-import { type PastTexts, readHistory } from '../assist/memory/history.ts'
+import { type PastTexts, readHistory } from '../history/history.ts'
 import { type Memory, memoryOf } from '../assist/memory/memory.ts'
 import { pairsOf } from '../assist/memory/pairs.ts'
 
@@ -46,13 +45,11 @@ export const quoteCommand = new Command('quote')
 
 type Words = Readonly<Record<Band, number>>
 
-/** What is to be done on a page, in words of English, where each plural form counts as it is translated. */
 interface QuoteRow extends Assignment {
   readonly locale: string
   readonly page: string
   readonly words: Words
   readonly total: number
-  /** Null without rates. */
   readonly price: number | null
   readonly currency: string | null
 }
@@ -111,7 +108,6 @@ function isIn(score: number, band: Band): boolean {
   return least !== undefined && most !== undefined && score >= least && score <= most
 }
 
-/** The columns of a quotation, and a row for each page. */
 function quoteTable(rows: readonly QuoteRow[]): Readonly<Record<string, string | number>>[] {
   return rows.map(({ locale, page, translator, reviewer, due, words, total, price, currency }) => ({
     locale,
@@ -136,7 +132,6 @@ const bandTitles: Readonly<Record<Band, string>> = {
   revise: 'to revise',
 }
 
-/** The same for people: the locales with what is to be done in each, and its price. */
 function printQuote(rows: readonly QuoteRow[]): string {
   if (rows.length === 0) return 'Nothing is to be done.'
   const byLocale = groupBy(rows, ({ locale }) => locale)

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, type Locale, sourceLocale, textName } from '../config.ts'
-import { count, type Finding, printFinding } from '../lib/output.ts'
-import { amount, listed, report } from '../lib/report.ts'
+import { amount, count, type Finding, listed, printFinding, report } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale, unitsIn } from '../model/project.ts'
 import { formKey, sourceMessages, textHash, type Unit, unitId } from '../model/units.ts'
@@ -62,12 +61,10 @@ export const recordCommand = new Command('record')
 /** What takes a step back is no file of the project. */
 const isKept = (file: string) => /edited-[^/\\]+\.json$/.test(file)
 
-/** What git's history says of texts that are not recorded. */
 interface FromGit {
   readonly recorded: readonly { readonly unit: Unit; readonly record: MessageRecord }[]
   /** Those that stay unrecorded: no commit has them yet, or none that a person has made. */
   readonly left: readonly Unit[]
-  /** The errors of further ones, which stay unrecorded as well. */
   readonly findings: readonly Finding[]
   /** What is to be written, and what takes it back. Empty when nothing is recorded. */
   readonly files: ReadonlyMap<string, string>
@@ -128,10 +125,7 @@ async function recordsOf({ project, locale, programs }: Asked, namespace: string
   })
 }
 
-/**
- * The commits that have brought some texts of a file, by key: of each the newest. Lines would name others, since a message that
- * is added after the last one gives that a comma. Throws an error outside of a repository.
- */
+/** By key, the newest commit that has brought a text. By lines it would be another: a message after it adds a comma. */
 async function commitsWith(folder: string, file: string, texts: ReadonlyMap<string, string>) {
   const versions = (await commitsOf(folder, [file], MOST)).flatMap((commit) =>
     commit.changes.map(({ before, after }) => ({ commit, before, after })),
@@ -150,7 +144,6 @@ async function commitsWith(folder: string, file: string, texts: ReadonlyMap<stri
   return found
 }
 
-/** The most versions of a file that are looked through. */
 const MOST = 1000
 
 /** By commit, the hash of each message of a file of English. */

@@ -4,8 +4,7 @@ import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
 import { commandLine } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count, printTable } from '../lib/output.ts'
-import { type Part, report } from '../lib/report.ts'
+import { count, type Part, printTable, report } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
 import { readBytes } from '../formats/files.ts'
@@ -108,7 +107,6 @@ function personsPart({ reports }: Refined): Part {
   return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
 }
 
-/** All corrections and reports, for another program. */
 function listOf({ corrections, reports }: Refined, name: string): string {
   if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
   const rows = [

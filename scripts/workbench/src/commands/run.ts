@@ -3,20 +3,14 @@ import { commandLine } from '../config.ts'
 import { commandNames, loadCommands } from './index.ts'
 
 interface Program {
-  /** What stands above the list of commands in the help. */
   readonly description: string
-  /** Below it. */
   readonly after: string
-  /** Further commands, by name. */
   readonly further?: Readonly<Record<string, () => Promise<CommandUnknownOpts>>>
   /** What is done when no command is named. Default: the help is shown. */
   readonly noCommand?: () => Promise<void>
 }
 
-/**
- * Runs the command that the arguments of this process name, on the project that `configure` was given; to be called in
- * `runCommand`. Throws what the command throws, and an error that lists all commands for another name.
- */
+/** Runs the command that this process is asked for, in `runCommand`. Throws what it throws, and for another name. */
 export async function runNamed({ description, after, further = {}, noCommand }: Program): Promise<void> {
   const [name] = process.argv.slice(2)
   const names = [...commandNames(), ...Object.keys(further)]

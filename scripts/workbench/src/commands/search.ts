@@ -1,8 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { sourceLocale, type Locale, targetLocales, commandLine } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count } from '../lib/output.ts'
-import { report, tell } from '../lib/report.ts'
+import { count, report, tell } from '../lib/output.ts'
 import { groupBy } from '../model/groups.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import { readSoundProject, unitsIn } from '../model/project.ts'
@@ -10,13 +9,11 @@ import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { matcherOf, stretchesOf } from './findTexts.ts'
 
-/** A unit that was found, in one of the locales that were searched. */
 interface Hit {
   readonly locale: Locale
   readonly unit: Unit
 }
 
-/** What was found, by message. */
 type Found = ReadonlyMap<string, readonly Hit[]>
 
 export const searchCommand = new Command('search')
@@ -94,7 +91,6 @@ function printTexts(words: readonly string[], hits: readonly Hit[]): string[] {
 const stateIn = ({ state, record }: Unit) =>
   state === 'translated' && isSelfConfirmed(record) ? 'translated, confirmed by its translator' : state
 
-/** A text with the words made visible on a terminal. */
 function mark(text: string, words: readonly string[]): string {
   let rest = 0
   const parts = stretchesOf(text, words).map(([from, to]) => {

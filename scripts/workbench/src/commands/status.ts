@@ -1,14 +1,16 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { targetLocales, type Locale, commandLine } from '../config.ts'
-import { count } from '../lib/output.ts'
-import { report, tell } from '../lib/report.ts'
+import { count, report, tell } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { currentUsage, currentUsageOrNote } from '../context/currentUsage.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'
 import { viewNamed } from '../model/pageNames.ts'
 import { assertSound, type Project, problemsOf, readProject, targetLocale } from '../model/project.ts'
+import { activityOf, printActivity } from '../status/activity.ts'
+import { missingOnPage, printMissing, printStale, printWaiting, staleTexts, waitingTexts } from '../status/openTexts.ts'
 import { printStatus, statusPage } from '../status/printStatus.ts'
+import { printQuality, qualityOf } from '../status/quality.ts'
 import { dayOf, readPlan } from '../status/plan.ts'
 import { statusOf } from '../status/status.ts'
 
@@ -47,70 +49,60 @@ export const statusCommand = new Command('status')
   .option('--json', 'print everything as JSON')
   .option('--html <file>', 'write a page to open in a browser')
   .addHelpText('after', help)
-  .action(
-    async (
-      codes,
-      {
-        pages = false,
-        stale = false,
-        waiting = false,
-        quality = false,
-        people = false,
-        since,
-        json = false,
-        html,
-        missing,
-      },
-    ) => {
-      const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales()
-      const project = await readProject()
-      if (missing !== undefined) return tellMissing(project, locales, missing, json)
-      if (stale) {
-        assertSound(project, { locales })
-        const { printStale, staleTexts } = await import('../status/openTexts.ts')
-        const texts = await staleTexts(project, locales)
-        return tell(json, texts, () => printStale(texts))
-      }
-      if (waiting) {
-        assertSound(project, { locales })
-        const { printWaiting, waitingTexts } = await import('../status/openTexts.ts')
-        const texts = waitingTexts(project, locales)
-        return tell(json, texts, () => printWaiting(texts))
-      }
-      if (people) {
-        assertSound(project, { locales })
-        return tellActivity(project, locales, since, json)
-      }
-      if (quality) {
-        assertSound(project, { locales })
-        const { printQuality, qualityOf } = await import('../status/quality.ts')
-        const qualities = locales.map((locale) => qualityOf(project, locale))
-        return tell(json, qualities, () => printQuality(qualities))
-      }
-      const plan = await readPlan(project.folder)
-      const status = statusOf(project, locales, { shown: await usageOf(project), plan })
-      if (html) {
-        await writeTogether(new Map([[html, statusPage(status)]]))
-        if (!json) console.log(`Wrote ${html}.`)
-      }
-      if (json || (!html && status.length > 0)) tell(json, status, () => printStatus(status, pages))
-      const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
-      if (problems.length > 0) throw new Error(uncounted(problems))
-    },
-  )
+  .action(async (codes, options) => {
+    const { pages = false, json = false, html, missing } = options
+    const locales = codes.length > 0 ? codes.map(targetLocale) : targetLocales()
+    const project = await readProject()
+    if (missing !== undefined || options.stale || options.waiting || options.people || options.quality)
+      return tellInstead(project, locales, { ...options, json })
+    const plan = await readPlan(project.folder)
+    const status = statusOf(project, locales, { shown: await usageOf(project), plan })
+    if (html) {
+      await writeTogether(new Map([[html, statusPage(status)]]))
+      if (!json) console.log(`Wrote ${html}.`)
+    }
+    if (json || (!html && status.length > 0)) tell(json, status, () => printStatus(status, pages))
+    const problems = problemsOf(project, codes.length > 0 ? { locales } : {})
+    if (problems.length > 0) throw new Error(uncounted(problems))
+  })
 
-async function tellActivity(
-  project: Project,
-  locales: readonly Locale[],
-  since: string | undefined,
-  json: boolean,
-): Promise<void> {
-  const { activityOf, printActivity } = await import('../status/activity.ts')
+interface Instead {
+  readonly missing?: string | undefined
+  readonly stale?: true | undefined
+  readonly waiting?: true | undefined
+  readonly people?: true | undefined
+  readonly since?: string | undefined
+  readonly json: boolean
+}
+
+/** Tells what is asked for in place of the table; without anything else, the quality. */
+async function tellInstead(project: Project, locales: readonly Locale[], options: Instead): Promise<void> {
+  const { missing, stale, waiting, people, since, json } = options
+  const view = missing === undefined ? null : viewNamed(missing)
   const from = since === undefined ? '' : dayOf(since)
   if (from === null) throw new Error(`--since: expected a day such as 2026-11-01, found "${since}".`)
-  const all = await Promise.all(locales.map((locale) => activityOf(project, locale, from)))
-  const activity = all.flat().toSorted((one, other) => other.day.localeCompare(one.day))
-  tell(json, activity, () => printActivity(activity))
+  assertSound(project, { locales })
+  if (view !== null) {
+    const usage = await currentUsage(project)
+    const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
+    const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
+    return tell(json, plain, () => found.map(printMissing).join('\n\n'))
+  }
+  if (stale) {
+    const texts = await staleTexts(project, locales)
+    return tell(json, texts, () => printStale(texts))
+  }
+  if (waiting) {
+    const texts = waitingTexts(project, locales)
+    return tell(json, texts, () => printWaiting(texts))
+  }
+  if (people) {
+    const all = await Promise.all(locales.map((locale) => activityOf(project, locale, from)))
+    const activity = all.flat().toSorted((one, other) => other.day.localeCompare(one.day))
+    return tell(json, activity, () => printActivity(activity))
+  }
+  const qualities = locales.map((locale) => qualityOf(project, locale))
+  tell(json, qualities, () => printQuality(qualities))
 }
 
 /** What the pages read; null while English cannot be read, since each page shows some. */
@@ -126,14 +118,4 @@ function uncounted(problems: readonly LocaleProblem[]): string {
     problems.map(({ message }) => message),
     count(files, 'file') + rest,
   )
-}
-
-async function tellMissing(project: Project, locales: readonly Locale[], page: string, json: boolean): Promise<void> {
-  const view = viewNamed(page)
-  assertSound(project, { locales })
-  const { missingOnPage, printMissing } = await import('../status/openTexts.ts')
-  const usage = await currentUsage(project)
-  const found = locales.map((locale) => missingOnPage(project, usage, locale, view))
-  const plain = found.map(({ locale, ...rest }) => ({ locale: locale.code, ...rest }))
-  tell(json, plain, () => found.map(printMissing).join('\n\n'))
 }

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, editorLine } from '../config.ts'
-import { lines, report } from '../lib/report.ts'
+import { lines, report } from '../lib/output.ts'
 import { getWork, type Outcome, readKept, repositoryOf, sendWork } from '../team/team.ts'
 
 /** i18next-workbench send: one's own work to the branch of one's own. */

@@ -10,7 +10,6 @@ import { openTab, openView } from '../places/tab.ts'
 export interface Capture {
   /** WebP. */
   readonly picture: Buffer
-  /** In CSS pixels, which are the picture's. */
   readonly width: number
   readonly height: number
   readonly places: readonly Place[]

@@ -15,11 +15,9 @@ import { type Placed, placeMessages, reasons } from './messages.ts'
 export interface ContextCount {
   readonly view: string
   readonly messages: number
-  /** Shown as a box on the picture. */
   readonly boxed: number
   /** Not to be seen on the page: attributes, the head, text for screen readers, closed menus. */
   readonly unseen: number
-  /** Ids of messages that nothing on the page has. */
   readonly lost: readonly string[]
 }
 
@@ -63,7 +61,6 @@ ul { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(
 img { display: block; inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover; object-position: top; border: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
 `
 
-/** The list of the pages that have a picture, without scripts. `pages` holds file names without extension and titles. */
 function indexPage(pages: readonly { readonly name: string; readonly title: string }[], locale: Locale): string {
   return [
     htmlHead('Where each text is seen', indexStyle),
@@ -97,7 +94,6 @@ li > a, code { font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere }
 @media (max-width: 60rem) { body { display: block } aside { position: static; block-size: auto } }
 `
 
-/** What is on the picture. */
 interface Shown {
   readonly view: string
   readonly title: string
@@ -126,7 +122,6 @@ export function viewPage({ view, title, locale }: Shown, capture: Capture, messa
   ].join('\n')
 }
 
-/** The English of a message, and under it the translation that the page shows. */
 function textsHtml({ english, translation }: Placed, { tag, dir }: Locale): string {
   if (translation === null) return escapeHtml(english)
   return `${escapeHtml(english)}<br><span class="translation" lang="${tag}" dir="${dir}">${escapeHtml(translation)}</span>`

@@ -7,9 +7,7 @@ import { messageOfForm } from '../model/plurals.ts'
 
 /** A message of a page and where it is on the picture. */
 export interface Placed {
-  /** "pages/about:hero.title" */
   readonly id: string
-  /** English as it stands in the file. */
   readonly english: string
   /** The same in the locale of the page; null for English, and where the page falls back to it. */
   readonly translation: string | null

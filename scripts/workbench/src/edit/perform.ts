@@ -1,19 +1,21 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
+import { keyPath, type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
-import { FilesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
+import { FilesBefore, filesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { besideFiles, besideFormats } from '../model/records/beside.ts'
-import { splitId, type Unit, unitId } from '../model/units.ts'
-import type { Outcome } from '../protocol/protocol.ts'
-import type { Conflict } from './conflict.ts'
+import { formKey, hashOf, splitId, textHash, type Unit, type UnitForm, unitId } from '../model/units.ts'
+import type { Hashes, Outcome, Texts } from '../protocol/protocol.ts'
+import { jsonIn, valueAt } from '../lib/json/values.ts'
+import { englishOfHashes, pastOf } from '../history/history.ts'
+import { previousForm } from '../model/records/previous.ts'
+import { textsOf } from './texts.ts'
 
 /** Whose texts are edited. */
 export interface Workplace {
-  /** The project's folder. */
   readonly root: string
   readonly locale: Locale
 }
@@ -30,15 +32,12 @@ export const isSource = ({ code }: Locale): boolean => code === sourceLocale()
 /** A message and all that its edit depends on, as it is on the disk. */
 export interface State extends Workplace {
   readonly project: Project
-  /** All messages of the locale, and the one that is edited. */
   readonly units: readonly Unit[]
   readonly unit: Unit
   readonly files: MessageFiles
-  /** The texts of those files; null for one that is not there. */
   readonly raw: RawFiles
 }
 
-/** Reads a message; null when English has none of this id. Throws an error that names what cannot be read. */
 async function readState(workplace: Workplace, id: string): Promise<State | null> {
   const { root, locale } = workplace
   const { namespace } = splitId(id)
@@ -52,7 +51,6 @@ async function readState(workplace: Workplace, id: string): Promise<State | null
   return unit ? { ...workplace, project, units, unit, files, raw } : null
 }
 
-/** Whether the files of a message are still as they were read. */
 async function isUnchanged({ files, raw }: State): Promise<boolean> {
   const present = await readRaw(Object.values(files).flat())
   return [...raw].every(([file, text]) => present.get(file) === text)
@@ -81,7 +79,6 @@ export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | Conflic
 /** What is to be done with the files. */
 export interface Change {
   readonly kind: 'change'
-  /** None when all is as wanted. */
   readonly edits: readonly FileEdit[]
   /** Which step this takes back or does again; without one, the change is a step of its own. */
   readonly step?: Step
@@ -90,7 +87,6 @@ export interface Change {
 /** What is to be done to which message. */
 export interface Doing {
   readonly id: string
-  /** As people say it: "Saved". */
   readonly done: string
   readonly person: string | null
   /** The name of what is done with several messages at once. */
@@ -103,10 +99,7 @@ export type Edited = { readonly kind: 'saved'; readonly files: readonly string[]
 /** How often a plan is made anew because a person's editor or git has changed a file meanwhile. */
 const ATTEMPTS = 5
 
-/**
- * Plans a change of one message from what is on the disk and writes it, while no other command of the workbench writes. What
- * else may write, an editor or git, is noticed just before: then the plan is made anew.
- */
+/** Plans a change of one message and writes it; planned anew when an editor or git has changed a file meanwhile. */
 export function perform(
   workplace: Workplace,
   doing: Doing,
@@ -153,4 +146,59 @@ function written(state: State, { id, done, person, group }: Doing, { edits, step
         },
       ]
   return new Map([...applyAll(state, raw, edits), [files.journal, printJournal(kept)]])
+}
+
+/** That somebody else has changed what the editor saw. */
+export type Conflict = Omit<Extract<Outcome, { kind: 'conflict' }>, 'here'>
+
+/** Whether a message is still as somebody saw it. */
+export const isAsSeen = ({ unit }: Pick<State, 'unit'>, base: Hashes): boolean =>
+  base.english === unit.english && base.text === textHash(unit)
+
+/** The versions of a message that somebody else has changed meanwhile. */
+export async function conflictOf(state: State, base: Hashes, yours: Texts): Promise<Conflict> {
+  return {
+    kind: 'conflict',
+    base: { english: await englishOf(state, base), texts: await targetOf(state, base) },
+    yours,
+  }
+}
+
+async function englishOf({ project, locale, unit }: State, { english: hash }: Hashes): Promise<Texts | null> {
+  if (hash === unit.english) return textsOf(unit.forms, 'source')
+  // It is the text itself.
+  if (isSource(locale)) return null
+  const known = await englishOfHashes(project, [hash])
+  const forms = known.get(hash)
+  if (!forms) return null
+  const sources = unit.forms.map((form): UnitForm => ({ ...form, source: previousForm(forms, form.category) ?? '' }))
+  return textsOf(sources, 'source')
+}
+
+/** From the changes that were made here, whether committed or not, else from git. */
+async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | null> {
+  const { project, locale, unit } = state
+  if (hash === textHash(unit)) return textsOf(unit.forms, 'target')
+  const keys = unit.forms.map((form) => formKey(unit, form))
+  const known = fromJournal(state, keys, hash)
+  const found = known ?? [...((await pastOf(project, locale)).texts.get(hash)?.values() ?? [])]
+  if (found.length !== unit.forms.length) return null
+  const forms = unit.forms.map((form, index): UnitForm => ({ ...form, target: found[index] || null }))
+  return textsOf(forms, 'target')
+}
+
+/** The texts as they were before one of the last changes that were made here, going back from those of now. */
+function fromJournal({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
+  const steps = parseJournal(raw.get(files.journal)).filter(
+    ({ undone, changes }) => undone === undefined && changes.some(({ id }) => id === unitId(unit)),
+  )
+  let before = raw
+  for (const step of steps.toReversed()) {
+    before = filesBefore(root, before, step)
+    const tree = jsonIn(before.get(files.texts))
+    const texts = keys.map((key) => valueAt(tree, keyPath(key))).map((text) => (typeof text === 'string' ? text : ''))
+    const list = texts.map((text) => (text.trim() ? text : ''))
+    if (hashOf(list) === hash) return list
+  }
+  return null
 }

@@ -11,8 +11,16 @@ import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/tra
 import { textHash, type Unit, unitId } from '../model/units.ts'
 import { formerTexts } from '../history/history.ts'
 import { translationsOf } from '../model/project.ts'
-import { conflictOf, isAsSeen } from './conflict.ts'
-import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
+import {
+  type Change,
+  conflictOf,
+  type Edited,
+  isAsSeen,
+  perform,
+  type Refusal,
+  type State,
+  type Workplace,
+} from './perform.ts'
 import { findingsOf } from './texts.ts'
 
 /**
@@ -68,10 +76,7 @@ function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
   return isThere && (waiver === null || waiver === held.waiver)
 }
 
-/**
- * Keeps what a reviser says of a text, beside its record. Refused when there is no text, or somebody has changed it
- * meanwhile. Throws an error for a type or severity that MQM Core does not have.
- */
+/** Keeps an error that a reviser marks. Throws an error for a type or severity that MQM Core does not have. */
 export const annotateMessage = (workplace: Workplace, request: Requests['annotate']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Error recorded' }, (state) => planAnnotation(state, request))
 

@@ -1,6 +1,5 @@
 import type { Finding } from '../lib/output.ts'
-import { isExcusable } from '../protocol/excusable.ts'
-import type { Excuse, Replaced, Requests, Texts } from '../protocol/protocol.ts'
+import { type Excuse, isExcusable, type Replaced, type Requests, type Texts } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
@@ -11,11 +10,12 @@ import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Mismatch } from '../checks/text.ts'
 import { messageOf } from '../lib/run.ts'
-import { conflictOf, isAsSeen } from './conflict.ts'
 import {
   type Change,
+  conflictOf,
   type Doing,
   type Edited,
+  isAsSeen,
   isSource,
   perform,
   type Refusal,
@@ -35,10 +35,7 @@ export const saveMessage = (
   doing: Partial<Doing> = {},
 ): Promise<Edited> => perform(workplace, { ...request, done: 'Saved', ...doing }, (state) => planSave(state, request))
 
-/**
- * What saving would say of texts; empty when it would say nothing. `rules` are those of localeRules, which take a moment to
- * read. Throws an error for a message that English lacks.
- */
+/** What saving would say of texts; empty for nothing. Throws an error for a message that English lacks. */
 export function checkMessage(judged: Judged, id: string, texts: Texts): readonly Finding[] {
   const unit = judged.units.find((candidate) => unitId(candidate) === id)
   if (!unit) throw new Error(`${id}: English has no such message.`)
@@ -80,10 +77,7 @@ function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Fi
 const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
   excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
 
-/**
- * The exceptions of the locale's glossary for the warnings that are excused; an excuse without its warning is left out.
- * Throws an error when the glossary could not be read with them.
- */
+/** The exceptions for excused warnings. Throws an error when the glossary could not be read with them. */
 function exceptionEdits(state: State, findings: readonly Finding[], excuses: readonly Excuse[]): FileEdit[] {
   const items = new Map<string, unknown>()
   for (const { rule, key } of findings) {
@@ -120,10 +114,7 @@ export function readableGlossary(state: State, edits: readonly FileEdit[]): Mism
   return mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before] ?? null
 }
 
-/**
- * Puts a term into the glossary of the locale, as found in a message, with which it can be taken back. Refused when the
- * glossary has it already, or could not be read with it.
- */
+/** Puts a term into the glossary. Refused when it is there, or the glossary could not be read with it. */
 export const addTerm = (workplace: Workplace, request: Requests['addTerm']): Promise<Edited> =>
   perform(workplace, { ...request, done: 'Term added' }, async (state) => planTerm(state, request))
 
@@ -139,10 +130,7 @@ function planTerm(state: State, request: Requests['addTerm']): Change | Refusal 
   return { kind: 'change', edits }
 }
 
-/**
- * Saves several texts, one after the other, as they would be saved one by one; they are taken back together. What cannot be
- * saved is left as it is, with the reason. Resolves also to the files that were written.
- */
+/** Saves texts one by one, to be taken back together; what cannot be saved stays, with the reason. */
 export async function replaceTexts(
   workplace: Workplace,
   { changes, person }: Requests['replace'],

@@ -35,10 +35,7 @@ export interface Judged extends Pick<State, 'project' | 'locale' | 'units'> {
   readonly rules: LocaleRules
 }
 
-/**
- * What is wrong with the texts of a message, which may be others than those among the units: by their shape, else by
- * "check".
- */
+/** What is wrong with the texts of a message, which may be others than its own: their shape, else "check". */
 export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit): readonly Finding[] {
   const file = project.files.get(locale.code)?.get(unit.namespace)
   const shape = unit.forms.flatMap((form): Finding[] => {

@@ -1,4 +1,4 @@
-import { FilesBefore, journalFile, lastSteps, parseJournal, type Step } from '../model/journal.ts'
+import { FilesBefore, journalFile, lastSteps, parseJournal, type Step, type Turn } from '../model/journal.ts'
 import type { Steps } from '../protocol/protocol.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
@@ -18,16 +18,11 @@ export async function stepsLeft({ root, locale }: Workplace): Promise<Steps> {
   return { undo: named(undo), redo: named(redo) }
 }
 
-/**
- * Takes back the last change that was made here to a message: text, record, exceptions, annotation; and what was changed at once
- * with it. Done again, it takes back the one before. Refused where something else has changed the same since, or nothing was changed here.
- */
+/** Takes back the last change of a message that was made here. Refused where something else has changed it since. */
 export const undoMessage = (workplace: Workplace, id: string): Promise<Edited> => turnAll(workplace, id, 'undo')
 
 /** Does again what was taken back last of a message. Refused likewise. */
 export const redoMessage = (workplace: Workplace, id: string): Promise<Edited> => turnAll(workplace, id, 'redo')
-
-type Turn = 'undo' | 'redo'
 
 async function turnAll(workplace: Workplace, id: string, turn: Turn): Promise<Edited> {
   const journal = journalFile(workplace.root, workplace.locale.code)
@@ -56,7 +51,7 @@ function planTurn({ root, raw, files }: State, id: string, turn: Turn): Change |
   const what = turn === 'undo' ? 'to take back: only those made here can be' : 'that was taken back here'
   if (!change) return { kind: 'refused', reason: `There is no change of ${id} ${what}.` }
   const before = new FilesBefore(root, raw)
-  const edits = turn === 'undo' ? before.editsBack(change) : before.editsAgain(change)
+  const edits = before.editsFor(change, turn)
   if (edits) return { kind: 'change', edits, step }
   const done =
     turn === 'undo' ? 'since it was changed here, so that was not taken back' : 'since, so that was not done again'

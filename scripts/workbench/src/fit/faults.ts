@@ -7,9 +7,7 @@ import { misfitKinds } from './measure/misfit.ts'
 
 /** A text that does not fit, at one width of the window. */
 export interface FitFault extends StateFault {
-  /** The locale, or the pseudo-locale. */
   readonly locale: string
-  /** In CSS pixels. */
   readonly width: number
   /** All pages that show it so. */
   readonly pages: readonly string[]

@@ -8,7 +8,6 @@ import type { FitLocale } from './fitLocales.ts'
 import { type FitFault, mergeFaults } from './faults.ts'
 
 export interface FitOptions {
-  /** The folder of the project's code. */
   readonly root: string
   readonly locales: readonly FitLocale[]
   readonly views: readonly string[]
@@ -77,7 +76,6 @@ interface FitView extends Pick<FitLocale, 'name'>, Pick<FitOptions, 'widths'> {
   readonly withMenus: boolean
 }
 
-/** What does not fit on an open page. */
 async function fitView(tab: Page, { name, view, widths, withMenus }: FitView): Promise<FitFault[]> {
   const found: FitFault[] = []
   for (const width of widths) {

@@ -30,7 +30,6 @@ export function createDrafts({ i18n, locale, keySeparator, redraw }: Application
     })
   }
   return {
-    /** Shows texts that are not saved yet. */
     show(id: string, texts: Texts): void {
       for (const form of formsOf(id, texts)) {
         if (!saved.has(form.id)) saved.set(form.id, get(form.namespace, form.key))
@@ -38,7 +37,6 @@ export function createDrafts({ i18n, locale, keySeparator, redraw }: Application
       }
       redraw()
     },
-    /** Shows the saved texts of a message again. */
     clear(id: string): void {
       for (const [form, text] of saved) {
         if (form !== id && splitPlural(form).base !== id) continue
@@ -48,7 +46,6 @@ export function createDrafts({ i18n, locale, keySeparator, redraw }: Application
       }
       redraw()
     },
-    /** Shows texts that were saved, from now on. */
     save(id: string, texts: Readonly<Record<string, string | null>>): void {
       for (const form of formsOf(id, texts)) {
         saved.delete(form.id)
@@ -59,6 +56,5 @@ export function createDrafts({ i18n, locale, keySeparator, redraw }: Application
   }
 }
 
-/** The tree of a bundle with one message. */
 const nested = (names: readonly string[], text: unknown): unknown =>
   names.reduceRight((inner, name) => ({ [name]: inner }), text)

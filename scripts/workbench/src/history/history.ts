@@ -1,31 +1,184 @@
-import { type Locale, sourceLocale, textName } from '../config.ts'
+import path from 'node:path'
+import { cacheFile, config, type Locale, localeOf, rootOf, sourceLocale, textName, textPlace } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { commitsOf, gitOrNull, readObjects } from '../lib/git.ts'
+import { readSealed, writeSealed } from '../lib/sealed.ts'
 import { flatten } from '../model/bundles.ts'
-import { groupBy } from '../model/groups.ts'
-import { isObject, jsonIn } from '../lib/json/values.ts'
+import { isObject, jsonIn, valuesById } from '../lib/json/values.ts'
+import { categoriesOf, type PluralCategory } from '../model/plurals.ts'
 import type { Project } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
-import { formKey, hashOf, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
+import { recordFile } from '../model/records/records.ts'
+import { hashOf, type SourceMessage, sourceMessages, splitId, type Unit, unitId } from '../model/units.ts'
 import type { PublishedText } from '../model/records/published.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from '../model/wholeFile.ts'
 
-/** The most versions of files that are looked through: some 50 MB of the site's, in less than a second. */
+/** What the files of one locale had in git's history. */
+interface Past {
+  /** Messages by the hash of their forms: of a translation, those that its language needs, and each by its own as well. */
+  readonly texts: Map<string, EnglishForms>
+  /** Every record, the last one at the end: the id that its message had then, and its line. */
+  readonly records: Map<string, readonly [id: string, line: string]>
+  /** The ids of git's objects that this was read from. */
+  readonly objects: Set<string>
+}
+
+/** The most versions of files that are looked through: some 50 MB of the site's, in seconds. */
 const MOST = 3000
+/** Of what stands in the file that is kept; another version is read from git anew. */
+const VERSION = 3
+/** With more objects than these, many belong to branches that are gone, and all is read from git anew. */
+const MOST_KEPT = 6000
+
+interface Kept {
+  readonly version: number
+  readonly texts: readonly (readonly [string, readonly (readonly [PluralCategory | null, string])[]])[]
+  readonly records: readonly (readonly [string, string])[]
+  readonly objects: readonly string[]
+}
+
+const keptFile = (root: string, { code }: Locale) => cacheFile(root, `history-${code}.json`)
+
+/** What was kept in the last run; nothing where there is no such file, or not one of this version and machine. */
+async function keptPast(root: string, locale: Locale): Promise<Past> {
+  const kept = await readSealed<Kept>(keptFile(root, locale))
+  const usable = kept?.version === VERSION && kept.objects.length <= MOST_KEPT ? kept : null
+  return {
+    texts: new Map(usable?.texts.map(([hash, forms]) => [hash, new Map(forms)])),
+    records: new Map(usable?.records.map(([id, line]) => [`${id}\n${line}`, [id, line]])),
+    objects: new Set(usable?.objects),
+  }
+}
+
+/**
+ * Reads the texts and records of a locale in git's history, of the newest some thousand versions of its files. What was read
+ * before comes from the cache, by the ids of git's objects. Without a repository there is nothing, and in a shallow clone
+ * what it has.
+ */
+export async function pastOf({ folder }: Pick<Project, 'folder'>, locale: Locale): Promise<Past> {
+  const root = rootOf(folder)
+  const past = await keptPast(root, locale)
+  const objects = await objectsOf(folder, locale.code)
+  const unread = [...objects].filter(([object]) => !past.objects.has(object))
+  if (unread.length === 0) return past
+  const ids = unread.map(([object]) => object)
+  const contents = await readObjects(root, ids).catch(() => new Map<string, string>())
+  // Most versions of a file have most messages in common.
+  const seen = new Set<string>()
+  // The oldest first, so that of several records the last one holds.
+  for (const [object, file] of unread.toReversed()) {
+    const content = contents.get(object)
+    if (content === undefined) continue
+    past.objects.add(object)
+    if (partOf(file)?.kind === 'record') addRecords(past, content)
+    else addTexts(past, sourceMessages(entriesOf(content, file)), locale, seen)
+  }
+  const kept: Kept = {
+    version: VERSION,
+    objects: [...past.objects],
+    texts: [...past.texts].map(([hash, forms]) => [hash, [...forms]]),
+    records: [...past.records.values()],
+  }
+  // Where it cannot be kept, it is read from git again.
+  await writeSealed(keptFile(root, locale), kept).catch(() => {})
+  return past
+}
+
+function addTexts({ texts }: Past, messages: readonly SourceMessage[], locale: Locale, seen: Set<string>): void {
+  const categories = locale.code === sourceLocale() ? null : categoriesOf(locale.tag)
+  const textIn = (forms: EnglishForms, category: PluralCategory) => {
+    const text = forms.get(category) ?? ''
+    return text.trim() ? text : ''
+  }
+  for (const { forms } of messages) {
+    const content = [...forms.values()].join('\0')
+    if (seen.has(content)) continue
+    seen.add(content)
+    const own =
+      !categories || forms.has(null)
+        ? forms
+        : new Map(categories.map((category) => [category, textIn(forms, category)] as const))
+    texts.set(hashOf([...own.values()]), own)
+    // A conflict of an import may be about one form.
+    if (categories && own !== forms) for (const text of own.values()) texts.set(hashOf([text]), new Map([[null, text]]))
+  }
+}
+
+function addRecords({ records }: Past, content: string): void {
+  for (const [id, value] of valuesById(jsonIn(content))) {
+    for (const line of [value].flat()) {
+      if (typeof line !== 'string') continue
+      const name = `${id}\n${line}`
+      records.delete(name)
+      records.set(name, [id, line])
+    }
+  }
+}
+
+/** The versions of a locale's files that git knows, each once, the newest first, with the name of a file that had it. */
+async function objectsOf(folder: string, code: string): Promise<ReadonlyMap<string, string>> {
+  const { layout } = config()
+  const root = rootOf(folder)
+  const below = layout.folder === '' ? '' : `${layout.folder}/`
+  const files = [
+    textPlace(code, 'any').startsWith(`${below}${code}/`) ? below + code : layout.folder || '.',
+    path.relative(root, recordFile(folder, code)),
+    // In commits from before the folder of records, they stood beside the locales.
+    `${below}${code}.record.json`,
+  ]
+  const commits = await commitsOf(root, files).catch(() => [])
+  const objects = new Map<string, string>()
+  for (const { file, before, after } of commits.flatMap(({ changes }) => changes)) {
+    const part = partOf(file)
+    if (part?.locale !== code || (part.kind !== null && part.kind !== 'record')) continue
+    for (const object of [after, before]) if (object && !objects.has(object)) objects.set(object, file)
+  }
+  return new Map([...objects].slice(0, MOST))
+}
+
+/** What stood beside messages in commits before locales/.workbench. */
+const beside = new Set(['glossary', 'notes'])
+
+/** What a file holds by its path from the project's folder: messages, or what is kept beside them; null for another file. */
+export function partOf(file: string) {
+  const { locale, namespace } = config().layout.parse(file) ?? {}
+  if (locale !== undefined && namespace !== undefined && !beside.has(namespace))
+    return { locale, namespace, kind: null }
+  const [, about, kind] = /(?:^|\/)([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
+  return about === undefined ? null : { locale: about, namespace: null, kind }
+}
+
+/** The texts of a locale in git's history with the English of then, for a memory. */
+export interface PastTexts {
+  readonly english: ReadonlyMap<string, EnglishForms>
+  readonly targets: ReadonlyMap<string, EnglishForms>
+  readonly records: ReadonlyMap<string, readonly [id: string, line: string]>
+}
+
+/** Reads them; nothing for English, which is no translation of anything. */
+export async function readHistory(project: Pick<Project, 'folder'>, locale: Locale): Promise<PastTexts> {
+  if (locale.code === sourceLocale()) return { english: new Map(), targets: new Map(), records: new Map() }
+  const english = await pastOf(project, localeOf(sourceLocale()))
+  const { texts, records } = await pastOf(project, locale)
+  return { english: english.texts, targets: texts, records }
+}
 
 /**
  * The English that translations were made from, by the id of their unit, where it is not today's: from
  * locales/.workbench/en.previous.json, else from git's history. What neither knows (no repository, a shallow clone) is left out.
  */
 export async function previousEnglishOf(
-  { folder, previous }: Pick<Project, 'folder' | 'previous'>,
+  project: Pick<Project, 'folder' | 'previous'>,
   units: readonly Unit[],
 ): Promise<ReadonlyMap<string, EnglishForms>> {
   const wanted = units.flatMap((unit) => {
     const hash = unit.record?.english
-    return hash && hash !== unit.english ? [{ id: unitId(unit), namespace: unit.namespace, hash }] : []
+    return hash && hash !== unit.english ? [{ id: unitId(unit), hash }] : []
   })
-  const known = await englishOfHashes({ folder, previous }, wanted)
+  const known = await englishOfHashes(
+    project,
+    wanted.map(({ hash }) => hash),
+  )
   return new Map(
     wanted.flatMap(({ id, hash }) => {
       const forms = known.get(hash)
@@ -36,100 +189,34 @@ export async function previousEnglishOf(
 
 /** English by the hash of all forms of a message, where locales/.workbench/en.previous.json or git's history has it. */
 export async function englishOfHashes(
-  { folder, previous }: Pick<Project, 'folder' | 'previous'>,
-  wanted: readonly { readonly namespace: string; readonly hash: string }[],
+  project: Pick<Project, 'folder' | 'previous'>,
+  hashes: readonly string[],
 ): Promise<ReadonlyMap<string, EnglishForms>> {
-  const known = new Map(previous)
-  const missing = () => wanted.filter(({ hash }) => !known.has(hash))
-  const own = new Set(missing().map(({ namespace }) => textName(sourceLocale(), namespace)))
-  await addEnglish(folder, [...own], new Set(missing().map(({ hash }) => hash)), known)
-  // A message that was renamed may have been in another file.
-  await addEnglish(folder, [sourceFolder()], new Set(missing().map(({ hash }) => hash)), known)
-  return known
+  const { previous } = project
+  if (hashes.every((hash) => previous.has(hash))) return previous
+  const { texts } = await pastOf(project, localeOf(sourceLocale()))
+  return new Map([...texts, ...previous])
 }
 
-/** Looks for English in the history of some files or folders, the newest first, until all wanted hashes are found. */
-async function addEnglish(
-  folder: string,
-  files: readonly string[],
-  wanted: Set<string>,
-  found: Map<string, EnglishForms>,
-): Promise<void> {
-  if (wanted.size === 0) return
-  // Most versions of a file have most messages in common.
-  const seen = new Set<string>()
-  for await (const entries of pastEntries(folder, files)) {
-    for (const message of sourceMessages(entries)) {
-      const content = [...message.forms.values()].join('\0')
-      if (seen.has(content)) continue
-      seen.add(content)
-      if (wanted.delete(message.hash)) found.set(message.hash, message.forms)
-      if (wanted.size === 0) return
-    }
-  }
-}
-
-/** Texts that a locale once had under some keys of its file; of a message, all its plural forms. */
-export interface WantedTexts {
-  readonly namespace: string
-  readonly keys: readonly string[]
-  /** hashOf of these texts. */
-  readonly hash: string
-}
-
-/** The texts of a locale that have the given hashes, from git's history. */
-export async function targetsOf<Wanted extends WantedTexts>(
-  folder: string,
-  locale: string,
-  wanted: readonly Wanted[],
-): Promise<ReadonlyMap<Wanted, readonly string[]>> {
-  const found = new Map<Wanted, readonly string[]>()
-  for (const [namespace, own] of groupBy(wanted, (one) => one.namespace)) {
-    for await (const entries of pastEntries(folder, [textName(locale, namespace)])) {
-      for (const one of own) {
-        const texts = one.keys.map((key) => entries.get(key)?.text ?? '').map((text) => (text.trim() ? text : ''))
-        if (hashOf(texts) === one.hash) found.set(one, texts)
-      }
-      if (own.every((one) => found.has(one))) break
-    }
-  }
-  return found
-}
-
-/** All that may have been files of English: its folder, or the one in which all files stand. */
-function sourceFolder(): string {
-  const file = textName(sourceLocale(), '')
-  return file.startsWith(`${sourceLocale()}/`) ? `${sourceLocale()}/` : '.'
-}
-
-type Entries = ReadonlyMap<string, { readonly text: string }>
-
-/** The messages of every version that git knows of some files under locales/, each version once, the newest first. */
-async function* pastEntries(folder: string, files: readonly string[]): AsyncGenerator<Entries> {
-  const objects = await pastObjects(folder, files)
-  for (const [object, text] of await textsOf(folder, objects)) yield entriesOf(text, objects.get(object) ?? '')
-}
-
-/** The versions that git knows of some files under locales/, each once, the newest first. Without a repository there are none. */
-export async function pastTexts(folder: string, files: readonly string[]): Promise<Iterable<string>> {
-  return (await textsOf(folder, await pastObjects(folder, files))).values()
-}
-
-const textsOf = (folder: string, objects: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> =>
-  readObjects(folder, [...objects.keys()]).catch(() => new Map<string, string>())
-
-/** The same by the ids of their objects, each with the name of a file that had this content. */
-export async function pastObjects(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const commits = await commitsOf(folder, files).catch(() => [])
-  const objects = new Map<string, string>()
-  for (const { file, before, after } of commits.flatMap(({ changes }) => changes)) {
-    for (const object of [after, before]) if (object && !objects.has(object)) objects.set(object, file)
-  }
-  return new Map([...objects].slice(0, MOST))
+/** The recorded texts of messages that were changed by hand since, where git has them: what visitors have read so far. */
+export async function formerTexts(
+  project: Pick<Project, 'folder'>,
+  locale: Locale,
+  units: readonly Unit[],
+): Promise<ReadonlyMap<Unit, PublishedText>> {
+  const wanted = units.filter(({ state, record }) => state === 'unrecorded' && record !== null)
+  if (wanted.length === 0) return new Map()
+  const { texts } = await pastOf(project, locale)
+  return new Map(
+    wanted.flatMap((unit) => {
+      const found = texts.get(unit.record?.text ?? '')
+      return found ? [[unit, { record: unit.record, texts: [...found.values()] }] as const] : []
+    }),
+  )
 }
 
 /** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */
-export function entriesOf(text: string, file: string): Entries {
+export function entriesOf(text: string, file: string): ReadonlyMap<string, { readonly text: string }> {
   if (isWholeFile(file)) return new Map([[WHOLE_KEY, { text: wholeText(text) }]])
   const tree = jsonIn(text)
   return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
@@ -144,10 +231,7 @@ interface IdPair {
 /** The most commits in which a message that is gone is looked for. */
 const MOST_COMMITS = 50
 
-/**
- * The pairs of which English had both messages just before one of them went, as git knows it: so the other is no new name of
- * it, though it reads the same. Without a repository nothing is known.
- */
+/** The pairs of which English had both messages before one of them went: so the other is no new name of it. */
 export async function pairsPresentTogether(folder: string, pairs: readonly IdPair[]): Promise<ReadonlySet<IdPair>> {
   const found = new Set<IdPair>()
   for (const namespace of new Set(pairs.map(({ gone }) => namespaceOf(gone)))) {
@@ -175,18 +259,3 @@ const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(na
 
 /** The messages of a version of a file. Most versions are asked for many times. */
 const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text, '')).map(({ key }) => key)))
-
-/** The recorded texts of messages that were changed by hand since, where git has them: what visitors have read so far. */
-export async function formerTexts(
-  { folder }: Pick<Project, 'folder'>,
-  locale: Locale,
-  units: readonly Unit[],
-): Promise<ReadonlyMap<Unit, PublishedText>> {
-  const wanted = units.flatMap((unit) => {
-    const { state, record, namespace } = unit
-    if (state !== 'unrecorded' || !record) return []
-    return [{ unit, record, namespace, keys: unit.forms.map((form) => formKey(unit, form)), hash: record.text }]
-  })
-  const found = wanted.length > 0 ? await targetsOf(folder, locale.code, wanted) : []
-  return new Map([...found].map(([{ unit, record }, texts]) => [unit, { record, texts }]))
-}

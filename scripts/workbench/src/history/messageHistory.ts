@@ -2,9 +2,9 @@ import path from 'node:path'
 import { keyPath, rootOf, sourceLocale, textFile, type Locale } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { commitsOf, readObjects } from '../lib/git.ts'
-import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
-import { journalFile, parseJournal, type Step } from '../model/journal.ts'
-import { readRaw } from '../model/fileEdits.ts'
+import { jsonIn, valueAt } from '../lib/json/values.ts'
+import { filesBefore, journalFile, parseJournal, type Step } from '../model/journal.ts'
+import { type RawFiles, readRaw } from '../model/fileEdits.ts'
 import type { Project } from '../model/project.ts'
 import { errorInWords } from '../model/records/annotations.ts'
 import { besideFormats } from '../model/records/beside.ts'
@@ -14,10 +14,8 @@ import { formKey, splitId, type Unit, unitId } from '../model/units.ts'
 
 /** What became of a message at one time. */
 export interface Version {
-  /** ISO 8601; null where nobody knows. */
   readonly at: string | null
   readonly who: string | null
-  /** What was done, one thing a line. */
   readonly what: readonly string[]
   /** What was said of it: the subject of a commit. */
   readonly why: string | null
@@ -25,22 +23,17 @@ export interface Version {
   readonly texts: Readonly<Record<string, string>> | null
 }
 
-/** The most commits that are looked through. */
 const MOST = 300
 
-/** All that stands of a message in the files at one time. */
 interface Standing {
   readonly texts: readonly (string | null)[]
   readonly record: MessageRecord | null
-  /** In words. */
   readonly errors: readonly string[]
   readonly comments: readonly string[]
 }
 
-/** The files that a message has a part of: its texts, its record, and what was said of it. */
 type Files = Readonly<Record<'texts' | 'records' | 'annotations' | 'comments', string>>
 
-/** When and by whom something was done, and what was said of it. */
 type Occasion = Pick<Version, 'at' | 'who' | 'why'>
 
 interface Sources {
@@ -49,10 +42,7 @@ interface Sources {
   readonly unit: Unit
 }
 
-/**
- * What became of a message, the newest first: in the commits that git has, then in those that are to come. Without a
- * repository there is only what the editor has noted on this machine.
- */
+/** What became of a message, the newest first, by git and by what the editor has noted on this machine. */
 export async function messageHistory({ project, locale, unit }: Sources): Promise<Version[]> {
   const { folder } = project
   const { records, annotations, comments } = besideFormats
@@ -77,8 +67,9 @@ export async function messageHistory({ project, locale, unit }: Sources): Promis
     ({ at = '', undone, changes }) =>
       undone === undefined && at > lastAt && changes.some(({ id }) => id === unitId(unit)),
   )
-  for (const [index, step] of steps.entries())
-    add(standingIn(contentsAfter(now, steps.slice(index + 1), rootOf(folder))), occasionOf(step))
+  const after = [now]
+  for (const step of steps.slice(1).toReversed()) after.unshift(filesBefore(rootOf(folder), after[0] ?? now, step))
+  for (const [index, step] of steps.entries()) add(standingIn(after[index] ?? now), occasionOf(step))
   add(present, { at: null, who: null, why: 'not committed yet' })
   return versions.map(({ version }) => version).toReversed()
 }
@@ -91,7 +82,6 @@ const occasionOf = ({ at, person = null, done }: Step): Occasion => ({
   why: done ? `${done} in the editor, not committed yet` : 'not committed yet',
 })
 
-/** The ids that a message had before, the last one first. */
 function formerIds({ moved }: Sources['project'], id: string): string[] {
   const ids = [id]
   // What is added is looked at as well.
@@ -101,12 +91,10 @@ function formerIds({ moved }: Sources['project'], id: string): string[] {
   return ids.slice(1)
 }
 
-type Contents = ReadonlyMap<string, string | null>
-
 /** Reads what stands of a message in the contents of its files, under the first of its ids that is there. */
-function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: Contents) => Standing {
+function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: RawFiles) => Standing {
   const treeIn = once((text: string) => ({ tree: jsonIn(text) }))
-  const at = (contents: Contents, file: string, names: readonly string[]) =>
+  const at = (contents: RawFiles, file: string, names: readonly string[]) =>
     valueAt(treeIn(contents.get(file) ?? '').tree, names)
   return (contents) => {
     const textIn = (key: string) => {
@@ -128,8 +116,7 @@ function readerOf(unit: Unit, ids: readonly string[], files: Files): (contents: 
   }
 }
 
-/** The contents of some files after each commit that changed one of them, the oldest first. */
-async function contentsOf(folder: string, files: Files): Promise<{ contents: Contents; occasion: Occasion }[]> {
+async function contentsOf(folder: string, files: Files): Promise<{ contents: RawFiles; occasion: Occasion }[]> {
   const commits = await commitsOf(folder, Object.values(files), MOST).catch(() => [])
   const ids = new Set(commits.flatMap(({ changes }) => changes.map(({ after }) => after).filter(Boolean)))
   const texts = await readObjects(folder, [...ids]).catch(() => new Map<string, string>())
@@ -142,45 +129,6 @@ async function contentsOf(folder: string, files: Files): Promise<{ contents: Con
   })
 }
 
-/** The contents of files as they were before some steps, going back from those of now. */
-function contentsAfter(now: Contents, later: readonly Step[], root: string): Contents {
-  const trees = new Map([...now].map(([file, text]) => [file, jsonIn(text ?? '{}')]))
-  for (const { changes } of later.toReversed()) {
-    for (const { values, items } of changes) {
-      for (const { file, path: names, before } of values) put(trees.get(path.join(root, file)), names, before)
-      for (const { file, path: names, item } of items) take(trees.get(path.join(root, file)), names, item)
-    }
-  }
-  return new Map([...trees].map(([file, tree]) => [file, JSON.stringify(tree)]))
-}
-
-/** The group that some names lead to, made where it is not there. */
-const groupAt = (tree: unknown, names: readonly string[]): Record<string, unknown> | null =>
-  names.reduce<Record<string, unknown> | null>(
-    (group, name) => {
-      if (!group) return null
-      group[name] ??= {}
-      const below = group[name]
-      return isObject(below) ? below : null
-    },
-    isObject(tree) ? tree : null,
-  )
-
-function put(tree: unknown, names: readonly string[], value: unknown): void {
-  const group = groupAt(tree, names.slice(0, -1))
-  const name = names.at(-1)
-  if (!group || name === undefined) return
-  if (value === undefined) delete group[name]
-  else group[name] = value
-}
-
-function take(tree: unknown, names: readonly string[], item: unknown): void {
-  const group = groupAt(tree, names.slice(0, -1))
-  const list = group?.[names.at(-1) ?? '']
-  if (group && Array.isArray(list)) group[names.at(-1) ?? ''] = list.filter((one) => one !== item)
-}
-
-/** What is new in how a message stands, in words; nothing where nothing is. */
 function newsOf(before: Standing, now: Standing, isSource: boolean): string[] {
   const isOther = now.texts.some((text, index) => text !== (before.texts[index] ?? null))
   const isRecorded = JSON.stringify(now.record) !== JSON.stringify(before.record)
@@ -213,7 +161,6 @@ function recordNews(before: MessageRecord | null, now: MessageRecord | null, isT
   return [before && before.english !== english ? 'found to fit the English as it has become' : 'recorded']
 }
 
-/** Null where there was no text. */
 function textsOf(unit: Unit, { texts }: Standing): Version['texts'] {
   if (texts.every((text) => text === null)) return null
   return Object.fromEntries(unit.forms.map(({ category }, index) => [category ?? 'text', texts[index] ?? '']))

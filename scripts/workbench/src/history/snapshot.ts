@@ -3,6 +3,7 @@ import path from 'node:path'
 import { config, isLocaleCode, keptFolders, localeOf, sourceLocale } from '../config.ts'
 import { git, gitOrNull, readObjects } from '../lib/git.ts'
 import { readText } from '../lib/readText.ts'
+import { partOf } from './history.ts'
 import { parseJsonFile } from '../model/jsonFile.ts'
 import { type LocaleFile, LocaleProblem, parseLocaleFile } from '../model/localeFile.ts'
 import { type Annotation, annotationFormat } from '../model/records/annotations.ts'
@@ -15,14 +16,11 @@ import { type Unit, unitsOf } from '../model/units.ts'
 export interface Snapshot {
   /** For people: "main (3f2a91c)" or "the working tree". */
   readonly name: string
-  /** Folder of a locale, then namespace, to its file. */
   readonly files: ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
   readonly comments: ReadonlyMap<string, LocaleComments>
-  /** In words. */
   readonly annotations: ReadonlyMap<string, LocaleComments>
   /** The units of a locale; none of a folder that is no locale today. */
   unitsIn(locale: string): readonly Unit[]
-  /** What could not be read. */
   readonly problems: readonly LocaleProblem[]
 }
 
@@ -58,18 +56,6 @@ export async function readWorkingTree(root: string): Promise<Snapshot> {
     throw new LocaleProblem(file, text)
   }
   return snapshotOf('the working tree', new Map(await Promise.all(names.map(read))))
-}
-
-/** What stood beside messages in commits before locales/.workbench. */
-const beside = new Set(['glossary', 'notes'])
-
-/** What a file holds by its path from the project's folder: messages, or what is kept beside them; null for another file. */
-function partOf(file: string) {
-  const { locale, namespace } = config().layout.parse(file) ?? {}
-  if (locale !== undefined && namespace !== undefined && !beside.has(namespace))
-    return { locale, namespace, kind: null }
-  const [, about, kind] = /(?:^|\/)([^/.]+)\.(record|comments|annotations)\.json$/.exec(file) ?? []
-  return about === undefined ? null : { locale: about, namespace: null, kind }
 }
 
 function snapshotOf(name: string, texts: ReadonlyMap<string, string>): Snapshot {

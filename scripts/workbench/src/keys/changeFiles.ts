@@ -106,7 +106,6 @@ function assertKept(locale: string, before: Files, after: Files, change: KeyChan
   )
 }
 
-/** The files beside the texts of every locale in which a change moves or removes something. */
 function besideFiles(project: Project, english: Files, change: KeyChange): Map<string, string> {
   const ids = [...english].flatMap(([namespace, { entries }]) =>
     sourceMessages(entries).map(({ key }) => unitId({ namespace, key })),
@@ -124,7 +123,6 @@ function besideFiles(project: Project, english: Files, change: KeyChange): Map<s
   return files
 }
 
-/** What is kept of messages after a change, in the order of English; null when none of it changes. */
 function rekey<Value>(values: ById<Value>, change: KeyChange, ranks: ById<number>): ById<Value> | null {
   const moved = [...values].flatMap(([id, value]) => {
     const to = change.of(splitId(id))
@@ -151,10 +149,7 @@ interface Named {
   readonly offset: number
 }
 
-/**
- * The glossaries and notes that name keys which a change moves or removes, with those keys brought up to date; patterns
- * with * that no longer match what they did are listed instead.
- */
+/** Glossaries and notes with the new keys; patterns that no longer match what they did are listed instead. */
 async function updateReferences(
   project: Project,
   change: KeyChange,
@@ -182,7 +177,6 @@ async function updateReferences(
   return { files, patterns }
 }
 
-/** Every key in a glossary ("exceptions", "verbatim") or in the notes ("match"), in the order of the file. */
 function keysNamed(root: Node): Named[] {
   const list = (at: JSONPath, inner: JSONPath) =>
     (findNodeAtLocation(root, at)?.children ?? []).flatMap((_, index): Named[] => {

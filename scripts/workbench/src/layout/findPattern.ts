@@ -3,17 +3,6 @@ import path from 'node:path'
 import { layoutOf, withoutLanguage } from '../model/layout.ts'
 import { languageTag } from '../lib/attempt.ts'
 
-/** Where a project has its messages, as its files show it. */
-export interface FoundPattern {
-  /** "locales/{{language}}/{{namespace}}.json" */
-  readonly pattern: string
-  /** Whether the source locale's files have no code in their names. */
-  readonly hasUnnamed: boolean
-  /** What else could be meant, the likeliest first. */
-  readonly others: readonly string[]
-}
-
-/** Folders that hold no messages of the project itself. */
 const others = new Set(['node_modules', 'dist', 'build', 'coverage', 'out'])
 
 /** How deep messages stand at most: apps/web/public/locales/en/common.json. */
@@ -35,8 +24,12 @@ export async function jsonFiles(root: string, folder = '', depth = 0): Promise<s
   return found.flat().sort()
 }
 
-/** The pattern that most languages have files by; of several, the one with most files. Null when there is none. */
-export function findPattern(files: readonly string[]): FoundPattern | null {
+/**
+ * The pattern that most languages have files by, "locales/{{language}}/{{namespace}}.json"; of several, the one with most files.
+ * With it, whether the source locale's files have no code in their names, and what else could be meant, the likeliest first.
+ * Null when there is none.
+ */
+export function findPattern(files: readonly string[]) {
   const counts = new Map<string, { readonly languages: Set<string>; readonly files: Set<string> }>()
   for (const file of files) {
     for (const pattern of patternsOf(file)) {
@@ -58,7 +51,6 @@ export function findPattern(files: readonly string[]): FoundPattern | null {
   return { pattern: first, hasUnnamed, others: rest.filter((pattern) => sharesNothing(pattern, first, counts)) }
 }
 
-/** The namespace that a file without a code would have. */
 const nameIn = (pattern: string, file: string) =>
   pattern.includes('{{namespace}}') ? path.posix.basename(file).replace(/\.json$/, '') : ''
 

@@ -25,10 +25,7 @@ export interface SystemDeps {
   readonly bundled: () => string
 }
 
-/**
- * The path of a Chromium to test with: PLAYWRIGHT_CHROMIUM_PATH, else an installed one, else Playwright's own download,
- * else, as root on Debian, the distribution's package. Throws one sentence that says what to do when all fail.
- */
+/** PLAYWRIGHT_CHROMIUM_PATH, else an installed Chromium, else a download. Throws one sentence when all fail. */
 export async function findChromium(deps: SystemDeps = here()): Promise<string> {
   const wanted = deps.env['PLAYWRIGHT_CHROMIUM_PATH']
   if (wanted) {

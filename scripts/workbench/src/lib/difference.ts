@@ -8,10 +8,7 @@ const look = (text: string) =>
 /** How many code points are named of what differs. */
 const NAMED = 4
 
-/**
- * Two phrases for "expected …, found …". Where a reader would see no difference, each says by its code points what it has
- * where they differ.
- */
+/** Two phrases for "expected …, found …", by their code points where a reader would see no difference. */
 export function tellApart(expected: string, found: string): [string, string] {
   if (look(expected) !== look(found)) return [expected, found]
   if (expected === found) return [`anything but ${expected}`, found]

@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export interface GitOptions {
-  /** What it reads. */
   readonly input?: string
-  /** Variables besides those of this process. */
   readonly env?: Readonly<Record<string, string>>
   /** In ms. By default it may take as long as it takes. */
   readonly timeout?: number
@@ -64,20 +62,33 @@ export interface Commit {
   readonly author: string
   readonly address: string
   readonly message: string
-  /** By path from the folder, the object that was there before and the one after it; empty for none. */
-  readonly changes: readonly { readonly file: string; readonly before: string; readonly after: string }[]
+  readonly changes: readonly FileChange[]
 }
+
+/** The object that was at a path before and the one after it; empty for none, and for what is not in git. */
+interface FileChange {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+}
+
+/** How git prints changes so that `changesIn` reads them. */
+export const rawChanges = ['--raw', '--no-abbrev', '--no-renames']
+
+/** The changes of files that git has printed. */
+export const changesIn = (raw: string): FileChange[] =>
+  [...raw.matchAll(/^:\d+ \d+ (?:0+|(\w+)) (?:0+|(\w+)) \w+\t(.+)$/gm)].map(
+    ([, before = '', after = '', file = '']) => ({ file, before, after }),
+  )
 
 /** The commits that have changed some files below a folder, the newest first. Throws an error outside of a repository. */
 export async function commitsOf(cwd: string, files: readonly string[], most = -1): Promise<Commit[]> {
   const format = `--format=${['', '%H', '%aI', '%an', '%ae', '%B', ''].join('%x00')}`
-  const options = [`--max-count=${most}`, '--raw', '--no-abbrev', '--no-renames', '--relative', format]
+  const options = [`--max-count=${most}`, ...rawChanges, '--relative', format]
   const [, ...fields] = (await git(cwd, ['log', ...options, '--', ...files])).split('\0')
   return Array.from({ length: fields.length / 6 }, (_, index) => {
     const [id = '', at = '', author = '', address = '', message = '', raw = ''] = fields.slice(6 * index, 6 * index + 6)
-    const lines = raw.matchAll(/^:\d+ \d+ (?:0+|(\w+)) (?:0+|(\w+)) \w+\t(.+)$/gm)
-    const changes = [...lines].map(([, before = '', after = '', file = '']) => ({ file, before, after }))
-    return { id, at, author, address, message, changes }
+    return { id, at, author, address, message, changes: changesIn(raw) }
   })
 }
 

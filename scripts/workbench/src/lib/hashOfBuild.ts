@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * A hash of some files and folders of the project, and of the settings of a build: what a build of them depends on.
- * `isPart` tells which of the files count.
- */
+/** A hash of what a build depends on: some files and folders, as far as they are a part, and its settings. */
 export async function hashOfBuild(
   root: string,
   sources: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Keeps what was last made under each name, as long as it is asked for with the same inputs (compared with Object.is): an
- * editor reads all files again after each change of one. What `make` makes of problems, null, is not kept.
- */
+/** Keeps what was last made under each name while its inputs are the same (Object.is). Null is not kept. */
 export function keepWhileSame<Value extends NonNullable<unknown>>() {
   const kept = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>()
   return <Made extends Value | null>(name: string, inputs: readonly unknown[], make: () => Made): Value | Made => {

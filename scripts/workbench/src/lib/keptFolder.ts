@@ -3,10 +3,8 @@ import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promise
 import path from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
 
-/** What stands beside a kept folder. */
 interface Contents<Meta> {
   readonly meta: Meta
-  /** Name to hash of each file. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -18,10 +16,7 @@ const sealOf = (folder: string) => `${folder}.json`
 /** Folders that this process makes now, for those who ask for them meanwhile. */
 const underWay = new Map<string, Promise<void>>()
 
-/**
- * Has a folder made, unless an earlier call has kept it: `make` is given the name of a folder to make beside it, and is to write
- * the same for the same name. Whoever reads the folder afterwards reads what this machine has made.
- */
+/** Has a folder made, unless it is kept: `make` writes the folder that it is given, the same for the same name. */
 export async function keptFolder(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
   const making = underWay.get(folder) ?? makeKept(folder, make).finally(() => underWay.delete(folder))
   underWay.set(folder, making)

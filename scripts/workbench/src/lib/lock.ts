@@ -17,7 +17,6 @@ const UNWRITTEN = 2000
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** ISO 8601. */
   readonly since: string
 }
 
@@ -50,7 +49,6 @@ async function acquire(file: string): Promise<string> {
   return own
 }
 
-/** Makes the file; false when there is one. */
 async function create(file: string, text: string): Promise<boolean> {
   try {
     await writeFile(file, text, { flag: 'wx' })

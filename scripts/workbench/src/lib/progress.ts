@@ -2,10 +2,7 @@ import { colors } from './colors.ts'
 
 const WIDTH = 30
 
-/**
- * A bar that grows by one step with each call, told what is done: "█████░░░░░ 4 of 40  about". On a terminal it stays on
- * one line; elsewhere every tenth part is a line. Null for `stream` prints nothing.
- */
+/** A bar that grows with each call; a line for every tenth part where there is no terminal, none for null. */
 export function progressBar(total: number, stream: NodeJS.WriteStream | null): (name: string) => void {
   let done = 0
   return (name) => {

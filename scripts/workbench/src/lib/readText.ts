@@ -8,10 +8,7 @@ const SAMPLE = 20_000
 /** The size of a file, in bytes. */
 export const sizeOf = (file: string): number => statSync(file).size
 
-/**
- * The text of a file in UTF-8, a byte-order mark included; what keeps it from being one; null when there is no such file.
- * `locale` is whose texts it should hold, which settles a doubtful guess at the encoding.
- */
+/** The text of a file in UTF-8, or why it is none; null for no file. `locale` settles a doubtful encoding. */
 export async function readText(file: string, locale?: string): Promise<string | Fault | null> {
   try {
     // Hundreds of small files are read again after each change: by promises in three times the time.

@@ -1,7 +1,4 @@
-/**
- * Runs a command's body. Nothing that it prints by the console, such as a text of a file, acts on the terminal. What it throws
- * becomes one clear message on stderr, without a stack unless DEBUG is set, and exit code 1.
- */
+/** Runs a command: nothing that it prints acts on the terminal, and what it throws is one message and exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   // Imported here, because messageOf() is also part of workers, which have no terminal.
   const { visibleLines } = await import('./output.ts')

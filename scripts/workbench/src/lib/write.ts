@@ -117,10 +117,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/**
- * Writes a file of a cache, under another name until it is whole: a build that is cut off leaves no half that the next one would
- * take. Several may write the same file at once, in one process, too.
- */
+/** Writes a file of a cache, under another name until it is whole. Several may write the same file at once. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })

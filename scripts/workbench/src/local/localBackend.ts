@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
+import { cacheFile, config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales, unitOf } from '../assist/localeData.ts'
-import { type PastTexts, readHistory } from '../assist/memory/history.ts'
+import { type PastTexts, readHistory } from '../history/history.ts'
 import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
 import { addTerm, checkMessage, replaceTexts, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
@@ -30,28 +30,28 @@ import {
   type PanelProject,
 } from '../protocol/protocol.ts'
 import { watchFolder } from '../server/watch.ts'
-import { keptDrafts } from './keptDrafts.ts'
 import type { Spell } from './speller.ts'
+import { readFile } from 'node:fs/promises'
+import { exclusively } from '../model/exclusively.ts'
+import { jsonIn, valueAt } from '../lib/json/values.ts'
+import { printJson } from '../model/jsonFile.ts'
+import { draft, type Draft } from '../protocol/calls.ts'
+import { fits } from '../protocol/shape.ts'
 
-/** The panel's backend on the files of this project. */
 interface LocalBackend extends Backend {
   /** The texts of all locales as they are now, for the page in the frame. */
   bundles(): Bundles
-  /** Ends the watching of the files. */
   close(): void
 }
 
 interface LocalOptions {
-  /** The project's folder. */
   readonly root: string
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. Null where only pages themselves know. */
   readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
   /** Whether the code of the pages is still that of the start. */
   readonly isCurrent?: () => Promise<boolean>
-  /** The addresses of such pages. */
   readonly addresses?: readonly string[]
-  /** The spelling of the project, where it has dictionaries. */
   readonly spell?: Spell | null
 }
 
@@ -72,7 +72,6 @@ export async function createLocalBackend({
   const person = await personOfGit(root)
   const changes = listeners<Changed>()
   let told = first.messages()
-  /** Tells which messages have become others since it was told last. */
   const tell = () => {
     const now = texts.now().messages()
     const changed = changedIn(told, now)
@@ -90,7 +89,6 @@ export async function createLocalBackend({
     onError: tellOfAny,
   })
   const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses?.uses.get(id) ?? [])
-  /** What became of a change, with the message as it is now. */
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
@@ -187,7 +185,6 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
   }
 }
 
-/** A page that tells by itself what it shows. */
 const pageAt = (address: string): PanelPage => ({ view: address, title: address, address, ids: [] })
 
 const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
@@ -198,7 +195,6 @@ const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPa
     address: viewHref(locale.code, view),
   }))
 
-/** How many messages of a file are shown at a time. */
 const MOST = 200
 
 /** The texts of a project without pages, as pages of the editor: those of a file in their order, long files in parts. */
@@ -214,7 +210,6 @@ function listPages({ files }: Pick<Project, 'files'>): PanelPage[] {
   })
 }
 
-/** What is printed in a locale for the variables of its texts that the project itself fills. */
 function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {
   const texts = [sourceLocale(), code].flatMap((each) =>
     [...(files.get(each)?.values() ?? [])].flatMap(({ entries }) => [...entries.values()].map(({ text }) => text)),
@@ -236,7 +231,6 @@ const panelLocale = (locale: Locale): PanelLocale => ({
   name: languageName(locale),
 })
 
-/** The texts of a locale as they were read last, prepared for the panel's questions. */
 interface Loaded {
   readonly project: Project
   readonly assistant: Assistant
@@ -244,7 +238,6 @@ interface Loaded {
   readonly messages: () => Messages
 }
 
-/** Reads the texts of a locale. Throws an error that names every problem of its files and of the English ones. */
 async function loadTexts(root: string, locale: Locale) {
   let past: PastTexts
   const loadedFrom = async (project: Project): Promise<Loaded> => {
@@ -291,7 +284,6 @@ async function loadTexts(root: string, locale: Locale) {
   }
 }
 
-/** A project with what was read of one locale and English since. */
 function withOwn(project: Project, own: Project): Project {
   const merged = <Key, Value>(all: ReadonlyMap<Key, Value>, some: ReadonlyMap<Key, Value>) => new Map([...all, ...some])
   return {
@@ -302,5 +294,26 @@ function withOwn(project: Project, own: Project): Project {
     comments: merged(project.comments, own.comments),
     annotations: merged(project.annotations, own.annotations),
     published: merged(project.published, own.published),
+  }
+}
+
+/** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */
+export function keptDrafts(root: string, code: string) {
+  const file = cacheFile(root, `edited-drafts-${code}.json`)
+  const read = async (): Promise<readonly Draft[]> => {
+    const kept = valueAt(jsonIn(await readFile(file, 'utf8').catch(() => null)), ['drafts'])
+    // The file is written here alone; one of another edition holds none.
+    return Array.isArray(kept) ? kept.filter((one) => fits(draft, one)) : []
+  }
+  return {
+    read,
+    /** Puts the drafts of a tab in the place of those that it had. */
+    keep: (tab: string, drafts: readonly Draft[]) =>
+      exclusively(root, async (write) => {
+        const known = await read()
+        const kept = [...known.filter((draft) => draft.tab !== tab), ...drafts.filter((draft) => draft.tab === tab)]
+        if (kept.length > 0 || known.length > 0) await write(new Map([[file, printJson({ drafts: kept })]]))
+        return {}
+      }),
   }
 }

@@ -7,10 +7,8 @@ import type { Misspelt } from '../protocol/protocol.ts'
 /** Finds the words of a text that no dictionary of the project has; `file` says which dictionaries, by the project's settings. */
 export type Spell = (file: string, text: string) => Promise<readonly Misspelt[]>
 
-/** Where npm puts the library of cspell. */
 const places = ['node_modules/cspell-lib', 'node_modules/cspell/node_modules/cspell-lib']
 
-/** How many suggestions are shown. */
 const MOST = 4
 
 interface Answer {
@@ -19,10 +17,7 @@ interface Answer {
   readonly error?: string
 }
 
-/**
- * The spelling of a project that has cspell; null for one that has not. It is loaded when the first text is asked for, in a thread of its own. A call
- * throws an error when cspell or its settings cannot be used.
- */
+/** The spelling of a project that has cspell, in a thread of its own; null without. A call throws what cspell does. */
 export async function findSpeller(root: string): Promise<Spell | null> {
   const files = places.map((place) => path.join(root, place, 'dist/index.js'))
   const library = files.find(existsSync)
@@ -36,7 +31,6 @@ export async function findSpeller(root: string): Promise<Spell | null> {
   }
 }
 
-/** Whoever waits for an answer. */
 interface Waiting {
   readonly resolve: (words: readonly Misspelt[]) => void
   readonly reject: (error: unknown) => void

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { config, type Locale, rendering, textsFolder } from '../config.ts'
+import { config, type Locale, rendering } from '../config.ts'
 import type { Bundles } from '../model/bundles.ts'
 import type { MarkedSite } from '../model/rendering.ts'
 import { findUses } from '../places/uses.ts'
@@ -9,18 +9,16 @@ import { keptFolder } from '../lib/keptFolder.ts'
 import { servePages } from '../embed/serve.ts'
 import type { Site } from '../server/handler.ts'
 import { type Editor, startEditor } from '../server/start.ts'
-import { typeOf } from '../server/types.ts'
+import { typeOf } from '../server/headers.ts'
 import { PREFIX } from '../protocol/wire.ts'
 import { createLocalBackend } from './localBackend.ts'
 import { findSpeller } from './speller.ts'
 import { withTeam } from './withTeam.ts'
 
-/** The module whose page answers the panel. */
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
 interface LocalEditorOptions {
   readonly locale: Locale
-  /** The folder of the project's code. */
   readonly root: string
   /** The folder that has locales/, if it is another. */
   readonly texts?: string
@@ -51,7 +49,6 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     panel,
     ...(served && { upgrade: served.upgrade }),
     backend,
-    locales: textsFolder(texts),
     ...(port !== undefined && { port }),
   })
   return {
@@ -98,7 +95,6 @@ export async function buildPanel(outDir: string): Promise<void> {
   })
 }
 
-/** The marked site as a function of requests; `bundles` gives the texts as they are at the moment. */
 function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
   return async ({ url = '/' }, response) => {
     const answer = await site.answer(bundles(), decodeURIComponent(new URL(url, 'http://site.invalid').pathname))

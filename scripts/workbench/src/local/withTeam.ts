@@ -7,14 +7,12 @@ import { openRepository, type Repository } from '../team/repository.ts'
 import { getWork, placeOf, readKept, sendWork, settleTexts, unsentChanges } from '../team/team.ts'
 
 interface TeamOptions {
-  /** The project's folder. */
   readonly root: string
   readonly locale: Locale
   /** In ms: how often what waits for a network is tried again. */
   readonly retry?: number
 }
 
-/** In ms. */
 const RETRY = 30_000
 
 /** A backend on the files of a project with what people need who work on them together: sending, getting, settling. */
@@ -80,7 +78,6 @@ export function withTeam<Own extends Backend>(
   }
 }
 
-/** The messages that are there still. */
 const unitsOf = async (root: string, locale: Locale): Promise<readonly Unit[]> =>
   unitsIn(await readProject(root, locale), locale)
 

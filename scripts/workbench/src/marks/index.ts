@@ -15,9 +15,7 @@ const reactItself = /\/node_modules\/(react|react-dom|scheduler|react-i18next)\/
 interface MarksOptions {
   /** Where the browser's and the server's code go. */
   readonly outDir: string
-  /** The browser's entries: name to file. */
   readonly client: Readonly<Record<string, string>>
-  /** The server's entry. */
   readonly server: string
   /** What "workbench:application" is: a module that exports `application` (scripts/workbench/src/places/browser/application.ts). */
   readonly application: string

@@ -35,10 +35,7 @@ export function mark(id: string, text: string): string {
 /** Whether a text holds a mark, or a part of one. */
 export const isMarked = (text: string): boolean => hasMark.test(text)
 
-/**
- * A text without its marks, and the messages in it, the outer one first. Code may have cut a text in two: what has no end
- * goes on to the end of the text, what has no beginning is left out.
- */
+/** A text without its marks, and the messages in it, the outer one first, also where code has cut it in two. */
 export function splitMarks(marked: string): { text: string; ranges: MarkedRange[] } {
   const ranges: { id: string; start: number; end: number }[] = []
   const open: { id: string; start: number; end: number }[] = []

@@ -2,7 +2,6 @@ import type { MarkedRange } from './marks.ts'
 
 /** Where a message was put into an element. */
 export interface Note extends MarkedRange {
-  /** The element's name: "title", "button". */
   readonly element: string
   /** The attribute that carries the message; null for a text inside of the element. */
   readonly attribute: string | null

@@ -19,10 +19,7 @@ export interface HostProps {
   readonly ref?: Ref<Element>
 }
 
-/**
- * The props of an element of the document without marks: all strings among them, and its texts, those in fragments included.
- * What was found is collected, and kept for the element by a ref.
- */
+/** The props of an element without marks. What was found is collected, and kept for the element by a ref. */
 export function unmarkProps(element: string, props: HostProps): HostProps {
   if (isKeepingMarks()) return props
   const notes: Note[] = []
@@ -51,7 +48,6 @@ function unmarkText(marked: string, note: Noter): string {
   return text
 }
 
-/** The children of an element without their marks. */
 function unmarkChildren(children: ReactNode, note: Noter): ReactNode {
   if (typeof children === 'string') return unmarkText(children, note)
   if (Array.isArray(children)) return children.map((child: ReactNode) => unmarkChildren(child, note))
@@ -67,7 +63,6 @@ const isTrans = (child: ReactElement): child is ReactElement<ComponentProps<type
 
 const isFragment = (child: ReactElement): child is ReactElement<PropsWithChildren> => child.type === Fragment
 
-/** One ref that does what both do. */
 function joinRefs(own: RefCallback<Element>, other: Ref<Element> | undefined): RefCallback<Element> {
   if (!other) return own
   return (element) => {
@@ -85,10 +80,7 @@ function joinRefs(own: RefCallback<Element>, other: Ref<Element> | undefined): R
 
 type TransProps = ComponentProps<typeof Trans>
 
-/**
- * Trans without the marks around its text. What it returns is no child of an element of its own, so the element around it
- * notes the message (unmark.ts), and this component takes the marks out.
- */
+/** Trans without the marks around its text, which the element around it notes (unmark.ts). */
 export function UnmarkedTrans(props: TransProps): ReactNode {
   const content = Trans(props)
   return isKeepingMarks() ? content : withoutMarks(content)
@@ -100,5 +92,4 @@ function withoutMarks(content: ReactNode): ReactNode {
   return Array.isArray(content) ? content.map(withoutMarks).filter((part) => part !== null) : content
 }
 
-/** The id of the message that such an element shows. */
 const transId = ({ ns, i18nKey }: TransProps): string => `${String(ns)}:${String(i18nKey)}`

@@ -39,10 +39,7 @@ interface Hunk {
   readonly theirs: readonly string[]
 }
 
-/**
- * A text with git's marks around the lines of each conflict. `print` gives the text with theirs for some conflicts and
- * ours for all others. Conflicts that share a line (as when a comma comes or goes) share the marks.
- */
+/** A text with git's marks around conflicts; `print` gives it with theirs for some. Those of one line share marks. */
 export function markConflicts(
   conflicts: readonly Conflict[],
   print: (theirs: readonly Conflict[]) => string,
@@ -71,7 +68,6 @@ export function markConflicts(
 
 const overlap = (first: Hunk, second: Hunk) => second.start < first.end || second.start === first.start
 
-/** The lines in which two texts differ. */
 function compare(ours: readonly string[], theirs: readonly string[]): Omit<Hunk, 'conflicts'> {
   const most = Math.min(ours.length, theirs.length)
   let start = 0

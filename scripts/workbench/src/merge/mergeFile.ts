@@ -14,10 +14,7 @@ export interface FileMerge {
   print(choose: (conflict: Conflict) => Side | null, markSize?: number): string
 }
 
-/**
- * Merges the versions of a file under locales/ by key; `isBase` where they become a base themselves. Throws an error with version
- * and line for what is not JSON.
- */
+/** Merges a file by key; `isBase` for a base. Throws an error with version and line for what is not JSON. */
 export function mergeFile(file: string, texts: FileVersions, isBase = false): FileMerge {
   const rules = rulesFor(file, isBase)
   const cut = (version: 'base' | Side) => {
@@ -66,7 +63,6 @@ function identityOf(item: unknown): string | null {
   return typeof match === 'string' ? match : null
 }
 
-/** How a file under locales/ is merged, by its name. */
 function rulesFor(file: string, isBase: boolean): MergeRules {
   // The list of a key's records is one value, since only all of them tell what holds.
   if (file.endsWith('.record.json')) {

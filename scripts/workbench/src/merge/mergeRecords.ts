@@ -10,7 +10,6 @@ import {
 import { printNames, reviewersOf, translatorsOf } from '../model/records/reviewers.ts'
 
 type Records = readonly MessageRecord[]
-/** What the base and both sides know of one message. Empty for nothing. */
 interface Versions {
   readonly base: Records
   readonly ours: Records
@@ -48,7 +47,6 @@ export function mergeRecords({ base, ours, theirs }: Versions): MessageRecord[] 
   return inOrder(merged.length > 0 ? merged : [...ours, ...theirs])
 }
 
-/** The records of one translation. */
 function mergeText(text: string, { base, ours, theirs }: Versions): Records {
   const of = (records: Records) => records.filter((record) => record.text === text)
   const [before, own, other] = [of(base), of(ours), of(theirs)]
@@ -117,7 +115,6 @@ const mergeLists = (before: readonly string[], own: readonly string[], other: re
     (item) => !before.includes(item) || (own.includes(item) && other.includes(item)),
   )
 
-/** Two reasons are both kept. */
 function mergeWaivers(base: MessageRecord | null, ours: MessageRecord, theirs: MessageRecord): string | null {
   const merged = mergeValue(base?.waiver, ours.waiver, theirs.waiver)
   if (merged !== undefined) return merged
@@ -140,10 +137,7 @@ function sameRecords(one: Records, other: Records): boolean {
   return isDeepStrictEqual(lines(one), lines(other))
 }
 
-/**
- * The value of a key in a file of annotations where both sides have changed it, by day. Undefined when one of the values is
- * no annotation.
- */
+/** The same for annotations, by day. */
 export function settleAnnotations(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
   const lists = [base, ours, theirs].map((value) => (value === undefined ? [] : annotationFormat.parse(value)))
   const [before, own, other] = lists.map((list) => list?.map(printAnnotation))

@@ -48,23 +48,3 @@ export async function setUpDriver(root: string): Promise<string> {
   const lines = driverAttributes()
   return `${done}\nThis commit does not ask for it yet: expected "${lines.join('" and "')}" in .gitattributes, found none.`
 }
-
-/** Takes it out again. */
-export async function removeDriver(root: string): Promise<string> {
-  const before = await gitOrNull(root, [
-    'config',
-    '--local',
-    '--name-only',
-    '--get-regexp',
-    String.raw`^merge\.i18next`,
-  ])
-  if (!before) return 'Git merges the files of messages line by line already.'
-  const sections = new Set(
-    before
-      .trim()
-      .split('\n')
-      .map((name) => name.slice(0, name.lastIndexOf('.'))),
-  )
-  for (const section of sections) await git(root, ['config', '--local', '--remove-section', section])
-  return 'From now on git merges the files of messages line by line in this clone.'
-}

@@ -24,7 +24,6 @@ export type Versions = Readonly<Record<'base' | Side, Piece | undefined>>
 
 interface Place {
   readonly path: readonly string[]
-  /** The white space before the value's line. */
   readonly lead: string
   /** Items of a list stay whole: half an item would be none. */
   readonly inList: boolean
@@ -32,16 +31,12 @@ interface Place {
 
 const same = (one: Piece | undefined, other: Piece | undefined) => isDeepStrictEqual(one?.value, other?.value)
 
-/** How versions are merged: by the rules of their file, with one side of each conflict. */
 interface Merging {
   readonly rules: MergeRules
   readonly choose: (conflict: Conflict) => Side
 }
 
-/**
- * The text of a value merged from two versions, in which conflicts are settled in the order of the file; null when it is to
- * be removed. Formatting and order are those of ours.
- */
+/** The text of a value merged, in the formatting and order of ours; null when it is to be removed. */
 export function mergeVersions(
   versions: Versions,
   merging: Merging,
@@ -91,7 +86,6 @@ function mergeGroups({ base, ours, theirs }: Versions, merging: Merging, { path,
   return printGroup({ open, tail: tails ?? '' }, children)
 }
 
-/** The children of a group in the three versions, under the same name where one side has renamed a key. */
 function childrenById({ base, ours, theirs }: Versions, open: Group['open']) {
   const childrenOf = (piece: Piece | undefined) => piece?.group?.children ?? []
   const all = { base: childrenOf(base), ours: childrenOf(ours), theirs: childrenOf(theirs) }
@@ -110,7 +104,6 @@ function mergedOrder(ours: readonly string[], theirs: readonly string[]): string
   return order
 }
 
-/** The children of one group in the last common version and on both sides. */
 interface Children {
   readonly base: readonly Child[]
   readonly ours: readonly Child[]

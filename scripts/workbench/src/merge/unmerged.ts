@@ -16,15 +16,15 @@ export interface UnmergedFile {
   readonly settledByHand: boolean
 }
 
-/** The unmerged files under locales/ of a project. With `anew`, what was edited since the merge began is left out. */
-export async function unmergedFiles(root: string, anew: boolean): Promise<UnmergedFile[]> {
+/** The unmerged files under locales/ of a project. */
+export async function unmergedFiles(root: string): Promise<UnmergedFile[]> {
   const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...keptFolders()])
   const files = await versionsIn(root, listed.split('\0').filter(Boolean))
   return Promise.all(
     [...files].map(async ([file, versions]) => {
       const present = await readFile(path.join(root, file), 'utf8').catch(() => null)
       // A driver that did not work leaves ours as it was, without marks: that is nobody's decision.
-      const untouched = anew || present === null || present === versions.ours || present === versions.theirs
+      const untouched = present === null || present === versions.ours || present === versions.theirs
       if (untouched || versions.ours === null || versions.theirs === null) {
         return { file, versions, settledByHand: false }
       }

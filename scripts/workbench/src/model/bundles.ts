@@ -61,11 +61,9 @@ export async function readBundles(
 }
 
 interface FoundFile extends MessageFile {
-  /** As a person would name it: locales/pl/common.json. */
   readonly place: string
 }
 
-/** The files that have messages by the project's layout, in the order of their names. */
 async function findFiles(folder: string): Promise<FoundFile[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: Error) => {
     throw new Error(
@@ -84,7 +82,6 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
     })
 }
 
-/** The names of folders that are languages by the project's layout, files in them or not. */
 async function languageFolders(folder: string): Promise<string[]> {
   const { layout } = config()
   const entries = await readdir(folder, { withFileTypes: true })

@@ -73,7 +73,6 @@ export function referencesIn(text: string, namespace: string): string[] {
   )
 }
 
-/** Takes a while to be made. */
 const segmenterOf = once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))
 
 /** How many words some messages of a language have, without their codes. */

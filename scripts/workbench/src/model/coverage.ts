@@ -11,13 +11,11 @@ export type Usage = ReadonlyMap<string, readonly string[]>
 export interface Coverage {
   readonly rendered: number
   readonly translated: number
-  /** Messages that fall back to the default locale. */
   readonly lacking: readonly string[]
   /** What the site makes of the page in a public locale; null when it is fully translated, but for single labels that it shares. */
   readonly state: PageState | null
 }
 
-/** The ids of the messages that a locale has, plural forms under their own and under that of their message. */
 const messagesIn = once((namespaces: Namespaces): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const [namespace, tree] of namespaces) {

@@ -43,6 +43,5 @@ async function assertInside(root: string, files: Iterable<string>): Promise<void
   }
 }
 
-/** The path of a folder without links, whether it is there or not. */
 const realFolder = (folder: string): Promise<string> =>
   realpath(folder).catch(async () => path.join(await realFolder(path.dirname(folder)), path.basename(folder)))

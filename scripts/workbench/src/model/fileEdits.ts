@@ -49,10 +49,7 @@ export interface LocaleOfProject {
   readonly locale: Locale
 }
 
-/**
- * Files with some values changed, in the order of the edits: all else keeps its characters, its order and its line ends.
- * What is new goes where English has it. Throws an error when a value has no place beside what is there.
- */
+/** Files with some values changed, new ones where English has them. Throws when a value has no place. */
 export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): Map<string, string> {
   const files = [...new Set(edits.map(({ file }) => file))]
   return new Map(
@@ -74,7 +71,6 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
 const withWhole = (text: string, edit: FileEdit) =>
   'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
 
-/** As a person would name it: locales/pl/common.json. */
 const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file)
 
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
@@ -129,14 +125,12 @@ export function recordEdits(
   return [...movingEdits(of, id), besideEdit(of, 'records', id, [record]), ...publishedEdits(of, id, published)]
 }
 
-/** What visitors read of a message while its text is under work; undefined for that text. */
 function publishedEdits(of: LocaleOfProject, id: string, text: PublishedText | undefined): FileEdit[] {
   const known = keptOf(of, 'published', id)
   const isMoved = known !== undefined && of.project.adopted.get(of.locale.code)?.has(id)
   return known === text && !isMoved ? [] : [besideEdit(of, 'published', id, text)]
 }
 
-/** What is kept of a message goes from its former key to its present one. */
 function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   const former = of.project.adopted.get(of.locale.code)?.get(id)
   if (former === undefined) return []
@@ -197,7 +191,6 @@ export function closeEdits(of: LocaleOfProject, unit: Unit, name: string | null)
   ]
 }
 
-/** What is kept of a message. */
 function keptOf<Kind extends BesideKind>({ project, locale }: LocaleOfProject, kind: Kind, id: string) {
   const all: BesideOfLocales = project
   return all[kind].get(locale.code)?.get(id)

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { cacheFile } from '../config.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { FileEdit, RawFiles } from './fileEdits.ts'
+import { attempt } from '../lib/attempt.ts'
+import { editJson } from '../lib/json/edits.ts'
 import { isObject, jsonIn, valueAt } from '../lib/json/values.ts'
 import { printJson } from './jsonFile.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
@@ -40,21 +42,21 @@ export function lastSteps(steps: readonly Step[], id?: string): { undo: Step | u
   }
 }
 
+/** Whether a step is taken back, or done again. */
+export type Turn = 'undo' | 'redo'
+
 /** What it did to one message. */
 export interface MessageChange {
-  /** "pages/about:hero.title" */
   readonly id: string
   readonly values: readonly ChangedValue[]
   readonly items: readonly AddedItem[]
 }
 
 interface Place {
-  /** From the project's folder. */
   readonly file: string
   readonly path: readonly string[]
 }
 
-/** A value before and after; undefined where there was none. */
 interface ChangedValue extends Place {
   readonly before?: unknown
   readonly after?: unknown
@@ -101,7 +103,6 @@ export class FilesBefore {
     this.#raw = raw
   }
 
-  /** What some edits of a message are about to do. */
   changeOf(id: string, edits: readonly FileEdit[]): MessageChange {
     const placeOf = (edit: FileEdit): Place => ({
       file: path.relative(this.#root, edit.file),
@@ -116,31 +117,20 @@ export class FilesBefore {
     }
   }
 
-  /** What takes a change back; null when something else has changed the same since, or it is of other files. */
-  editsBack({ values, items }: MessageChange): FileEdit[] | null {
-    const edits: FileEdit[] = []
+  /** What takes a change back, or does it again; null when something else has changed the same since, or it is of other files. */
+  editsFor({ values, items }: MessageChange, turn: Turn): FileEdit[] | null {
+    const [from, to] = turn === 'undo' ? (['after', 'before'] as const) : (['before', 'after'] as const)
     const at = (place: Place) => ({ file: path.join(this.#root, place.file), path: [...place.path] })
-    for (const { before, after, ...place } of values) {
-      if (!isDeepStrictEqual(this.#valueAt(at(place)), after)) return null
-      edits.push({ ...at(place), value: before })
-    }
+    if (values.some((value) => !isDeepStrictEqual(this.#valueAt(at(value)), value[from]))) return null
+    const edits = values.map((value): FileEdit => ({ ...at(value), value: value[to] }))
     for (const { item, ...place } of items) {
-      const list = this.#valueAt(at(place))
-      const index = Array.isArray(list) ? list.findLastIndex((one) => isDeepStrictEqual(one, item)) : -1
-      if (index < 0) return null
-      edits.push({ ...at(place), path: [...place.path, index], value: undefined })
+      if (turn === 'redo') edits.push({ ...at(place), item })
+      else {
+        const index = lastOf(this.#valueAt(at(place)), item)
+        if (index < 0) return null
+        edits.push({ ...at(place), path: [...place.path, index], value: undefined })
+      }
     }
-    return edits.every(({ file }) => this.#raw.has(file)) ? edits : null
-  }
-
-  /** What does a change again; null when something else has changed the same since, or it is of other files. */
-  editsAgain({ values, items }: MessageChange): FileEdit[] | null {
-    const at = (place: Place) => ({ file: path.join(this.#root, place.file), path: [...place.path] })
-    if (values.some(({ before, ...place }) => !isDeepStrictEqual(this.#valueAt(at(place)), before))) return null
-    const edits = [
-      ...values.map(({ after, ...place }): FileEdit => ({ ...at(place), value: after })),
-      ...items.map(({ item, ...place }): FileEdit => ({ ...at(place), item })),
-    ]
     return edits.every(({ file }) => this.#raw.has(file)) ? edits : null
   }
 
@@ -152,4 +142,23 @@ export class FilesBefore {
     }
     return valueAt(this.#trees.get(file), path.map(String))
   }
+}
+
+const lastOf = (list: unknown, item: unknown) =>
+  Array.isArray(list) ? list.findLastIndex((one) => isDeepStrictEqual(one, item)) : -1
+
+/** Files as they were before a step, whatever else has changed in them since. */
+export function filesBefore(root: string, raw: RawFiles, { changes }: Step): RawFiles {
+  const before = new Map(raw)
+  for (const { values, items } of changes) {
+    for (const { file: name, ...place } of [...values, ...items]) {
+      const file = path.join(root, name)
+      if (!raw.has(file) || isWholeFile(file)) continue
+      const text = before.get(file) ?? '{}'
+      const at = [...place.path, ...('item' in place ? [lastOf(valueAt(jsonIn(text), place.path), place.item)] : [])]
+      const value = 'before' in place ? place.before : undefined
+      before.set(file, attempt(() => editJson(text, [{ path: at, value }])) ?? text)
+    }
+  }
+  return before
 }

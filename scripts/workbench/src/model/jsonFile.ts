@@ -9,7 +9,6 @@ import { LocaleProblem } from './localeFile.ts'
 
 /** A file of the workbench's own: an object at the top. */
 export interface JsonFile {
-  /** As a person would name it: locales/.workbench/pl.record.json. */
   readonly place: string
   readonly tree: Readonly<Record<string, unknown>>
   /** The line (from 1) of what stands under these names. */
@@ -29,12 +28,12 @@ export async function readJsonFile(file: string, problems: LocaleProblem[]): Pro
 export async function readRows<Value>(
   file: string,
   problems: LocaleProblem[],
-  { expected, parse }: { expected: string; parse: (value: unknown) => Value | null },
+  { expected, parse }: { expected: string; parse: (value: unknown, name: string) => Value | null },
 ): Promise<Map<string, Value>> {
   const read = await readJsonFile(file, problems)
   const rows = new Map<string, Value>()
   for (const [name, value] of read ? Object.entries(read.tree) : []) {
-    const row = parse(value)
+    const row = parse(value, name)
     if (row !== null) rows.set(name, row)
     else if (read) problems.push(mismatch(read, [name], expected, value))
   }

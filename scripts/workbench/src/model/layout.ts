@@ -34,10 +34,7 @@ interface LayoutOptions extends Partial<Pick<Layout, 'pluralSeparator'>> {
   readonly unnamed?: string | null
 }
 
-/**
- * The layout that a path with {{language}} and {{namespace}} stands for: "locales/{{language}}/{{namespace}}.json". Without
- * {{namespace}}, there is one.
- */
+/** The layout of a path, "locales/{{language}}/{{namespace}}.json"; without {{namespace}}, there is one. */
 export function layoutOf(
   pattern: string,
   { pluralSeparator = '_', namespace: only = 'translation', unnamed = null, whole = [] }: LayoutOptions = {},

@@ -15,7 +15,6 @@ export interface MessageTree {
 /** Something wrong in a locale file, said in one line: where, what was expected, what was found, what to do. */
 export class LocaleProblem extends Error {
   override name = 'LocaleProblem'
-  /** As a person would name it: locales/pl/common.json. */
   readonly file: string
   readonly fault: Fault
   /** The locale and the namespace that cannot be had for it; null where the file holds more than one. */
@@ -44,10 +43,8 @@ export interface Entry {
 
 /** A locale file that could be read. */
 export interface LocaleFile {
-  /** As a person would name it: locales/pl/common.json. */
   readonly file: string
   readonly namespace: string
-  /** The file as it stands. */
   readonly text: string
   /** Its messages without the empty ones, as pages read them: none of a whole file. */
   readonly tree: MessageTree
@@ -96,7 +93,6 @@ function parseWhole({ text, file, namespace, mayBeBlank }: Source, problems: Loc
 
 type Messages = Pick<LocaleFile, 'tree' | 'entries'>
 
-/** The messages of a file; null where something is wrong, with the place of each problem. */
 function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[]): Messages | null {
   const read = (root: Item, report: Walk['report']): Messages => {
     const entries = new Map<string, Entry>()
@@ -152,7 +148,6 @@ export function mapTexts(
 
 /** A value of a file; its place is 0 where that is not known. */
 interface Item {
-  /** As JSON calls it. */
   readonly type: string
   readonly offset: number
   readonly value: unknown

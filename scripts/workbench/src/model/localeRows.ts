@@ -5,10 +5,7 @@ import { languageTag } from '../lib/attempt.ts'
 /** A new locale as it is listed, with what the project alone says of it. */
 export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
 
-/**
- * The row that a language code asks for: names from CLDR, direction and letters from the language's script.
- * Throws when the code is no BCP 47 language that CLDR knows, or could not be a folder and an address.
- */
+/** The row of a language code, by CLDR. Throws when CLDR does not know it, or it could be no folder and address. */
 export function rowFor(code: string): NewRow {
   if (!folderName.test(code)) {
     const small = code.toLowerCase().replaceAll('_', '-')

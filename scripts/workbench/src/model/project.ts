@@ -26,20 +26,16 @@ import { type MessageKey, sourceMessages, splitId, textHash, type Unit, unitId, 
 
 /** Everything that the workbench knows about the texts of this repository. */
 export interface Project extends BesideOfLocales {
-  /** The folder locales/. */
   readonly folder: string
   readonly bundles: Bundles
   readonly files: LocaleFiles
   /** The keys under which the files have what is kept of messages, by present id, where English has renamed them. */
   readonly adopted: ReadonlyMap<string, Adopted['adopted']>
-  /** Who works on the texts. */
   readonly people: People
-  /** Which messages have been renamed. */
   readonly moved: Moved
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
-  /** What could not be read. */
   readonly problems: readonly LocaleProblem[]
 }
 
@@ -89,7 +85,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
 
 /** What a command is going to read or write. English is needed always. */
 export interface Needed {
-  /** Default: all. */
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
   /** Default: all, and the files of locales/.workbench as well. */
   readonly namespaces?: readonly string[] | undefined
@@ -134,17 +129,11 @@ export function unitsIn(
   return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own, said))
 }
 
-/** A message in one of the languages that it is translated into. */
-export interface Translation {
-  readonly locale: Locale
-  readonly unit: Unit
-}
-
 /** One message in all languages that it is translated into. */
 export function translationsOf(
   { files, records, annotations }: Pick<Project, 'files' | 'records' | 'annotations'>,
   { namespace, key }: MessageKey,
-): Translation[] {
+): { locale: Locale; unit: Unit }[] {
   const isOfMessage = (full: string) => full === key || splitPlural(full).base === key
   const alone = (code: string) => {
     const file = files.get(code)?.get(namespace)
@@ -180,7 +169,6 @@ export function targetLocale(code: string): Locale {
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }
 
-/** What is kept of a locale's messages beside their texts, by their present ids. */
 interface Adopted extends BesideOfLocale {
   /** The key under which the files have that of a message, by its present id, where English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
@@ -222,7 +210,6 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale, 
   return { ...next, adopted }
 }
 
-/** Puts what is listed under one id at the end of what is listed under another. */
 function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: string): void {
   const moved = lists.get(from)
   if (moved) lists.set(to, [...(lists.get(to) ?? []), ...moved])
@@ -236,7 +223,6 @@ function movePublished(published: Map<string, PublishedText>, from: string, to: 
   published.delete(from)
 }
 
-/** The ids under which something is kept, and which English does not have. */
 function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
   const english = files.get(sourceLocale())
   const ids = new Set(sourceKeys({ files }))

@@ -19,7 +19,6 @@ export interface Measuring {
   readonly features: Readonly<Record<string, string>>
   /** Has a tab get fonts that are the same on every machine. */
   serveFonts(tab: Page): Promise<void>
-  /** Sets an open page in them. */
   setFonts(page: Page): Promise<void>
 }
 
@@ -28,7 +27,6 @@ export interface MarkedDocument {
   readonly html: string
   /** "pages/about:hero.title" of each message that it read; a plural message without its suffix. */
   readonly read: ReadonlySet<string>
-  /** Where they were put, in the order of rendering. */
   readonly notes: readonly Note[]
 }
 
@@ -50,6 +48,5 @@ export interface MarkedSite {
   order(bundles: Bundles, locale: string, view: string): Promise<readonly string[]>
   /** Whether the code is still that of the pages. */
   isCurrent(): Promise<boolean>
-  /** What its pages may load and send. */
   readonly policy: Directives
 }

@@ -1,14 +1,13 @@
 import path from 'node:path'
 import { type Locale, rootOf, sourceLocale } from '../config.ts'
 import { otherLocales } from '../assist/localeData.ts'
-import { previousEnglishOf } from '../history/history.ts'
+import { englishOfHashes } from '../history/history.ts'
 import { readRaw } from '../model/fileEdits.ts'
 import { glossaryFile, notesFile } from '../model/layout.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { filesBeside } from '../model/records/beside.ts'
 import { peopleFile } from '../model/records/people.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
-import { unitId } from '../model/units.ts'
 
 /**
  * The texts of all files that work on a locale needs, by their path from the project's folder: messages, glossaries, notes,
@@ -34,16 +33,12 @@ export async function collectFiles(project: Project, locale: Locale): Promise<Re
   return Object.fromEntries([...texts, ...found, previous])
 }
 
-/** As a locale file names itself: locales/pl/common.json. */
 const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file).split(path.sep).join('/')
 
 async function previousOf(project: Project, locale: Locale): Promise<string> {
-  const units = unitsIn(project, locale)
-  const known = await previousEnglishOf(project, units)
-  const hashes = new Map(units.map((unit) => [unitId(unit), unit.record?.english]))
-  const added = [...known].flatMap(([id, forms]) => {
-    const hash = hashes.get(id)
-    return hash ? [[hash, forms] as const] : []
-  })
-  return printPrevious(new Map([...project.previous, ...added]))
+  const stale = unitsIn(project, locale).filter(({ english, record }) => record && record.english !== english)
+  const hashes = stale.flatMap(({ record }) => record?.english ?? [])
+  const known = await englishOfHashes(project, hashes)
+  const found = [...known].filter(([hash]) => hashes.includes(hash))
+  return printPrevious(new Map([...project.previous, ...found]))
 }

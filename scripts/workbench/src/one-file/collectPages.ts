@@ -9,7 +9,6 @@ import { findUses } from '../places/uses.ts'
 import type { ContentPage, WorkbenchContent } from './content.ts'
 
 export interface Pages extends Pick<WorkbenchContent, 'pages' | 'uses'> {
-  /** WebP. */
   readonly pictures: ReadonlyMap<string, Buffer>
 }
 

@@ -9,7 +9,6 @@ export interface WorkbenchContent {
   /** The texts of files by their path from the project's folder: "locales/pl/common.json". */
   readonly files: Readonly<Record<string, string>>
   readonly pages: readonly ContentPage[]
-  /** Where each message stands on the site, by id. */
   readonly uses: Readonly<Record<string, readonly Use[]>>
 }
 

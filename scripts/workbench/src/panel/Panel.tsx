@@ -8,8 +8,16 @@ import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
 import { knowPlurals } from '../model/plurals.ts'
-import { type Backend, type Calls, callsBy, type MessageSummary, type PanelProject } from '../protocol/protocol.ts'
-import { reasonOf, SessionEndedError, UnreachableError } from '../protocol/unreachable.ts'
+import {
+  type Backend,
+  type Calls,
+  callsBy,
+  type MessageSummary,
+  type PanelProject,
+  reasonOf,
+  SessionEndedError,
+  UnreachableError,
+} from '../protocol/protocol.ts'
 import type { PageView } from './page/PageView.ts'
 import { theme } from './theme.ts'
 import { Workbench } from './Workbench.tsx'
@@ -52,7 +60,6 @@ interface StoppedProps {
   readonly action: readonly [label: string, act: () => void]
 }
 
-/** Why there is nothing to show, and what can be done. */
 const Stopped = ({ title, why, action: [label, act] }: StoppedProps) => (
   <Alert color="red" title={title} role="alert" maw="36rem">
     <p>{why}</p>
@@ -91,13 +98,10 @@ class Failure extends Component<{ readonly children: ReactNode }, FailureState> 
   }
 }
 
-/** How often a server that is gone is looked for. */
 const RETRY_MS = 3000
 
-/** The project as the backend has it, kept up to date, and whether the backend answers. */
 function useProject(plain: Backend) {
   const [project, setProject] = useState<PanelProject | null>(null)
-  /** Why there is no project. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isConnected, setConnected] = useState(true)
   const [hasEnded, setEnded] = useState(false)
@@ -124,7 +128,6 @@ function useProject(plain: Backend) {
       },
     )
   }, [backend])
-  /** Takes messages as they have become. */
   const take = useCallback((changed: readonly MessageSummary[]) => {
     setProject((known) => known && withMessages(known, changed))
   }, [])
@@ -151,7 +154,6 @@ function useProject(plain: Backend) {
   return { project, failure, options: { isConnected, hasEnded, attempt, backend, reload, take } }
 }
 
-/** Calls that say after each request whether there was an answer. */
 const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
   callsBy(async (name, request) => {
     try {
@@ -165,11 +167,6 @@ const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
   })
 
 function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {
-  const byId = new Map(changed.map((message) => [message.id, summaryOf(message)]))
+  const byId = new Map(changed.map((message) => [message.id, message]))
   return { ...project, messages: project.messages.map((message) => byId.get(message.id) ?? message) }
 }
-
-/** A message without what only its detail says: the list needs no more. */
-const summaryOf = ({ id, forms, state, hashes, isVerbatim, errors, warnings, annotations }: MessageSummary) => ({
-  ...{ id, forms, state, hashes, isVerbatim, errors, warnings, annotations },
-})

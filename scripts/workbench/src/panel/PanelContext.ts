@@ -1,20 +1,20 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
-import type {
-  Backend,
-  Behind,
-  Hashes,
-  MessageDetail,
-  MessageSummary,
-  Outcome,
-  PanelProject,
-  Steps,
+import {
+  type Backend,
+  type Behind,
+  type Hashes,
+  type MessageDetail,
+  type MessageSummary,
+  type Outcome,
+  type PanelProject,
+  reasonOf,
+  type Steps,
 } from '../protocol/protocol.ts'
 import { line, orNull } from '../protocol/shape.ts'
-import { reasonOf } from '../protocol/unreachable.ts'
 import { useDrafts } from './state/drafts.ts'
 import { useKept } from './state/kept.ts'
-import { useLatest } from './state/useLatest.ts'
+import { useLatest } from './state/useAnswer.ts'
 import { useTeam } from './state/useTeam.ts'
 import {
   byId,
@@ -35,7 +35,6 @@ import { keyOf } from './text/texts.ts'
 
 export interface PanelOptions {
   readonly project: PanelProject
-  /** Takes messages as they have become. */
   readonly take: (changed: readonly MessageSummary[]) => void
   readonly backend: Backend
   readonly isConnected: boolean
@@ -48,7 +47,6 @@ export interface PanelOptions {
   readonly draftsOf: string
   /** Says something in the live region: at once when somebody has to act. */
   readonly announce: (text: string, isUrgent?: boolean) => void
-  /** Sends something to the page, if there is one. */
   readonly send: (message: ToPage) => void
 }
 
@@ -70,7 +68,6 @@ export function usePanelState(options: PanelOptions) {
   const latest = useLatest(state)
   const { change } = state
 
-  /** Shows a message, on a page that has it. The cursor goes into its field, unless told otherwise. */
   const choose = useCallback(
     (chosen: string, { view, takesFocus = true }: { readonly view?: string; readonly takesFocus?: boolean } = {}) => {
       focusedNext.current = takesFocus ? chosen : null
@@ -117,7 +114,6 @@ export function usePanel(): PanelState {
   return state
 }
 
-/** What the panel shows, and what follows from it. `project` is that of the backend, as it is now. */
 function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string) {
   const [position, setPosition] = useKept(`position ${draftsOf} ${project.target.code}`, left, nowhere, true)
   const [shown, setShown] = useState(() => openWorkspace(project, position))
@@ -132,13 +128,11 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
     const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))
     return { overflowing: new Set(overflowing.map(([id]) => id)), drafts }
   }, [places, drafts])
-  /** The messages that the list shows. */
   const list = useMemo(() => listed(workspace, messages, circumstances), [workspace, messages, circumstances])
   return { workspace, messages, places, circumstances, list, change }
 }
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
-  /** Whether the page that is shown has a message. */
   readonly isHere: (id: string) => boolean
   readonly person: string | null
   readonly choose: (id: string) => void
@@ -146,13 +140,11 @@ interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'anno
 
 interface Last {
   readonly id: string
-  /** As people say it: "Saved". */
   readonly done: string
   /** With a text of the source, what became stale by its change, and the text as it is since. */
   readonly stale?: { readonly behind: Behind; readonly hashes: Hashes } | undefined
 }
 
-/** The last change of this visit, and what can be taken back or done again, of earlier visits as well. */
 function useLastSaved({ backend, take, announce, choose, isHere, person }: LastSavedOptions) {
   const [last, setLast] = useState<Last | null>(null)
   const [steps, setSteps] = useState<Steps>({ undo: null, redo: null })
@@ -164,14 +156,12 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
   const takeOne = (message: MessageSummary) => take([message])
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
-  /** Says what was done. */
   const remember = (id: string, done: string, stale?: Last['stale']) => {
     setLast({ id, done, stale })
     setEarlier(false)
     look()
     announce(`${done}: ${keyOf(id)}.${stale ? ` Stale now: ${stale.behind.languages.join(', ')}.` : ''}`)
   }
-  /** Says why something was not done. */
   const refuse = (why: string) => {
     setEarlier(true)
     announce(why, true)
@@ -205,7 +195,6 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
     if (why !== null) announce(why, true)
     else if (isHere(id)) choose(id)
   }
-  /** Has the translations stay that the last change has made stale. */
   const keepTranslations = async () => {
     if (!last?.stale || person === null) return
     const { id, stale } = last

@@ -77,7 +77,6 @@ interface Announcement {
   readonly turn: number
 }
 
-/** What the live regions say, and a function that says something. */
 function useAnnouncer() {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', isUrgent: false, turn: 0 })
   const announce = useCallback((text: string, isUrgent = false) => {
@@ -92,7 +91,6 @@ const areas: { value: Area; label: string }[] = [
   { value: 'message', label: 'Text' },
 ]
 
-/** What a narrow screen shows. While revising there is one part only. */
 function AreaSwitch() {
   const { workspace, change } = usePanel()
   if (workspace.mode === 'revise') return null
@@ -139,7 +137,6 @@ function Banner({ color, title, action, children }: BannerProps) {
   )
 }
 
-/** What everybody has to know before they go on: no server, no drafts, drafts of an earlier visit. */
 function Banners({ notice }: { readonly notice: ReactNode }) {
   const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
   const isOutdated = useOutdated()
@@ -197,7 +194,6 @@ function UnsettledBanner() {
   )
 }
 
-/** What was done last, to be taken back or done again; after a reload, what was done before. */
 function LastSaved() {
   const { lastSaved } = usePanel()
   const { steps, isEarlier } = lastSaved

@@ -7,9 +7,7 @@ import type { MarkedSite } from '../model/rendering.ts'
 /** Where a message stands on the site. */
 export interface Use {
   readonly view: string
-  /** The element's name: "title", "button", "meta". */
   readonly element: string
-  /** Null for a text inside of the element. */
   readonly attribute: string | null
 }
 

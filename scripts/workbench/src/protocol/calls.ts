@@ -17,11 +17,9 @@ export const draft = object({ id: line, tab: line, person: orNull(line), base, t
 const nothing = object({})
 const ofMessage = object({ id: line })
 
-/** What a backend can be asked, by name, and with what. `person` is who works here. */
 const reading = {
   project: nothing,
   detail: ofMessage,
-  /** What `check` says of texts that are not saved yet. */
   check: object({ id: line, texts }),
   /** Words of texts that no dictionary of the project has, by form; none where the project has no dictionaries. */
   spell: object({ id: line, texts }),
@@ -31,11 +29,8 @@ const reading = {
   outdated: nothing,
   /** What was typed in this locale and not saved, in any tab, at any port. */
   drafts: nothing,
-  /** Keeps all that is typed in a tab and not saved. */
   keepDrafts: object({ tab: line, drafts: listOf(draft, 2000) }),
-  /** The last changes of any message. */
   steps: nothing,
-  /** What became of a message, the newest first. */
   history: ofMessage,
   concordance: object({ words: line, side: oneOf(['source', 'target']) }),
   /** The texts of a message in another locale, by form. */
@@ -56,13 +51,10 @@ const changing = {
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   /** That English has changed in form alone since the wording of the hash `from`, so that translations of that wording stay. */
   keepTranslations: object({ id: line, base, from: hash, person: line }),
-  /** Saves texts of several messages at once. */
   replace: object({ changes: listOf(object({ id: line, texts, base }), MOST_AT_ONCE), person: line }),
   /** A term for the glossary of the locale, as the English of a message has it. Of the forms, * is any ending. */
   addTerm: object({ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line }),
-  /** Takes back the last change that was made here to a message. */
   undo: ofMessage,
-  /** Does again what was taken back last of a message. */
   redo: ofMessage,
 }
 

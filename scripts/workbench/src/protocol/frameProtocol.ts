@@ -34,7 +34,6 @@ export type ToPage =
   | { readonly type: 'mode'; readonly mode: 'edit' | 'browse' }
   /** Scrolls to a message and opens what hides it; null for no message. */
   | { readonly type: 'highlight'; readonly id: string | null }
-  /** Shows texts that are not saved yet. */
   | { readonly type: 'draft'; readonly id: string; readonly texts: Texts }
   /** Shows the saved texts again. */
   | { readonly type: 'clear draft'; readonly id: string }

@@ -1,7 +1,3 @@
-/**
- * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
- * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
- */
 import type { Term } from '../checks/glossary/terms.ts'
 import type { Locale } from '../config.ts'
 import type { Run } from '../history/compareWords.ts'
@@ -14,12 +10,16 @@ import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 import { type CallName, type Draft, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
 
+/**
+ * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
+ * (i18next-workbench edit), or in the file that a translator without Node opens from disk (i18next-workbench workbench).
+ */
+
 export type * from './calls.ts'
 export type { Run, Use, Version }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale extends Pick<Locale, 'code' | 'tag' | 'dir'> {
-  /** Its English name. */
   readonly name: string
 }
 
@@ -31,7 +31,6 @@ export interface FormText extends UnitForm {
 
 /** A message, as the panel's list and the page's places need it. */
 export interface MessageSummary {
-  /** "pages/about:hero.title" */
   readonly id: string
   readonly forms: readonly FormText[]
   readonly state: UnitState
@@ -67,15 +66,12 @@ export interface PanelProject {
   readonly id: string
   readonly source: PanelLocale
   readonly target: PanelLocale
-  /** Other locales with texts, to look at beside. */
   readonly others: readonly PanelLocale[]
   readonly pages: readonly PanelPage[]
   /** Who works here by git's word; null where it has none. */
   readonly person: string | null
-  /** The names to propose for whoever works here. */
   readonly people: readonly string[]
   readonly messages: readonly MessageSummary[]
-  /** The tags that messages may have. */
   readonly tags: readonly string[]
   /** What stands between an id and a plural form. */
   readonly pluralSeparator: string
@@ -106,9 +102,7 @@ export type Annotation = Omit<KeptAnnotation, 'text' | 'type' | 'closed'> & { re
 
 /** Translations that were made from an earlier wording of a text of the source. */
 export interface Behind {
-  /** The hash of that wording. */
   readonly from: string
-  /** The English names of the languages. */
   readonly languages: readonly string[]
   /** What has changed since; null where that wording is no longer known. */
   readonly change: MessageDetail['englishChange']
@@ -119,7 +113,6 @@ export interface MessageDetail extends MessageSummary {
   readonly record: {
     readonly origin: Origin
     readonly date: string
-    /** Who translated it, where that is known. */
     readonly translator: string | null
     readonly reviewers: readonly string[]
     /** The reason for which the translator confirmed the text as well; null when there was none. */
@@ -130,7 +123,6 @@ export interface MessageDetail extends MessageSummary {
   /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
   readonly published: Texts | null
   readonly note: string | null
-  /** The greatest length in characters. */
   readonly max: number | null
   readonly uses: readonly Use[]
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
@@ -189,7 +181,6 @@ export interface Team {
   readonly place: string
   /** How many changes of this working copy nobody else has yet. */
   readonly toSend: number
-  /** When others' work was got last, ISO 8601; null for never. */
   readonly got: string | null
   /** What is done as soon as there is a network; null for nothing. */
   readonly waiting: TeamAction | null
@@ -273,3 +264,29 @@ export function listeners<T>() {
     },
   }
 }
+
+/** There was no answer: nobody knows whether what was asked for has been done. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+/** The server was started anew, and knows this browser no more. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError'
+
+  constructor() {
+    super(
+      'This tab belongs to an editor that was stopped. Open the address that the terminal shows now in this browser.',
+    )
+  }
+}
+
+/** What went wrong, for a person. */
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Errors that a translator may know better: a term is not meant here, or has to stand in another form. */
+const terms = new Set(['required-term', 'forbidden-term'])
+
+/** Whether a finding may be answered by a reason, which goes among the exceptions of the glossary. */
+export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>
+  severity === 'warning' || terms.has(rule)

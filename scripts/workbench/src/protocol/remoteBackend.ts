@@ -1,5 +1,4 @@
-import { type Backend, type Changed, callsBy, listeners } from './protocol.ts'
-import { SessionEndedError, UnreachableError } from './unreachable.ts'
+import { type Backend, callsBy, type Changed, listeners, SessionEndedError, UnreachableError } from './protocol.ts'
 import { API, CHANGED, EVENTS, SESSION, TOKEN_HEADER, TOKEN_PARAMETER } from './wire.ts'
 
 /** Where the header's token is kept: by origin, so that a reloaded tab and a second one have it, and no other port. */

@@ -1,16 +1,14 @@
-import { lstat, readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { messageOf } from '../lib/run.ts'
 import { type CallName, isCallName, isChange, type Requests, shapes } from '../protocol/calls.ts'
-import { type Backend, type Calls, formName, type Outcome, type PanelProject } from '../protocol/protocol.ts'
+import { type Backend, type Calls, formName, type PanelProject } from '../protocol/protocol.ts'
 import { Refusal, readJson, sendJson } from './request.ts'
 
 export type AnswerCalls = ReturnType<typeof answerCalls>
 
 /** Calls the functions of a backend. Changes are made one after the other: each sees what the last one has left. */
-export function answerCalls(backend: Backend, locales: string) {
+export function answerCalls(backend: Backend) {
   const calls: Calls = backend
   const lookUp = createLookup(backend)
   const pending = new Set<Promise<void>>()
@@ -24,16 +22,12 @@ export function answerCalls(backend: Backend, locales: string) {
     return () => calls[name](body)
   }
   function inTurn(run: () => Promise<unknown>): Promise<unknown> {
-    const change = lastChange.then(async () => {
-      const reason = await findLink(locales)
-      return reason === null ? run() : ({ kind: 'refused', reason } satisfies Outcome)
-    })
+    const change = lastChange.then(run)
     lastChange = change.catch(() => {})
     return change
   }
 
   return {
-    /** Answers a request for a call. Throws a Refusal for what cannot be asked. */
     async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (!isCallName(name))
         throw new Refusal(404, `Expected one of ${Object.keys(shapes).join(', ')}, found another name.`)
@@ -90,19 +84,4 @@ function createLookup(backend: Backend): (request: object) => Promise<void> {
     if (other !== undefined)
       throw new Refusal(400, `texts: expected forms ${forms.join(', ')}, found ${JSON.stringify(other)}.`)
   }
-}
-
-/**
- * A sentence about the first thing in a folder, or the folder itself, that is neither a file nor a folder; null when there
- * is none. What is written through a symbolic link lands elsewhere.
- */
-async function findLink(folder: string): Promise<string | null> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const root = { entry: await lstat(folder), file: folder }
-  const all = [root, ...entries.map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))]
-  const other = all.find(({ entry }) => !entry.isFile() && !entry.isDirectory())
-  if (!other) return null
-  const found = other.entry.isSymbolicLink() ? 'a symbolic link' : 'something else'
-  const name = path.relative(path.dirname(folder), other.file)
-  return `${name}: expected a file or a folder, found ${found}. Nothing is written to ${path.basename(folder)}/ while it is there.`
 }

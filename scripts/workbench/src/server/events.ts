@@ -26,7 +26,6 @@ export function createEvents(backend: Backend) {
       response.once('close', () => streams.delete(response))
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(`retry: ${RETRY}\n\n`)
     },
-    /** Ends the listening. The answers end with their connections. */
     stop,
   }
 }

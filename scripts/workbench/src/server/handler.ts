@@ -7,7 +7,7 @@ import { line, object } from '../protocol/shape.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../protocol/wire.ts'
 import type { AnswerCalls } from './calls.ts'
 import type { Events } from './events.ts'
-import { panelHeaders, siteHeaders } from './headers.ts'
+import { panelHeaders, siteHeaders, typeOf } from './headers.ts'
 import {
   isVisit,
   Refusal,
@@ -19,7 +19,6 @@ import {
   refuseUnnamedOrigin,
   sendJson,
 } from './request.ts'
-import { typeOf } from './types.ts'
 import type { Session } from './session.ts'
 import { attempt } from '../lib/attempt.ts'
 
@@ -33,7 +32,6 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 export interface Shown {
   /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. Null where no pages are shown. */
   readonly site: Site | null
-  /** What its pages may load and send. */
   readonly policy: Directives
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
   readonly panel: string

@@ -13,7 +13,6 @@ export function createSession(port: number) {
   const [token, cookie, header] = [secret(), secret(), secret()]
   let isUsed = false
   return {
-    /** The one-time token. */
     token,
     /** Takes it, and gives the value of Set-Cookie and the header's token; null for another one, and from the second time on. */
     open(given: string) {

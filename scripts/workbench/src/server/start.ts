@@ -11,8 +11,6 @@ interface EditorOptions extends Shown {
   /** Takes the connections of WebSockets that the pages ask for. */
   readonly upgrade?: Upgrade
   readonly backend: Backend
-  /** The folder locales/, to which the backend writes. */
-  readonly locales: string
   /** Default: the usual one, or the next that is free. */
   readonly port?: number
 }
@@ -22,16 +20,10 @@ export interface Editor {
   readonly url: string
   /** "http://127.0.0.1:4280" */
   readonly origin: string
-  /** What to say about the port when it is not the usual one. */
   readonly notice: string | null
   readonly server: Server
   /** Ends the editor after the changes that are under way; more calls do nothing. */
   close(): Promise<void>
-}
-
-/** Why the editor cannot be started, and what to do about it. */
-export class ServeError extends Error {
-  override name = 'ServeError'
 }
 
 /** How long a connection without requests stays open, in ms: longer than browsers keep theirs, which might be just closing. */
@@ -41,16 +33,16 @@ const REQUEST_TIMEOUT = 30_000
 
 /**
  * Starts the server of the editor: the panel, the site in its frame, the functions of the backend, and the events that say
- * what was changed. Record: docs/decisions/translate-server.md. Throws a ServeError when there is no port to listen on.
+ * what was changed. Record: docs/decisions/translate-server.md. Throws an Error when there is no port to listen on.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
-  const { backend, locales, upgrade, port: wanted } = options
+  const { backend, upgrade, port: wanted } = options
   const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
   const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
   const session = createSession(port)
   const events = createEvents(backend)
-  const calls = answerCalls(backend, locales)
+  const calls = answerCalls(backend)
   server.on('request', createHandler({ ...options, origin, session, events, calls }))
   if (upgrade) server.on('upgrade', createUpgrade(upgrade, { origin, session }))
 
@@ -80,11 +72,10 @@ const HOST = '127.0.0.1'
 /** A browser keeps who works here and the like by origin, so the port is the same every day. */
 const USUAL_PORT = 4280
 
-/** How many further ports are tried. */
 const TRIES = 20
 
 /**
- * Has a server listen on loopback, on the wanted port or else on the first free one from the usual. Throws a ServeError
+ * Has a server listen on loopback, on the wanted port or else on the first free one from the usual. Throws an Error
  * that says what to do when the wanted port, or every one of those, is taken.
  */
 export async function listenOnLoopback(
@@ -99,7 +90,7 @@ export async function listenOnLoopback(
     return { origin: `http://${HOST}:${bound}`, port: bound, notice: port === first ? null : noticeOf(first, bound) }
   }
   const found = wanted === undefined ? `The ports ${first} to ${last} are in use.` : `Port ${wanted} is in use.`
-  throw new ServeError(`${found} Stop what runs there, or choose another port: ${editorLine()} --port ${last + 1}`)
+  throw new Error(`${found} Stop what runs there, or choose another port: ${editorLine()} --port ${last + 1}`)
 }
 
 /** Resolves to the port that a server listens on then, which for 0 is any free one; to null when another program has it. */
@@ -107,7 +98,7 @@ function listen(server: Server, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null)
-      else reject(new ServeError(`The editor cannot listen on port ${port}: ${error.message}`))
+      else reject(new Error(`The editor cannot listen on port ${port}: ${error.message}`))
     }
     server.once('error', onError)
     server.listen(port, HOST, () => {

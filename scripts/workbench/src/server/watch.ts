@@ -110,7 +110,6 @@ export function debounce(task: () => Promise<void>, onError: (error: unknown) =>
       clearTimeout(timer)
       timer = setTimeout(run, Math.min(PAUSE, since + LONGEST_WAIT - now))
     },
-    /** Drops the calls that no run has followed yet. */
     cancel() {
       clearTimeout(timer)
       isCalled = false

@@ -1,19 +1,14 @@
-import path from 'node:path'
 import type { Locale } from '../config.ts'
 import { printTable } from '../lib/output.ts'
-import { pastTexts } from '../history/history.ts'
-import type { LocaleProblem } from '../model/localeFile.ts'
-import { parseJsonFile } from '../model/jsonFile.ts'
+import { pastOf } from '../history/history.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { parseById } from '../model/records/messageFile.ts'
 import { presentId } from '../model/records/moved.ts'
-import { type MessageRecord, printRecord, recordFile, recordFormat } from '../model/records/records.ts'
+import { type MessageRecord, parseRecordList, printRecord } from '../model/records/records.ts'
 import { checkedBy, fullName, translatorsOf } from '../model/records/reviewers.ts'
 import { countSourceWords, unitId } from '../model/units.ts'
 
 /** What somebody has done on a day, in words of English. */
 export interface Activity {
-  /** ISO 8601. */
   readonly day: string
   readonly person: string
   readonly locale: string
@@ -21,7 +16,6 @@ export interface Activity {
   readonly reviewed: number
 }
 
-/** Who has done something to a message on a day. */
 interface Deed extends Pick<Activity, 'day' | 'person'> {
   readonly id: string
   readonly kind: 'translated' | 'reviewed'
@@ -47,25 +41,18 @@ export async function activityOf(project: Project, locale: Locale, since: string
   )
 }
 
-/** Every record that ever was, each once, with the id of its message then. */
-async function recordsEver(project: Project, { code }: Locale): Promise<Map<string, readonly [string, MessageRecord]>> {
-  const { folder } = project
-  const file = path.relative(folder, recordFile(folder, code)).split(path.sep).join('/')
+async function recordsEver(project: Project, locale: Locale): Promise<Map<string, readonly [string, MessageRecord]>> {
   const found = new Map<string, readonly [string, MessageRecord]>()
   const add = (records: Iterable<readonly [string, readonly MessageRecord[]]>) => {
     for (const [id, list] of records) for (const record of list) found.set(`${id} ${printRecord(record)}`, [id, record])
   }
-  add(project.records.get(code) ?? [])
-  for (const text of await pastTexts(folder, [file])) {
-    // A version that cannot be read was of use to nobody.
-    const problems: LocaleProblem[] = []
-    const parsed = parseJsonFile(text, file, problems)
-    if (parsed) add(parseById(parsed, recordFormat, problems))
-  }
+  add(project.records.get(locale.code) ?? [])
+  const { records } = await pastOf(project, locale)
+  // What cannot be read was of use to nobody.
+  add([...records.values()].map(([id, line]) => [id, parseRecordList(line) ?? []] as const))
   return found
 }
 
-/** What records say, each deed once, on its first day. */
 function deedsIn(records: ReadonlyMap<string, readonly [string, MessageRecord]>): Iterable<Deed> {
   const deeds = new Map<string, Deed>()
   const add = (key: string, deed: Deed) => {

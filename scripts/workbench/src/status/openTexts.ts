@@ -1,7 +1,6 @@
 import { type Locale, sourceLocale, viewHref } from '../config.ts'
 import { colors } from '../lib/colors.ts'
-import { count } from '../lib/output.ts'
-import { listed, report } from '../lib/report.ts'
+import { count, listed, report } from '../lib/output.ts'
 import { previousEnglishOf } from '../history/history.ts'
 import { markWords } from '../history/wordDiff.ts'
 import { messagesOfPage, type Usage } from '../model/coverage.ts'
@@ -14,7 +13,6 @@ import { formKey, type Unit, unitId } from '../model/units.ts'
 export interface MissingOnPage {
   readonly locale: Locale
   readonly page: string
-  /** How many messages the page shows. */
   readonly shown: number
   readonly missing: readonly { readonly key: string; readonly english: string }[]
 }
@@ -45,7 +43,6 @@ const shorten = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60).
 /** A message under work, with what visitors read of it meanwhile: null for English. */
 export interface WaitingText {
   readonly locale: string
-  /** "pages/about:hero.title"; of a plural form with its suffix. */
   readonly key: string
   readonly published: string | null
   readonly underWork: string | null
@@ -81,7 +78,6 @@ export function printWaiting(texts: readonly WaitingText[]): string {
 /** A stale text: the English that it was made from, where that is known, and today's. */
 export interface StaleText {
   readonly locale: string
-  /** "pages/about:hero.title"; of a plural form with its suffix. */
   readonly key: string
   readonly previous: string | null
   readonly english: string

@@ -11,7 +11,6 @@ import { personNamed } from '../model/records/reviewers.ts'
 export interface Assignment {
   readonly translator: string | null
   readonly reviewer: string | null
-  /** The last day, ISO 8601. */
   readonly due: string | null
 }
 

@@ -1,7 +1,6 @@
 import { commandLine, hasPages } from '../config.ts'
 import { escapeHtml, htmlHead } from '../lib/html.ts'
-import { count, printTable } from '../lib/output.ts'
-import { report } from '../lib/report.ts'
+import { count, printTable, report } from '../lib/output.ts'
 import { pageName } from '../model/pageNames.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { today } from '../model/records/transition.ts'
@@ -41,7 +40,6 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   return report(table, status.map(selfConfirmedNote), status.map(waitingNote), status.map(lateNote))
 }
 
-/** A row for each page of a locale, in a table or a document. */
 const pagesOf = <Row>(
   { namespaces }: LocaleStatus,
   row: (name: string, amounts: Amounts, site: string, assigned: string) => Row,
@@ -57,11 +55,9 @@ function assignedTo(item: NamespaceStatus): string {
   return [people, day].filter(Boolean).join('; ')
 }
 
-/** Whether something is left to do on a page after its last day. */
 const isLate = ({ assignment, amounts }: NamespaceStatus) =>
   Boolean(assignment?.due && assignment.due < today()) && settledWords(amounts) < amounts.total.words
 
-/** Names the pages that are late; nothing where none is. */
 function lateNote({ locale, namespaces }: LocaleStatus): string | null {
   const late = namespaces.filter(isLate).map((item) => `${pageName(item.namespace)} (${assignedTo(item)})`)
   return late.length > 0 ? `${locale}: ${count(late.length, 'page')} late: ${firstOf(late, 5)}.` : null
@@ -74,7 +70,6 @@ function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: Local
   return `${locale}: of the unreviewed, ${amount} confirmed by their translator, which is no review.`
 }
 
-/** Says of how many texts visitors read the one before; nothing where there is none. */
 function waitingNote({ locale, waiting }: LocaleStatus): string | null {
   if (waiting === 0) return null
   return `${locale}: visitors read the text before of ${count(waiting, 'message')} under work; ${commandLine()} status ${locale} --waiting shows both.`

@@ -1,6 +1,5 @@
 import type { Locale } from '../config.ts'
-import { count, printTable } from '../lib/output.ts'
-import { report } from '../lib/report.ts'
+import { count, printTable, report } from '../lib/output.ts'
 import { countSourceWords } from '../model/units.ts'
 import { groupBy } from '../model/groups.ts'
 import { type MqmType, mqmDimensions, type Severity, severities } from '../model/mqm.ts'

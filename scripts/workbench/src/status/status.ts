@@ -47,9 +47,7 @@ export interface LocaleStatus {
   readonly inEnglish: Readonly<Record<'confirmed' | 'awaited' | 'lost', readonly string[]>>
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
-  /** What is translated and confirmed by nobody but those who translated it. */
   readonly selfConfirmed: Amount
-  /** How many messages are under work while visitors read the text before. */
   readonly waiting: number
 }
 
@@ -120,7 +118,6 @@ function inEnglish(project: Project, locale: Locale, usage: Usage | null): Local
   return { confirmed, awaited: namesOf(awaited), lost: namesOf(lost) }
 }
 
-/** English words of each message, by its id: counted once for all locales. */
 function countWords(project: Project): ReadonlyMap<string, number> {
   const [first] = targetLocales()
   const units = first ? unitsIn(project, first) : []

@@ -10,21 +10,12 @@ import { hasAllOf, isWorkIn, type Repository } from './repository.ts'
 
 /** A text that was changed on both sides: the other side's stands in the file, and this one is to be compared with it. */
 export interface Unsettled {
-  /** From the project's folder. */
   readonly file: string
   /** "hero.title", or "pages_few" for a plural form. */
   readonly key: string
   /** The last text that both sides had; null for none. */
   readonly base: string | null
   readonly yours: string
-}
-
-/** A commit that has the work of several branches. */
-export interface Merged {
-  readonly commit: string
-  readonly unsettled: readonly Unsettled[]
-  /** Which branches could not be merged and why, and of what else than texts theirs was taken. */
-  readonly notes: readonly string[]
 }
 
 export interface Branch {
@@ -35,14 +26,14 @@ export interface Branch {
 /**
  * Merges branches into a commit, message by message, among git's objects alone: no file changes, and nothing is left when it
  * is cut off. Where both sides have changed a text, theirs is taken and ours is among the unsettled. A branch that changes other
- * files than texts in another way is left out as a whole.
+ * files than texts in another way is left out as a whole. Gives the commit, the unsettled, and notes on what was left out or taken.
  */
 export async function mergeBranches(
   repository: Repository,
   start: string,
   branches: readonly Branch[],
   env: Readonly<Record<string, string>>,
-): Promise<Merged> {
+) {
   let commit = start
   const unsettled: Unsettled[] = []
   const notes: string[] = []
@@ -69,7 +60,6 @@ export async function mergeBranches(
 interface Tree {
   readonly tree: string
   readonly unsettled: readonly Unsettled[]
-  /** What is no text, and was taken of them. */
   readonly taken: readonly string[]
 }
 
@@ -85,7 +75,6 @@ async function mergeTrees(repository: Repository, ours: string, theirs: string):
   return settle(repository, tree, await versionsIn(repository.top, lines.slice(0, lines.indexOf(''))))
 }
 
-/** The tree with theirs wherever git has met a conflict. Throws an error when that is not in texts. */
 async function settle(repository: Repository, tree: string, files: ReadonlyMap<string, FileVersions>): Promise<Tree> {
   const other = [...files.keys()].find((file) => !isWorkIn(repository, file) || !file.endsWith('.json'))
   if (other !== undefined) throw new Error(`${other} was changed here and there, which somebody has to settle with git`)
@@ -109,7 +98,6 @@ async function settle(repository: Repository, tree: string, files: ReadonlyMap<s
   return { tree: await withEntries(repository, tree, entries), unsettled, taken }
 }
 
-/** A conflict of two texts, which a person settles; null for another one. */
 function unsettledIn(file: string, { path: names, base, ours, theirs }: Conflict): Unsettled | null {
   if (config().layout.parse(file) === null || typeof ours !== 'string' || typeof theirs !== 'string') return null
   return { file, key: keyOf(names), base: typeof base === 'string' ? base : null, yours: ours }

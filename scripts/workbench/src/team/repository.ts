@@ -7,9 +7,7 @@ export const BRANCHES = 'translate/'
 
 /** The git repository that a project is in. Paths of its files begin in its own folder, as git has them. */
 export interface Repository {
-  /** The project's folder. */
   readonly root: string
-  /** The repository's. */
   readonly top: string
   /** The way from the latter to the former: "", or "apps/web/". */
   readonly prefix: string
@@ -17,9 +15,7 @@ export interface Repository {
   readonly gitFolder: string
   /** The name of the remote that work is sent to. */
   readonly remote: string
-  /** Runs git in the repository's folder. Throws an error when it fails. */
   run(args: readonly string[], options?: GitOptions): Promise<string>
-  /** The same without a throw. */
   result(args: readonly string[], options?: GitOptions): ReturnType<typeof gitResult>
 }
 

@@ -22,7 +22,6 @@ export interface Outcome {
 
 /** What is kept of the working together, on this machine alone. */
 export interface Kept {
-  /** When others' work was got last, ISO 8601; null for never. */
   readonly got: string | null
   readonly unsettled: readonly Unsettled[]
 }
@@ -81,7 +80,6 @@ export async function unsentChanges(repository: Repository): Promise<number> {
 
 const done = (said: string): Outcome => ({ kind: 'done', said, hasOther: false })
 
-/** What the network or the remote has refused. */
 const notDone = ({ remote }: Repository, answer: Exclude<Answer, { kind: 'done' }>): Outcome => {
   const [reason = ''] =
     'said' in answer
@@ -108,14 +106,12 @@ async function inWords(repository: Repository, action: () => Promise<Outcome>): 
   }
 }
 
-/** Commits what there is, on the branch of a person. Gives the branch. */
 async function commitOwn(repository: Repository, person: Person): Promise<string> {
   const branch = await ownBranch(repository, person.name)
   await commitWork(repository, person)
   return branch
 }
 
-/** Whether there are commits here that no branch of the remote has. */
 const isAhead = async ({ run, remote }: Repository) =>
   (await run(['rev-list', '--max-count=1', 'HEAD', '--not', `--remotes=${remote}`])).trim() !== ''
 
@@ -161,7 +157,6 @@ async function takeBranches(
   throw new Error('Texts change all the time. Get the work of others when that has ended.')
 }
 
-/** The branches that may have what the present commit lacks, the common one first. */
 async function othersBranches(repository: Repository, own: string, trunk: string | null): Promise<Branch[]> {
   const { remote, run } = repository
   const local = 'refs/heads/'
@@ -200,7 +195,6 @@ const isUnsettled = (value: unknown): value is Unsettled =>
 
 const writeKept = (place: Place, kept: Kept) => writeWhole(keptFile(place), JSON.stringify(kept, null, 2))
 
-/** Keeps what is to be settled besides what is so already. */
 async function keepUnsettled(place: Place, added: readonly Unsettled[]): Promise<void> {
   if (added.length === 0) return
   const kept = await readKept(place)

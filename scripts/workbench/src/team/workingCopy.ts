@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { messageOf } from '../lib/run.ts'
 import { count } from '../lib/output.ts'
-import { readObjects } from '../lib/git.ts'
+import { changesIn, rawChanges, readObjects } from '../lib/git.ts'
 import type { Write } from '../model/exclusively.ts'
 import { type News, newsOf } from './news.ts'
 import { changedFiles, isWorkIn, placeIn, type Repository } from './repository.ts'
@@ -55,7 +55,6 @@ async function assertReadable(repository: Repository, file: string): Promise<voi
   }
 }
 
-/** What was done and by whom, with the names of the records. */
 function messageOfWork({ changes, translators, reviewers }: News): string {
   const trailers = (name: string, people: ReadonlySet<string>) => [...people].map((one) => `${name}: ${one}`)
   const lines = [...trailers('Translated-by', translators), ...trailers('Reviewed-by', reviewers)]
@@ -88,13 +87,8 @@ export async function advance(repository: Repository, from: string, to: string, 
 
 /** The files that two commits have otherwise, with what the second one has: the id of an object, or null for nothing. */
 async function filesBetween({ run }: Repository, from: string, to: string): Promise<Map<string, string | null>> {
-  const fields = (await run(['diff', '--raw', '--no-abbrev', '--no-renames', '-z', from, to])).split('\0')
-  const files = new Map<string, string | null>()
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    const id = fields[at]?.split(' ')[3] ?? ''
-    files.set(fields[at + 1] ?? '', /[1-9a-f]/.test(id) ? id : null)
-  }
-  return files
+  const changes = changesIn(await run(['diff', ...rawChanges, from, to]))
+  return new Map(changes.map(({ file, after }) => [file, after || null]))
 }
 
 /** Those of some files that are so already, because an earlier attempt was cut off. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { assistantOf } from '../../src/assist/assistant.ts'
-import { readHistory } from '../../src/assist/memory/history.ts'
+import { readHistory } from '../../src/history/history.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'

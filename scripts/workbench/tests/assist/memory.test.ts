@@ -7,7 +7,7 @@ import type { Files } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { dataOf } from './assistFixture.ts'
 
-const nothing = { english: new Map(), targets: new Map(), records: new Map(), objects: new Set<string>() }
+const nothing = { english: new Map(), targets: new Map(), records: new Map() }
 const matchesIn = (data: LocaleData, id: string) => memoryOf(pairsOf(data, nothing))(unitOf(data, id))
 const matchesOf = async (files: Files, id: string) => matchesIn(await dataOf(files), id)
 

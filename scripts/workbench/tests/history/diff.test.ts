@@ -40,7 +40,7 @@ describe('diff', () => {
     const { said, code } = await (await history()).i18n('diff', 'one', 'HEAD')
     expect(code).toBe(0)
     expect(said.split('\n').slice(2)).toEqual([
-      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as needing work, comments on 1 text, annotations on 1 text',
+      'Polski (pl): 1 added, 1 removed, 1 changed, 1 reviewed, 1 no longer reviewed, 1 marked as needing work, 1 commented, 1 annotated',
       '  changed      common:skip',
       '    was        Pomiń',
       '    now        Pomiń{+ menu+}',
@@ -65,8 +65,8 @@ describe('diff', () => {
     const { said } = await repository.i18n('diff', 'HEAD', '--page', 'about', '--json')
     const { locales } = JSON.parse(said)
     expect(locales).toMatchObject([
-      { locale: 'en', texts: [{ key: 'pages/about:title', before: 'About us', after: 'About' }] },
-      { locale: 'pl', texts: [], reviews: { added: [], lost: [{ reviewer: 'B. Lis', state: 'stale' }] } },
+      { locale: 'en', changes: [{ what: 'changed', key: 'pages/about:title', before: 'About us', after: 'About' }] },
+      { locale: 'pl', changes: [{ what: 'review lost', note: 'B. Lis (now stale)' }] },
     ])
   })
 })

@@ -117,7 +117,7 @@ describe('the driver', () => {
     expect(await repository.json(page)).toEqual(texts('Nowy tytuł', 'Wstęp', 'A'))
   })
 
-  it('works in a folder whose name has spaces and quotes, and can be taken out again', async () => {
+  it('works in a folder whose name has spaces and quotes', async () => {
     const repository = await makeRepository()
     const odd = "locales/pl/pages/it's a page.json"
     await repository.commit('Begin', { [odd]: { a: 'A', b: 'B' } })
@@ -129,8 +129,5 @@ describe('the driver', () => {
     expect((await repository.i18n('merge', '--setup')).said).toContain('already')
     expect((await repository.git('merge', 'other')).code).toBe(0)
     expect(await repository.json(odd)).toEqual({ a: 'C', b: 'D' })
-    expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('line by line in this clone')
-    expect((await repository.git('config', '--get-regexp', 'merge.i18next')).said).toBe('')
-    expect((await repository.i18n('merge', '--setup', '--undo')).said).toContain('already')
   })
 })

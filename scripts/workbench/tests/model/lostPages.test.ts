@@ -88,8 +88,8 @@ describe('locales/.workbench/unpublished.json', () => {
   })
 
   it.each([
-    [{ pl: ['careers', 'kareers'] }, 'no such page: "kareers"'],
-    [{ en: ['careers'] }, '"en": no locale to translate into'],
+    [{ pl: ['careers', 'kareers'] }, '"kareers"] for "pl"'],
+    [{ en: ['careers'] }, 'for "en"'],
     ['{', 'none: {'],
   ])('is refused as %j, without a word on pages', async (content, found) => {
     const findings = await findingsWith({ ...halfAbout, '.workbench/unpublished.json': content })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { replacedIn } from '../../src/panel/text/replace.ts'
+import { replacedIn } from '../../src/panel/text/texts.ts'
 
 const message = (target: string | null, isVerbatim = false) => ({
   isVerbatim,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, symlink } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -51,25 +51,6 @@ async function open(options: Parameters<typeof openEditor>[0] = {}) {
   }
   return { ...editor, hasTaken }
 }
-
-describe('changes', () => {
-  it('are refused while there is a symbolic link in locales/', async () => {
-    const name = 'pl/pages/about.json'
-    const editor = await open()
-    await symlink(path.join(editor.locales, 'elsewhere'), path.join(editor.locales, name))
-    for (const [call, body] of [
-      ['save', saveRequest],
-      ['undo', { id: saveRequest.id }],
-    ] as const) {
-      const { status, body: answer } = await editor.ask(call, body)
-      const reason = `locales/${name}: expected a file or a folder, found a symbolic link. Nothing is written to locales/ while it is there.`
-      expect([status, JSON.parse(answer)]).toEqual([200, { kind: 'refused', reason }])
-    }
-    expect(editor.asked).toEqual([])
-    await rm(path.join(editor.locales, name))
-    expect(JSON.parse((await editor.ask('save', saveRequest)).body)).toMatchObject({ kind: 'saved' })
-  })
-})
 
 describe('an editor that is closed', () => {
   it('first ends the saves that it has taken, answers them, and takes no other', async () => {

@@ -34,7 +34,6 @@ const pairsIn = (text: string, { source, target }: Languages, name: string): rea
     return [{ ...known, source: words, target: translation, date: date.join('-') }]
   })
 
-/** A text on one line. */
 const wordsOf = (variant: Variant | undefined): string =>
   (variant?.span.text ?? '').replaceAll(HOLE, '').replace(/\s+/g, ' ').trim()
 
@@ -49,21 +48,14 @@ const termsIn = (text: string, { source, target }: Languages, name: string): rea
     note: [term.note, `(${name})`].filter(Boolean).join(' '),
   }))
 
-/** What other projects' files say of a language. */
-export interface Foreign {
-  readonly pairs: readonly Pair[]
-  /** Ready to be found in texts. */
-  readonly terms: ReturnType<typeof indexTerms>
-}
-
 /** locales/.workbench/memory: translation memories (TMX) and term bases (TBX) of others, of any languages. */
 const folderOf = (folder: string) => workbenchFile(folder, 'memory')
 
 const keptPairs = keepWhileSame<readonly Pair[]>()
 const keptTerms = keepWhileSame<readonly Term[]>()
 
-/** Reads those files; nothing where there is no such folder. Throws one error for the first that cannot be read. */
-export async function readForeign(folder: string, target: Locale): Promise<Foreign> {
+/** The pairs and terms of those files. Throws an error for the first that cannot be read. */
+export async function readForeign(folder: string, target: Locale) {
   const names = await readdir(folderOf(folder)).catch(() => [])
   const languages = { source: localeOf(sourceLocale()), target }
   const pairs: Pair[] = []

@@ -10,7 +10,6 @@ import { byStanding, firstOfEach, type Pair } from './pairs.ts'
 
 /** Below this, correcting a translation takes longer than writing one. */
 const LEAST = 60
-/** How many matches a message gets. */
 const SHOWN = 8
 
 /** Finds translations of the same or of similar English for a message, the best first. */
@@ -49,10 +48,7 @@ export function memoryOf(pairs: readonly Pair[]): Memory {
   }
 }
 
-/**
- * Translations of the very same English for all messages of which nothing is translated, the best that there is. A message with plural forms gets
- * one only when there is one for each form.
- */
+/** Translations of the very same English for all messages that have none; of plural forms, all or none. */
 export function knownTexts({ units, rules }: LocaleData, pairs: readonly Pair[]): KnownTexts[] {
   const bySource = groupBy(pairs.toSorted(byStanding), ({ source }) => source)
   return [...units.values()].flatMap((unit) => {
@@ -77,20 +73,15 @@ function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
   return { id, score, source, target, date, difference, ...(isForeign && { isForeign }) }
 }
 
-/** Pairs whose English is like a text. */
 interface Likeness {
   /** 100 for the same text, at most 99 for one that differs in anything. */
   readonly score: number
   readonly pairs: readonly Pair[]
 }
 
-/** Finds the pairs whose English is like a text by at least some per cent, in no order. */
 type SourceIndex = (text: string, least: number) => Likeness[]
 
-/**
- * Prepares pairs to be found by their English. For each unit it knows the texts that have it, so that only texts with
- * enough units in common are compared one by one.
- */
+/** For each unit it knows the texts that have it: only those with enough in common are compared. */
 function indexSources(pairs: readonly Pair[]): SourceIndex {
   const bySource = groupBy(pairs, ({ source }) => source)
   const texts = [...bySource].map(([source, alike]) => ({ source, pairs: alike, units: unitsOfText(source) }))
@@ -118,7 +109,6 @@ function indexSources(pairs: readonly Pair[]): SourceIndex {
   }
 }
 
-/** How many units each text has in common with some, whatever their order. */
 function commonUnits(units: readonly string[], places: ReadonlyMap<string, readonly number[]>): Map<number, number> {
   const common = new Map<number, number>()
   for (const [unit, wanted] of groupBy(units, (unit) => unit)) {
@@ -134,22 +124,15 @@ function commonUnits(units: readonly string[], places: ReadonlyMap<string, reado
   return common
 }
 
-/** Words, numbers and signs such as + and €. */
 const words = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{S}/gu
 
-/**
- * The units of a text of English that a memory compares: words without regard to case, and each variable and each half of a
- * pair of tags as one. Spaces and punctuation are none.
- */
+/** What a memory compares: words without case, variables, halves of tags; no spaces and punctuation. */
 const unitsOfText = (text: string): string[] =>
   splitCodes(text).flatMap((part) =>
     part.kind === 'text' ? (part.text.toLowerCase().match(words) ?? []) : [part.text.replace(/\s+/g, '')],
   )
 
-/**
- * How much of two lists of units is the same, in per cent, rounded down: 100 less the share of the longer one that has to be
- * replaced, put in or taken out. Null when that is less than `least`.
- */
+/** How much of two lists is the same, in per cent of the longer one, rounded down; null for less than `least`. */
 function similarity(one: readonly string[], other: readonly string[], least: number): number | null {
   const longer = Math.max(one.length, other.length)
   // A unit that is replaced is one that goes and one that comes.

@@ -4,12 +4,11 @@ import { type MessageRecord, parseRecordList, printRecord } from '../../model/re
 import { secondPersons } from '../../model/records/reviewers.ts'
 import { splitId, type Unit, unitId } from '../../model/units.ts'
 import type { LocaleData } from '../localeData.ts'
-import { type PastTexts, pairKey } from './history.ts'
+import type { PastTexts } from '../../history/history.ts'
 
 /** A text of English with a translation of which somebody has said that it belongs to it. */
 export interface Pair {
   readonly id: string
-  /** Null for a message without plural forms. */
   readonly category: PluralCategory | null
   readonly source: string
   readonly target: string
@@ -42,32 +41,34 @@ const isSound = ({ state }: Unit) => state === 'translated' || state === 'review
 function formerPairs({ project, locale, units }: LocaleData, past: PastTexts): Pair[] {
   const english = new Map([...past.english, ...project.previous])
   const targets = new Map(past.targets)
-  const records = new Map(past.records)
-  for (const [id, list] of project.records.get(locale.code) ?? []) {
-    for (const line of list.map(printRecord)) records.set(pairKey(id, line), line)
-  }
+  const present = [...(project.records.get(locale.code) ?? [])].flatMap(([id, list]) =>
+    list.map((record) => [id, printRecord(record)] as const),
+  )
+  const records = new Map([...past.records.values(), ...present].map((one) => [pairKey(...one), one]))
   for (const unit of units.values()) {
     if (!unit.record) continue
     if (isSound(unit)) records.delete(pairKey(unitId(unit), printRecord(unit.record)))
-    const texts = unit.forms.flatMap(({ target }) => target ?? [])
-    if (unit.state === 'stale') targets.set(unit.record.text, texts)
+    const texts = unit.forms.map(({ category, target }) => [category, target ?? ''] as const)
+    if (unit.state === 'stale') targets.set(unit.record.text, new Map(texts))
   }
   const categories = categoriesOf(locale.tag)
-  return [...records].flatMap(([key, line]) => {
+  return [...records.values()].flatMap(([id, line]) => {
     const [record] = parseRecordList(line) ?? []
     const source = english.get(record?.english ?? '')
     const texts = targets.get(record?.text ?? '')
     if (!record || record.needsWork || !source || !texts) return []
-    return pairForms({ id: key.split(' ')[0] ?? '', record, source, texts, categories })
+    return pairForms({ id, record, source, texts: [...texts.values()], categories })
   })
 }
+
+/** A message with the hashes of a pair of its texts, with which the line of a record begins. */
+const pairKey = (id: string, record: string) => `${id} ${record.slice(0, '00000000 00000000'.length)}`
 
 interface Former {
   readonly id: string
   readonly record: MessageRecord
   readonly source: EnglishForms
   readonly texts: readonly string[]
-  /** The plural forms of the language. */
   readonly categories: readonly PluralCategory[]
 }
 
@@ -78,7 +79,7 @@ function pairForms({ id, record, source, texts, categories }: Former): Pair[] {
   const isReviewed = secondPersons(record).length > 0
   return wanted.flatMap((category, index): Pair[] => {
     const [english, target] = [previousForm(source, category), texts[index]]
-    if (english === null || target === undefined) return []
+    if (english === null || !target) return []
     return [{ id, category, source: english, target, date, isReviewed }]
   })
 }
@@ -89,10 +90,7 @@ export const byStanding = (one: Pair, other: Pair): number =>
   Number(other.isReviewed) - Number(one.isReviewed) ||
   (other.date ?? '').localeCompare(one.date ?? '')
 
-/**
- * A filter for sorted pairs: of each message one pair for each English text, and of pairs with the same texts one. What
- * was replaced under the same English is of use for the message itself only, whose id may be given.
- */
+/** A filter for sorted pairs: of each message but `itself` the first for each English, and each pair of texts once. */
 export function firstOfEach(itself: string | null = null): (pair: Pair) => boolean {
   const texts = new Set<string>()
   const messages = new Set<string>()

@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { commandLine } from '../../config.ts'
-import { asJson, type Finding } from '../../lib/output.ts'
-import { report, tell } from '../../lib/report.ts'
+import { asJson, type Finding, report, tell } from '../../lib/output.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
-import { targetsOf } from '../../history/history.ts'
+import { pastOf } from '../../history/history.ts'
 import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../../import/planImport.ts'
 import {
   type BaseTexts,
@@ -21,7 +20,7 @@ import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
 import { origins } from '../../model/records/records.ts'
 import { personNamed } from '../../model/records/reviewers.ts'
-import { formKey, splitId } from '../../model/units.ts'
+import { formKey, splitId, unitId } from '../../model/units.ts'
 
 const help = `
 Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
@@ -97,7 +96,6 @@ function refuse(file: string, plan: ImportPlan, bases: BaseTexts, isJson: boolea
 interface Done {
   readonly isDry: boolean
   readonly isJson: boolean
-  /** The files that were or would be written. */
   readonly names: readonly string[]
 }
 
@@ -122,13 +120,15 @@ function neededFor({ target, units }: ReadDocument): Needed {
 }
 
 /** The texts of conflicts as they were exported, where git still knows them. */
-async function basesOf({ folder }: Project, { locale, conflicts }: ImportPlan): Promise<BaseTexts> {
-  const wanted = conflicts.flatMap(({ unit, conflicts: forms }) =>
-    forms.flatMap(({ form, text }) => {
-      const hash = text.baseline?.target
-      return hash ? [{ namespace: unit.namespace, keys: [formKey(unit, form)], hash }] : []
-    }),
+async function basesOf(project: Project, { locale, conflicts }: ImportPlan): Promise<BaseTexts> {
+  if (!locale || conflicts.length === 0) return new Map()
+  const { texts } = await pastOf(project, locale)
+  return new Map(
+    conflicts.flatMap(({ unit, conflicts: forms }) =>
+      forms.flatMap(({ form, text }) => {
+        const found = texts.get(text.baseline?.target ?? '')
+        return found ? [[unitId({ ...unit, key: formKey(unit, form) }), [...found.values()].join()] as const] : []
+      }),
+    ),
   )
-  const found = locale ? await targetsOf(folder, locale.code, wanted) : []
-  return new Map([...found].map(([{ namespace, keys }, texts]) => [`${namespace}:${keys.join()}`, texts.join()]))
 }

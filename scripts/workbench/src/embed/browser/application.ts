@@ -65,7 +65,6 @@ function markEverywhere(): void {
   }
 }
 
-/** What no element is. */
 const none = ':not(*)'
 
 export const application: ProjectApplication = {

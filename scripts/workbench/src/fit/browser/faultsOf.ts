@@ -11,7 +11,6 @@ export interface Fault {
   readonly kind: MisfitKind
   /** In CSS pixels; for a label that breaks, the width of what stands on further lines. */
   readonly by: number
-  /** What is seen there. */
   readonly text: string
 }
 
@@ -128,7 +127,6 @@ function amountOf({ kind, element, node, other }: Misfit): number {
   return misfitsIn(element).find((misfit) => misfit.node === node && misfit.other === other)?.by ?? 0
 }
 
-/** Empties texts. Returns what gives them their words again. */
 function takeAway(pieces: readonly Piece[]): () => void {
   const nodes = new Set(pieces.flatMap(({ node }) => node ?? []))
   const words = [...nodes].map((node) => ({ node, data: node.data }))

@@ -9,11 +9,8 @@ export type MisfitKind = (typeof misfitKinds)[number]
 export interface Misfit {
   readonly kind: MisfitKind
   readonly element: Element
-  /** Null for what is no text. */
   readonly node: Text | null
-  /** Where it is drawn. */
   readonly box: Edges
-  /** In CSS pixels. */
   readonly by: number
   /** The box that it leaves or that cuts it, what it lies over, or the label of which it is a part. */
   readonly other: Element

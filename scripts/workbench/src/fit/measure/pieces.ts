@@ -3,9 +3,7 @@ import { type Edges, type Look, type Looks, lookOf } from './look.ts'
 /** One line of a text, an icon, a picture or a field. */
 export interface Piece {
   readonly element: Element
-  /** Null for what is no text. */
   readonly node: Text | null
-  /** Where it is drawn. */
   readonly box: Edges
   readonly look: Look
 }

@@ -4,10 +4,7 @@ import { type Child, cutJson, type Group, type Piece, printPiece } from './piece
 /** The names that a group may have, in the order in which they are to stand. */
 export type NamesIn = (group: readonly string[]) => readonly string[]
 
-/**
- * Another value for a JSON text, where undefined takes it away, and groups and lists that this leaves empty; or an item that
- * is to be added at the end of a list, which is made if it is not there.
- */
+/** Another value (undefined takes it away, and groups that are empty then), or an item for the end of a list. */
 export type JsonEdit = { readonly path: JSONPath } & ({ readonly value: unknown } | { readonly item: unknown })
 
 /**
@@ -29,10 +26,8 @@ export function editJson(text: string, edits: readonly JsonEdit[], namesIn: Name
 
 const byIndex = (_: unknown, index: number) => String(index)
 
-/** An edit whose path has the indices of items as names. */
 type PlainEdit = JsonEdit & { readonly path: readonly string[] }
 
-/** How a file is written, for what is added to it. */
 interface Style {
   readonly unit: string
   readonly eol: string
@@ -43,11 +38,9 @@ interface Place {
   readonly namesIn: NamesIn
   /** The white space at the beginning of the line of the group. */
   readonly indent: string
-  /** The names that lead to the group. */
   readonly above: readonly string[]
 }
 
-/** Takes a value away; false when there is none. */
 function remove({ group }: Piece, [name = '', ...rest]: readonly string[]): boolean {
   const at = group?.children.findIndex(({ id }) => id === name) ?? -1
   const child = group?.children[at]
@@ -71,7 +64,6 @@ function place({ group }: Piece, edit: PlainEdit, at: Place): void {
   }
 }
 
-/** Gives a child another value, or its list another item. */
 function change(child: Child, edit: PlainEdit, below: Place): void {
   const { group } = child.piece
   if ('item' in edit) {
@@ -108,7 +100,6 @@ function insert(
   children.splice(index, 0, { id: name ?? `new ${index}`, lead, label, piece, gap: '' })
 }
 
-/** The white space at the beginning of a child's line. */
 const indentOf = ({ lead }: Pick<Child, 'lead'>, { indent }: Place): string => /\n([ \t]*)$/.exec(lead)?.[1] ?? indent
 
 const pieceOf = (value: unknown, { style: { unit, eol }, indent }: Pick<Place, 'style' | 'indent'>): Piece =>

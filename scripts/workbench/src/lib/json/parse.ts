@@ -16,7 +16,6 @@ export function parseJson(text: string): { root: Node; fault: null } | { root: n
   return { root: null, fault: { line: 1, expected: '{ "key": "text" }', found: 'an empty file' } }
 }
 
-/** In characters: so much of a line is shown. */
 const LONG = 90
 
 /** What a person did: what was expected and found, and on which line when it is not that where the parser stopped. */
@@ -39,7 +38,6 @@ function stopAt(text: string, { error, offset, length }: ParseError) {
     line: lineAt(text, offset),
     before,
     after,
-    /** That line for a message. */
     whole: shown(before + after, before.length),
   }
 }
@@ -52,7 +50,6 @@ function shown(line: string, at = 0): string {
   return `${start > 0 ? '…' : ''}${plain}${piece.length > LONG ? '…' : ''}`
 }
 
-/** A text in quotation marks, as JSON wants it. */
 const string = String.raw`"(?:[^"\\]|\\.)*"`
 const entry = new RegExp(String.raw`(?:[\s{},]|${string}\s*:\s*\{)*${string}\s*:\s*${string}`, 'y')
 const nextEntry = new RegExp(String.raw`^\s*${string}\s*:`)
@@ -120,10 +117,7 @@ function quotes({ text, code, offset, token, before, after, whole }: Stop): Mist
   return /^[\s{,]*$/.test(before) && /^[\w.-]+"?\s*:/.test(after) ? ['quotation marks " around the key', whole] : null
 }
 
-/**
- * The first error of a parser in words. A parser stops where its grammar breaks, often lines after the mistake and in
- * terms of its own; what is said here is what a person did, on the line where it was done.
- */
+/** What a person did, on the line where it was done: a parser stops where its grammar breaks, often lines later. */
 function faultOf(text: string, error: ParseError): Fault {
   if (text.trim() === '') return { line: 1, expected: '{ "key": "text" }', found: 'an empty file' }
   const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
@@ -138,7 +132,6 @@ function faultOf(text: string, error: ParseError): Fault {
   return { line, expected, found }
 }
 
-/** Commas and colons between keys and texts. */
 function betweenEntries(stop: Stop): Mistake | null {
   const { text, code, offset, after, whole } = stop
   // What stands before the place, and its last line that is not empty: there the mistake was made.
@@ -220,8 +213,6 @@ function firstMismatch(text: string): { opening: number; closing: number } | nul
 
 const startOfLine = (text: string, offset: number) => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1)
 
-/** The whole line around an offset. */
 const lineOf = (text: string, offset: number) => text.slice(startOfLine(text, offset)).split('\n')[0]?.trim() ?? ''
 
-/** How many spaces a line begins with. */
 const margin = (text: string, start: number) => /^[^\S\n]*/.exec(text.slice(start))?.[0].length ?? 0

@@ -4,7 +4,6 @@ import { parseJson } from './parse.ts'
 
 /** A value of a JSON text, cut so that parts of it can be replaced or moved and all else keeps its characters. */
 export interface Piece {
-  /** As it was cut. */
   readonly value: unknown
   /** As it stands in its text; of a group, its children tell that. */
   readonly raw: string
@@ -34,15 +33,8 @@ export interface Child {
 /** What tells an item of a list from the others; null for a list that is to be taken whole. */
 export type Identity = (item: unknown, index: number) => string | null
 
-/** A JSON text as a piece, and what stands around it. */
-export interface CutText {
-  readonly piece: Piece
-  readonly before: string
-  readonly after: string
-}
-
-/** Cuts a JSON text. Throws an error with the line when it is not JSON, or has a name twice in an object. */
-export function cutJson(text: string, identity: Identity): CutText {
+/** A JSON text as a piece, and what stands around it. Throws an error with the line when it is not JSON, or has a name twice in an object. */
+export function cutJson(text: string, identity: Identity): { piece: Piece; before: string; after: string } {
   const { root, fault } = parseJson(text)
   if (fault) throw new Error(`line ${fault.line}: expected ${fault.expected}, found ${fault.found}`)
   const [before, after] = [text.slice(0, root.offset), text.slice(end(root))]

@@ -11,7 +11,6 @@ export class JsonReader {
     this.#text = text
   }
 
-  /** The root of the file; null when it is not JSON. */
   root(): Node | null {
     const { root, fault } = parseJson(this.#text)
     if (fault) this.mismatches.push(fault)

@@ -23,10 +23,7 @@ export function waitingIn(project: Project, locale: Locale): Waiting[] {
   })
 }
 
-/**
- * What visitors read of a message in place of its text. Null for the text itself: it is finished, or has other plural forms
- * since, or the locale publishes what is not finished.
- */
+/** What visitors read in place of a message's text; null for that text itself. */
 export function publishedOf(
   { published }: Pick<Project, 'published'>,
   locale: Locale,
@@ -39,10 +36,7 @@ export function publishedOf(
   return isFinished ? null : kept
 }
 
-/**
- * A project as visitors get it: a text under work, with its record and its errors, is replaced by what they have read so far.
- * Without such a text, it is the same object.
- */
+/** A project as visitors get it, without texts under work; the same object where there are none. */
 export function publishedProject(project: Project): Project {
   const [files, bundles, records, annotations] = [
     new Map(project.files),
@@ -71,7 +65,6 @@ export function publishedProject(project: Project): Project {
   return isSame ? project : { ...project, files, bundles, records, annotations }
 }
 
-/** The files of a locale with the published texts, parsed as if they stood there. */
 function publishedFiles({ files }: Project, { code }: Locale, waiting: readonly Waiting[]) {
   const own = new Map(files.get(code))
   for (const [namespace, some] of groupBy(waiting, ({ unit }) => unit.namespace)) {

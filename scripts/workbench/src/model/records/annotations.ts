@@ -8,7 +8,6 @@ export interface Annotation {
   readonly text: string
   readonly type: MqmType
   readonly severity: Severity
-  /** ISO 8601. */
   readonly date: string
   /** The day on which whoever found it has taken the text for good after all; null while it is open. */
   readonly closed: string | null
@@ -67,7 +66,6 @@ export const annotationFormat: ValueFormat<readonly Annotation[]> = {
   ...listOf(parseAnnotation, printAnnotation),
 }
 
-/** In characters. */
 const LONGEST = 2000
 
 const onOneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')

@@ -44,10 +44,7 @@ export function listOf<Item>(parseOne: (value: unknown) => Item | null, printOne
   }
 }
 
-/**
- * A function that reads such files; none yet is the same empty map each time. It adds to `problems` what cannot be read, and
- * keeps what it has made of each file while that is the same.
- */
+/** A function that reads such files, and keeps what it makes of one while that is the same; no file is an empty map. */
 export function readerById<Value>(format: ValueFormat<Value>) {
   const kept = keepWhileSame<{ values: ById<Value>; found: LocaleProblem[] }>()
   const none: ById<Value> = new Map()

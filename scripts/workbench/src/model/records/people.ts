@@ -7,10 +7,7 @@ import { isAmong, knowPeople, type People, personNamed, reviewersOf, translators
 /** locales/.workbench/people.json: who works on the texts, { "Maria Kowalska": ["MK"] }, with short forms of each name. */
 export const peopleFile = (folder: string) => workbenchFile(folder, 'people.json')
 
-/**
- * Reads that file; none yet is an empty list. From then on a short form stands for its name. Adds to `problems` what cannot be
- * read, and names that are none or stand for two people.
- */
+/** Reads that file; its short forms stand for names from then on. Adds to `problems` names that are none, or twice. */
 export async function readPeople(folder: string, problems: LocaleProblem[]): Promise<People> {
   const file = await readJsonFile(peopleFile(folder), problems)
   const people = new Map<string, readonly string[]>()
@@ -25,7 +22,6 @@ export async function readPeople(folder: string, problems: LocaleProblem[]): Pro
   return people
 }
 
-/** What is expected of somebody on the list instead; null for nothing. */
 function faultOf(people: People, name: string, value: unknown): string | null {
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return 'a list of short forms'
   const known = [...people].flatMap(([other, forms]) => [other, ...forms])

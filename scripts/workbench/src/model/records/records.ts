@@ -13,7 +13,6 @@ export interface MessageRecord {
   readonly origin: Origin
   /** Who made the translation; null when nobody has said. Several with "; " between them. */
   readonly translator: string | null
-  /** The day on which it was recorded, ISO 8601. */
   readonly date: string
   /** Whether somebody has said that the translation still has to be worked on. */
   readonly needsWork: boolean

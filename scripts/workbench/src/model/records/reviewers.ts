@@ -115,7 +115,6 @@ export const isReviewUnnamed = (record: Checked | null): boolean =>
 /** Controls and invisible characters, but for the joiners that some scripts spell with. */
 export const invisible = /[^\P{C}\u200C\u200D]/u
 
-/** In characters. */
 const LONGEST_NAME = 100
 
 /**
@@ -142,7 +141,6 @@ export function personNamed(given: string | null | undefined, label = '--reviewe
 /** The same for who works in the editor, which takes nothing from nobody. */
 export const personGiven = (given: string): string => personNamed(given, 'Your name') ?? ''
 
-/** In characters. */
 const LONGEST_REASON = 500
 
 /** A reason as it goes into a file: one line. Null when none is given; throws an error when it is empty or too long. */

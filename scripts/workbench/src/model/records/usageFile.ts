@@ -7,7 +7,6 @@ import type { Usage } from '../coverage.ts'
 interface KeptUsage {
   /** The hash of the sources that the pages were rendered from. */
   readonly sources: string
-  /** What each view has read: "namespace:key". */
   readonly usage: readonly (readonly [string, readonly string[]])[]
 }
 

@@ -36,7 +36,6 @@ export function HandBackBar({ work: followed, keeper, fileName }: HandBackBarPro
   )
 }
 
-/** Has the browser ask before it closes the tab. */
 function useReminder(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
@@ -84,7 +83,6 @@ function EarlierWork({ keeper, fileName }: Pick<HandBackBarProps, 'keeper' | 'fi
 /** In milliseconds. Firefox reads the address some time after the click. */
 const KEPT = 60_000
 
-/** Has the browser save a text as a file. */
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/xliff+xml' }))
   const link = document.createElement('a')

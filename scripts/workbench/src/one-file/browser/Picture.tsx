@@ -22,7 +22,6 @@ interface PictureProps extends PageViewProps {
 export function Picture({ page, content, onMessage, ref }: PictureProps) {
   const { messages, workspace } = usePanel()
   const [isMarked, setMarked] = useState(true)
-  /** The box that has the focus when the picture has it. */
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const { view, places } = content
@@ -105,7 +104,6 @@ function styleOf({ x, y, width, height }: Box, page: ContentPage): CSSProperties
 const labelOf = (message?: MessageSummary) =>
   message?.forms.map(({ source, target }) => target ?? source).join(' / ') ?? 'Text'
 
-/** The box to which a key leads; null for a key that leads to none. */
 function nextBox({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, current: number, total: number): number | null {
   if (altKey || ctrlKey || metaKey) return null
   if (key === 'Home') return 0

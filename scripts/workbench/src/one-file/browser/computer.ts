@@ -36,7 +36,6 @@ export function keepIn(next: Keeper): void {
   refresh()
 }
 
-/** Takes what another tab has written meanwhile. */
 function refresh(): void {
   if (keeper) written = keeper.load()
 }

@@ -9,16 +9,13 @@ import type { Store } from './store.ts'
 
 /** What has been done, and where it is. */
 export interface Work extends HandBack {
-  /** Whether there is some that was not downloaded. */
   readonly isPending: boolean
-  /** Whether the browser keeps it. */
   readonly isKept: boolean
 }
 
 export type FollowedWork = Awaited<ReturnType<typeof followWork>>
 
 interface FollowOptions {
-  /** The project as it came with the document. */
   readonly before: Snapshot
   readonly locale: Locale
   readonly keeper: WorkKeeper
@@ -47,7 +44,6 @@ export async function followWork({ before, locale, keeper, store }: FollowOption
   }
   return {
     now: () => work,
-    /** Says that all of it was downloaded. */
     markDownloaded() {
       keeper.markDownloaded(hashOf([work.xliff]))
       keeper.keepPending('')

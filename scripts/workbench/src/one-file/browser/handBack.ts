@@ -20,7 +20,6 @@ export interface Snapshot {
   readonly reasons: readonly Reason[]
 }
 
-/** Why a warning does not hold for a message. */
 interface Reason {
   readonly key: string
   readonly rule: string
@@ -72,7 +71,6 @@ export function handBack(before: Snapshot, now: Snapshot, locale: Locale): HandB
 
 type Worked = ExchangeUnit & { readonly before: Unit }
 
-/** Who has done all of the work; null when several have. */
 function personIn(worked: readonly Worked[]): string | null {
   const names = worked.flatMap(({ unit, before, notes }) => [
     ...(textHash(unit) === textHash(before) ? [] : translatorsSince(unit, before)),
@@ -83,7 +81,6 @@ function personIn(worked: readonly Worked[]): string | null {
   return only && others.length === 0 ? only : null
 }
 
-/** Who has made a text another one. */
 function translatorsSince(unit: Unit, before: Unit): string[] {
   const all = translatorsOf(unit.record)
   const added = without(all, translatorsOf(before.record))

@@ -19,7 +19,6 @@ export function openStore() {
       if (isKept) unkept.delete(name)
       else unkept.set(name, text)
     },
-    /** All that begin so. */
     names: (start: string): string[] =>
       (attempt(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(start)),
     /** Whether the browser keeps all that was set. */

@@ -90,7 +90,6 @@ export function TopBar(places: Places) {
   )
 }
 
-/** The pages of the site, each with its file and how many of its texts are left. They are found by title and file. */
 function PageSelect() {
   const { workspace, messages, change } = usePanel()
   const { pages } = workspace.project
@@ -177,7 +176,6 @@ const progressOf = (messages: readonly MessageSummary[]) => ({
   done: messages.filter(isFinished).length,
 })
 
-/** Who works here: the name that records get. */
 function PersonField() {
   const { person, setPerson, workspace } = usePanel()
   const [isOpen, setOpen] = useState(false)

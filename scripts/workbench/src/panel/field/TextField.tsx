@@ -13,7 +13,6 @@ export interface TextFieldHandle {
   focus(): void
   /** Puts a variable where the cursor is, or a tag around what is selected. */
   insertCode(code: Code): void
-  /** Puts a text in the place of all. */
   replace(text: string): void
 }
 
@@ -21,7 +20,6 @@ interface TextFieldProps {
   readonly value: string
   readonly codes: readonly Code[]
   readonly locale: PanelLocale
-  /** For screen readers. */
   readonly label: string
   readonly describedBy?: string | undefined
   readonly isInvalid?: boolean
@@ -110,7 +108,6 @@ function replaceAll(view: EditorView, insert: string, isRemote: boolean) {
   })
 }
 
-/** Puts something in the place of what is selected; with an end, around it. */
 function insertAt(view: EditorView, open: string, close = '') {
   const { from, to } = view.state.selection.main
   const inner = close === '' ? '' : view.state.sliceDoc(from, to)
@@ -123,7 +120,6 @@ function insertAt(view: EditorView, open: string, close = '') {
   view.focus()
 }
 
-/** What every field for a text does: undo, pieces for codes, visible special spaces. Messages are of one line. */
 function fieldExtensions(): Extension {
   return [
     history(),

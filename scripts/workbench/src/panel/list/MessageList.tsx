@@ -9,7 +9,7 @@ import { usePanel } from '../PanelContext.ts'
 import { filterLabel } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
-import { MoreMenu } from './MoreMenu.tsx'
+import { MoreMenu } from './Replace.tsx'
 
 /** The texts of the page in the order of the document, also those that cannot be seen. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
@@ -100,7 +100,6 @@ interface MessageRowProps extends ComponentProps<'div'> {
   readonly isChosen: boolean
 }
 
-/** A text in the list: what it says, its state, and what cannot be seen of it on the page. */
 function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }: MessageRowProps) {
   const { source, target } = usePanel().workspace.project
   const translation = targetOf(message)

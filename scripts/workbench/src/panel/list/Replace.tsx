@@ -1,18 +1,17 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Checkbox, Group, Menu, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { compareWords } from '../../history/compareWords.ts'
-import { formName, type MessageSummary, type Replaced, type Texts } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
+import { formName, type MessageSummary, reasonOf, type Replaced, type Texts } from '../../protocol/protocol.ts'
 import { MOST_AT_ONCE } from '../../protocol/wire.ts'
 import { Runs } from '../field/SourceText.tsx'
-import { Refusal } from '../message/Refusal.tsx'
-import { MessageLink, Quiet, Words } from '../message/Section.tsx'
+import { MessageLink, Quiet, Refusal, Words } from '../message/Section.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { messagesOn, pageOf } from '../state/workspace.ts'
-import { replacedIn, type Wanted } from '../text/replace.ts'
-import { count } from '../text/texts.ts'
+import { isOfSource, messagesOn, pageOf } from '../state/workspace.ts'
+import { count, replacedIn, type Wanted } from '../text/texts.ts'
 import classes from './Replace.module.css'
+import { useDisclosure } from '@mantine/hooks'
+import IconDots from '#icons/IconDots.mjs'
 
 interface Hit {
   readonly message: MessageSummary
@@ -198,4 +197,51 @@ function Result({ result, close }: { readonly result: Replaced; readonly close: 
       </ul>
     </Alert>
   )
+}
+
+/** What is done with many texts at once. */
+export function MoreMenu() {
+  const [isReplacing, { open, close }] = useDisclosure(false)
+  const { workspace } = usePanel()
+  const fill = useFilling()
+  return (
+    <>
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label="Many texts at once" title="Many texts at once">
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={open}>Find and replace …</Menu.Item>
+          {!isOfSource(workspace.project) && (
+            <Menu.Item onClick={() => void fill()}>Fill in what is translated elsewhere</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ReplaceDialog isOpen={isReplacing} close={close} />
+    </>
+  )
+}
+
+function useFilling() {
+  const { backend, drafts, messages, send, change, goTo, announce } = usePanel()
+  return async () => {
+    try {
+      const known = (await backend.known({})).filter(({ id }) => !drafts.ids.has(id) && messages.has(id))
+      if (known.length === 0) return announce('No untranslated text has the English of another.')
+      for (const { id, texts } of known) {
+        const message = messages.get(id)
+        if (!message) continue
+        drafts.write(id, message.hashes, texts)
+        send({ type: 'draft', id, texts })
+      }
+      change({ filter: 'drafts', chosen: null })
+      goTo('drafts')
+      const many = known.length === 1 ? '1 text was' : `${known.length} texts were`
+      announce(`${many} filled in as drafts. Look at each, and save it.`)
+    } catch (error) {
+      announce(reasonOf(error), true)
+    }
+  }
 }

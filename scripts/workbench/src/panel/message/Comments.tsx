@@ -5,11 +5,9 @@ import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { typeName } from '../revise/errorRates.ts'
 import { useKept } from '../state/kept.ts'
-import { Refusal } from './Refusal.tsx'
+import { LinkButton, Quiet, Refusal, Section } from './Section.tsx'
 import classes from './Section.module.css'
-import { LinkButton, Quiet, Section } from './Section.tsx'
-import { useRecording } from './useRecording.ts'
-import type { Work } from './useWork.ts'
+import { useRecording, type Work } from './useWork.ts'
 
 /** What translators and revisers have said of the message, and a field for more. */
 export function Comments({ work }: { readonly work: Work }) {

@@ -5,8 +5,7 @@ import IconCircleX from '#icons/IconCircleX.mjs'
 import { splitCodes, wordsOf } from '../../model/codes.ts'
 import type { Finding } from '../../lib/output.ts'
 import { pluralKey } from '../../model/plurals.ts'
-import { isExcusable } from '../../protocol/excusable.ts'
-import { formName } from '../../protocol/protocol.ts'
+import { formName, isExcusable } from '../../protocol/protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
@@ -129,12 +128,10 @@ function LengthNow({ text, max }: { readonly text: string; readonly max: number 
 interface FindingProps {
   readonly finding: Finding
   readonly work: Work
-  /** What stands in the field now. */
   readonly text: string
   readonly replace: (text: string) => void
 }
 
-/** What `check` says of a text: an error, which stops a save, or what a reason is enough for. */
 function FindingItem({ finding, work, text, replace }: FindingProps) {
   const { rule, severity, expected, found, fix } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']

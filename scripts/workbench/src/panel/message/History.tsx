@@ -47,7 +47,6 @@ function Versions({ work }: { readonly work: Work }) {
   )
 }
 
-/** The texts of then, with the words marked that those of now lack. */
 function FormerTexts({ work, texts }: { readonly work: Work; readonly texts: NonNullable<Version['texts']> }) {
   const { target } = usePanel().workspace.project
   return work.detail.forms.map((form) => {

@@ -1,8 +1,13 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { formName, type MessageDetail, type Concordance as Pair, type PanelLocale } from '../../protocol/protocol.ts'
+import {
+  type Concordance as Pair,
+  formName,
+  type MessageDetail,
+  type PanelLocale,
+  reasonOf,
+} from '../../protocol/protocol.ts'
 import { line } from '../../protocol/shape.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useKept } from '../state/kept.ts'

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, Tooltip } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { Alert, Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
@@ -7,13 +7,14 @@ import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
 import { History } from './History.tsx'
-import { LoadedMessage, type MessageViewProps } from './LoadedMessage.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
 import { SaveKeys } from './Section.tsx'
 import { useWork, type Work } from './useWork.ts'
+import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
+import { useAnswer } from '../state/useAnswer.ts'
 
 /** The message that is worked on, or what to do to get one. */
 export function MessageArea() {
@@ -32,7 +33,6 @@ export function MessageArea() {
   )
 }
 
-/** A message with all that is known of it, and the fields for its translation. */
 function MessageView({ detail, setDetail }: MessageViewProps) {
   const work = useWork(detail, setDetail)
   const saving = useSaving(work)
@@ -56,9 +56,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
 
 interface MessagePartsProps {
   readonly work: Work
-  /** What can be done with it. */
   readonly actions: ReactNode
-  /** What is known of it. */
   readonly children: ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -76,7 +74,6 @@ export const MessageParts = ({ work, actions, children, ref }: MessagePartsProps
   </Stack>
 )
 
-/** What the keys and buttons for saving do. */
 function useSaving(work: Work) {
   const { announce, goTo, workspace, currentId } = usePanel()
   const { detail, texts, isChanged } = work
@@ -98,7 +95,6 @@ function useSaving(work: Work) {
   return { isNeeded, saveAndNext }
 }
 
-/** What can be done with the text. */
 function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
   const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
@@ -130,5 +126,30 @@ export function DiscardButton({ work }: { readonly work: Work }) {
         Discard changes
       </Button>
     )
+  )
+}
+
+export interface MessageViewProps {
+  readonly detail: MessageDetail
+  readonly setDetail: (detail: MessageDetail) => void
+}
+
+interface LoadedMessageProps {
+  readonly summary: MessageSummary
+  readonly view: ComponentType<MessageViewProps>
+}
+
+/** All that is known of a message; fetched anew whenever its summary says that it has changed. */
+export function LoadedMessage({ summary, view: View }: LoadedMessageProps) {
+  const { backend, attempt } = usePanel()
+  const { id, hashes, state, annotations } = summary
+  const version = [id, hashes.english, hashes.text, state, annotations.length, attempt].join()
+  const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.detail({ id }), version)
+  if (detail?.id === id) return <View key={id} detail={detail} setDetail={setDetail} />
+  if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
+  return (
+    <Alert color="red" role="alert" title="The text cannot be shown" m="md">
+      {failure}
+    </Alert>
   )
 }

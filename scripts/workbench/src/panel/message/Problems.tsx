@@ -8,8 +8,7 @@ import type { Draft } from '../state/drafts.ts'
 import { type Conflict, sameHashes } from '../state/editing.ts'
 import { textsOf, time } from '../text/texts.ts'
 import classes from './Message.module.css'
-import { Refusal } from './Refusal.tsx'
-import { Words } from './Section.tsx'
+import { Refusal, Words } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
 /** Why the text is not saved, and what can be done; above all what was written and is not lost. */
@@ -58,7 +57,6 @@ function explain(findings: readonly { readonly severity: 'error' | 'warning' }[]
   return 'Not saved: write beside each warning why it does not hold, or change the text.'
 }
 
-/** Two ways to go on with the field, the first of them the usual one. */
 function Choice({ choices }: { readonly choices: readonly (readonly [label: string, choose: () => void])[] }) {
   const { focusField } = usePanel()
   return (
@@ -120,7 +118,6 @@ function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonl
   )
 }
 
-/** A text that somebody else has sent, and that one had changed, too. */
 function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; readonly work: Work }) {
   const { team } = usePanel()
   const [isChosen, setChosen] = useState(false)
@@ -145,12 +142,10 @@ function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; 
 
 interface VersionsProps {
   readonly here: MessageDetail
-  /** Null when nobody knows. */
   readonly base: Texts | null
   readonly yours: Texts
 }
 
-/** What the work began from, what is there now, and what was written here. */
 function Versions({ here, base, yours }: VersionsProps) {
   const { target } = usePanel().workspace.project
   const now = textsOf(here)

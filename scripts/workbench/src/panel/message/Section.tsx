@@ -1,5 +1,5 @@
-import { Anchor, Button, Text, type TextProps } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Alert, Anchor, Autocomplete, Button, Text, type TextProps } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
 import type { PanelLocale } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
@@ -8,7 +8,6 @@ import classes from './Section.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** How many things are in it; without one, none is shown. */
   readonly count?: number
   readonly isOpenAtFirst?: boolean
   readonly children: ReactNode
@@ -71,4 +70,37 @@ export function MessageLink({ id, children = id }: { readonly id: string; readon
   const page = pages.find((candidate) => candidate.view === view) ?? pages[0]
   if (!page) return <Quiet span>{children}</Quiet>
   return <LinkButton onClick={() => choose(id, page)}>{children}</LinkButton>
+}
+
+/** Why something was not done; where nobody has said who works here, it may be for that, and the name is asked for. */
+export function Refusal({ why, title }: { readonly why: string | null; readonly title?: string }) {
+  return (
+    why !== null && (
+      <Alert color="red" role="alert" title={title}>
+        {why}
+        <AskName />
+      </Alert>
+    )
+  )
+}
+
+/** Asks who works here; nothing once somebody has said so. Enter goes back to the text. */
+function AskName() {
+  const { person, setPerson, focusField, workspace } = usePanel()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  if (person !== null) return null
+  return (
+    <Autocomplete
+      ref={field}
+      label="Your name"
+      data={workspace.project.people}
+      placeholder="A. Nowak"
+      onOptionSubmit={setPerson}
+      onBlur={({ currentTarget }) => setPerson(currentTarget.value.trim() || null)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') focusField.current?.()
+      }}
+    />
+  )
 }

@@ -6,10 +6,8 @@ import { LinkButton } from './Section.tsx'
 
 interface SpellingProps {
   readonly id: string
-  /** Of the form. */
   readonly name: string
   readonly text: string
-  /** Puts another text into the field. */
   readonly replace: (text: string) => void
 }
 

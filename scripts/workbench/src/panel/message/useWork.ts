@@ -1,12 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type FormText, formName, type MessageDetail, type Texts } from '../../protocol/protocol.ts'
-import { reasonOf, UnreachableError } from '../../protocol/unreachable.ts'
+import {
+  formName,
+  type FormText,
+  type MessageDetail,
+  type Outcome,
+  reasonOf,
+  type Texts,
+  UnreachableError,
+} from '../../protocol/protocol.ts'
 import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { arrived, beginEditing, type Editing, rebased, requestOf, typed } from '../state/editing.ts'
-import { useLatest } from '../state/useLatest.ts'
+import { useLatest } from '../state/useAnswer.ts'
 import { type Code, codesOf } from '../text/chips.ts'
 import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
 
@@ -78,9 +85,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     detail,
     take,
     findings: check.findings,
-    /** Whether something would be lost without saving. */
     isChanged: !sameTexts(editing.texts, textsOf(detail)),
-    /** Puts texts into the fields, as they are typed. */
     fill(texts: Texts) {
       setEditing((now) => typed(now, texts))
       put({ ...editing.texts, ...texts }, detail, editing.base)
@@ -112,7 +117,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       drafts.remove(id)
       drafts.removeOthers(id)
     },
-    /** Goes back to what is saved. */
     discard() {
       put(textsOf(detail), detail)
       goOnFrom(detail, textsOf(detail))
@@ -156,7 +160,6 @@ function useCheck(detail: MessageDetail, texts: Texts) {
     }
   }, [backend, id, settled, texts, isCurrent])
 
-  /** Puts what the answer to a save said in their place. */
   const setFindings = (findings: MessageDetail['findings']) => setChecked({ texts, findings })
   return { findings: checked.findings, setFindings }
 }
@@ -169,7 +172,6 @@ export interface Field {
   readonly handle: RefObject<TextFieldHandle | null>
 }
 
-/** The fields of a message, and the keys that work on the one that was focused last. */
 function useFields({ id, forms }: MessageDetail) {
   const { focusField, focusedNext } = usePanel()
   const fields: readonly Field[] = useMemo(
@@ -209,4 +211,27 @@ function useFields({ id, forms }: MessageDetail) {
     replace: (text: string) => current()?.handle.current?.replace(text),
     copySource,
   }
+}
+
+/** Has something recorded beside a text in the name of whoever works here, and says why it was not. */
+export function useRecording({ detail: { id }, take }: Work) {
+  const { person, lastSaved } = usePanel()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refuse = (why: string) => {
+    setRefusal(why)
+    lastSaved.refuse(why)
+  }
+  const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
+    setBusy(true)
+    const why =
+      person === null
+        ? 'Write your name first: it is recorded with what you say of a text.'
+        : await lastSaved.settle(id, done, ask(person), take)
+    setBusy(false)
+    if (why === null) setRefusal(null)
+    else refuse(why)
+    return why === null
+  }
+  return { refusal, isBusy, refuse, record }
 }

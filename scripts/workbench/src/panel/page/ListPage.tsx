@@ -66,6 +66,5 @@ export function ListPage({ page, onMessage, ref }: PageViewProps) {
   )
 }
 
-/** What is typed just now, else what is saved. */
 const textOf = (message: MessageSummary, draft: Texts | undefined) =>
   draft ? Object.values(draft).join(' / ') : targetOf(message)

@@ -2,7 +2,7 @@ import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 're
 import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
 import type { PanelPage } from '../../protocol/protocol.ts'
 import type { PanelState } from '../PanelContext.ts'
-import { useLatest } from '../state/useLatest.ts'
+import { useLatest } from '../state/useAnswer.ts'
 import { knownId } from '../state/workspace.ts'
 import { savedTexts } from '../text/texts.ts'
 

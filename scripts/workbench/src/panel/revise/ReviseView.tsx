@@ -2,7 +2,7 @@ import { Group, Table, Text, Title } from '@mantine/core'
 import { type Ref, useEffect, useRef } from 'react'
 import { formName, type MessageSummary } from '../../protocol/protocol.ts'
 import { SourceText } from '../field/SourceText.tsx'
-import { LoadedMessage } from '../message/LoadedMessage.tsx'
+import { LoadedMessage } from '../message/MessageArea.tsx'
 import { StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { messagesOn, pageOf } from '../state/workspace.ts'
@@ -71,7 +71,6 @@ export function ReviseView({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** A text with its translation beside it, and a button that opens it for revision. */
 function ReviseRow({ message: { id, forms, state, annotations, isVerbatim } }: { readonly message: MessageSummary }) {
   const { choose, workspace } = usePanel()
   const { source, target } = workspace.project

@@ -3,7 +3,6 @@ import { mqmTypes } from '../../model/mqm.ts'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 
 interface ErrorRate {
-  /** The type's name in MQM Core. */
   readonly name: string
   readonly errors: number
   readonly perThousandWords: number
@@ -12,7 +11,6 @@ interface ErrorRate {
 interface ErrorRates {
   /** Words of English that are translated. */
   readonly words: number
-  /** The types that occur, in the order of the standard. */
   readonly rates: readonly ErrorRate[]
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { draft } from '../../protocol/calls.ts'
 import type { Backend, Draft, Hashes, Texts } from '../../protocol/protocol.ts'
 import { keptValue } from './kept.ts'
-import { useLatest } from './useLatest.ts'
+import { useLatest } from './useAnswer.ts'
 
 export type { Draft }
 
@@ -18,7 +18,6 @@ function tabOf(): string {
   }
 }
 
-/** Drafts of a locale of a project in the browser, which outlive the tab and the server. */
 function draftStore(storage: Storage, project: string, locale: string, tab: string) {
   const prefix = `translate draft ${project} ${locale} `
   const keyOf = ({ id, base, tab: of }: Pick<Draft, 'id' | 'base' | 'tab'>) =>
@@ -75,7 +74,6 @@ export function useDrafts({ project, locale, person: who, backend }: DraftOption
   const [ids, setIds] = useState<ReadonlySet<string>>(() => idsIn(store.all(), who))
   /** Those of an earlier visit or another tab, until they are used or discarded: they are offered. */
   const [earlier, setEarlier] = useState(ids)
-  /** Whether the browser refused to keep the last one. */
   const [areLost, setLost] = useState(false)
   const tell = useDebouncedCallback((tabs: readonly string[]) => {
     for (const one of new Set(tabs)) {
@@ -124,7 +122,6 @@ export function useDrafts({ project, locale, person: who, backend }: DraftOption
         setIds((known) => without(known, id))
         setEarlier((known) => without(known, id))
       },
-      /** Forgets what was offered. */
       removeOthers(id: string) {
         drop((draft) => draft.id === id && draft.tab !== tab && isOf(draft, person.current))
       },

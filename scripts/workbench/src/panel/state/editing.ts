@@ -1,12 +1,17 @@
 import type { Finding } from '../../lib/output.ts'
-import { isExcusable } from '../../protocol/excusable.ts'
-import type { Hashes, MessageDetail, Outcome, Requests, Texts } from '../../protocol/protocol.ts'
+import {
+  type Hashes,
+  isExcusable,
+  type MessageDetail,
+  type Outcome,
+  type Requests,
+  type Texts,
+} from '../../protocol/protocol.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 
 export type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
-/** Why texts are not saved. */
 type Problem =
   | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
   | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
@@ -17,7 +22,6 @@ export interface Editing {
   readonly texts: Texts
   /** What was saved when the work began: texts that are still these, nobody has touched. */
   readonly saved: Texts
-  /** What the texts were made from. */
   readonly base: Hashes
   /** Why a warning does not hold, by rule. */
   readonly reasons: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { reasonOf } from '../../protocol/unreachable.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../protocol/protocol.ts'
 
 /**
  * The answer to a question, or why there is none. It is asked again whenever `version` becomes another; an answer that was
@@ -24,4 +24,13 @@ export function useAnswer<T>(ask: () => Promise<T>, version: string) {
     }
   }, [version])
   return { value, failure, setValue }
+}
+
+/** The value of the last render, for what is called later. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

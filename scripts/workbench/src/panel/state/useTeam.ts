@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
-import type { Backend, PanelProject, Team, TeamAction } from '../../protocol/protocol.ts'
-import { reasonOf } from '../../protocol/unreachable.ts'
+import { type Backend, type PanelProject, reasonOf, type Team, type TeamAction } from '../../protocol/protocol.ts'
 
 interface TeamOptions {
   readonly backend: Backend
@@ -50,7 +49,6 @@ export function useTeam({ backend, project, person, announce }: TeamOptions) {
     }
     setBusy(null)
   }
-  /** Says that the file has the right text of a message. */
   const settle = useCallback(async (id: string) => setState(await backend.settle({ id })), [backend])
   const unsettledOf = (id: string) => state?.unsettled.find((one) => one.id === id) ?? null
   return { state, busy, act, settle, unsettledOf }

@@ -17,7 +17,6 @@ export interface Workspace {
   readonly filter: FilterName
   /** Words that a text or its key has to have to be listed. */
   readonly search: string
-  /** The id of the message that is worked on. */
   readonly chosen: string | null
   /** What the page has said of its texts; empty until it has. */
   readonly places: readonly Place[]
@@ -126,11 +125,9 @@ export function placesById(places: readonly Place[], messages: ById): ReadonlyMa
 export const messagesOn = ({ ids }: PanelPage, messages: ById): MessageSummary[] =>
   ids.flatMap((id) => messages.get(id) ?? [])
 
-/** What the messages themselves do not know. */
 interface Circumstances {
   /** Ids of the messages that the page shows and that do not fit. */
   readonly overflowing: ReadonlySet<string>
-  /** Ids of those with texts that are not saved. */
   readonly drafts: ReadonlySet<string>
 }
 

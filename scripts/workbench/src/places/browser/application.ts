@@ -8,7 +8,6 @@ export interface Application {
   readonly locale: string
   /** What stands between the names of groups and messages in the workbench's ids; false where there are no groups. */
   readonly keySeparator: string | false
-  /** Renders the page anew, after messages were changed in `i18n`. */
   redraw(): void
 }
 
@@ -23,7 +22,6 @@ export interface PageNames {
   /** Selects the buttons of what moves by itself, which have the attribute `playing` while it does. */
   readonly movers: string
   readonly playing: string
-  /** Selects the forms. */
   readonly forms: string
   /** The width of a screen from which on menus do not stand in dialogs. */
   readonly large: string

@@ -14,9 +14,7 @@ export type Hidden = 'head' | 'attribute' | 'closed' | 'screen readers'
 export interface Place {
   /** "pages/about:hero.title", with the suffix of a plural form. */
   readonly id: string
-  /** The element's name: "title", "button". */
   readonly element: string
-  /** Null for a text inside of the element. */
   readonly attribute: string | null
   /** In CSS pixels from the page's top left corner; null when it cannot be seen. */
   readonly box: Box | null
