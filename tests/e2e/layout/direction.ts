@@ -9,9 +9,9 @@ export function directionFaults(): Fault[] {
   return [...wrongIcons(isRtl), ...wrongChevrons(), ...wrongAlignment(), ...undirectedTexts(isRtl)]
 }
 
-/** Arrows along the line are mirrored in a page from right to left; no other icon is. */
+/** Arrows along the line are mirrored in a page from right to left; no other icon is. What a figure counts runs along the line. */
 export function wrongIcons(isRtl: boolean): Fault[] {
-  return [...document.querySelectorAll('svg')].flatMap((icon) => {
+  return [...document.querySelectorAll('svg:not(figure svg)')].flatMap((icon) => {
     const matrix = icon.checkVisibility() ? icon.getScreenCTM() : null
     if (!matrix) return []
     const isAlong = /tabler-icon-(arrow|chevron)-(left|right)/.test(icon.getAttribute('class') ?? '')

@@ -83,15 +83,28 @@ describe('moves', () => {
     await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('not under a mouse, nor where motion is unwelcome, unless it is told to', async () => {
+  it('not under a mouse', async () => {
+    await allowMotion()
     holdTimers()
     await render()
+    await expect.element(button('pause')).toBeVisible()
+    await userEvent.hover(page.getByRole('region'))
+    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+    await passSteps(3)
+    expect(shown()).toEqual([0, 1, 2, 3, 4])
+    await userEvent.hover(page.getByRole('heading'))
+    await passSteps(1)
+    await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('not where motion is unwelcome, unless it is told to', async () => {
+    holdTimers()
+    await render()
+    await expect.element(button('play')).toBeVisible()
     await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
     await passSteps(3)
     expect(shown()).toEqual([0, 1, 2, 3, 4])
     await button('play').click()
-    await passSteps(3)
-    expect(shown()).toEqual([0, 1, 2, 3, 4])
     await userEvent.hover(page.getByRole('heading'))
     await passSteps(1)
     await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
