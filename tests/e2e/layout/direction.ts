@@ -11,7 +11,7 @@ export function directionFaults(): Fault[] {
 
 /** Arrows along the line are mirrored in a page from right to left; no other icon is. What a figure counts runs along the line. */
 export function wrongIcons(isRtl: boolean): Fault[] {
-  return [...document.querySelectorAll('svg:not(figure svg)')].flatMap((icon) => {
+  return [...document.querySelectorAll<SVGSVGElement>('svg:not(figure svg)')].flatMap((icon) => {
     const matrix = icon.checkVisibility() ? icon.getScreenCTM() : null
     if (!matrix) return []
     const isAlong = /tabler-icon-(arrow|chevron)-(left|right)/.test(icon.getAttribute('class') ?? '')
