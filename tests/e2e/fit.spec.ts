@@ -38,16 +38,16 @@ const planted: readonly Planted[] = [
   // One that touches another.
   [
     'overlaps',
-    'ai-ai-translation',
-    'pages/ai-ai-translation:diagram.documents.consent',
+    'services-linguistic-quality',
+    'pages/services-linguistic-quality:diagram.categories.accuracy',
     [360],
-    'Zgoda niepełnoletniego',
+    'Dokładność przekazu treści i sensu w całym tekście',
   ],
 ]
 
 /** A text that fits, and that the last one lies over. */
 const neighbours: ReadonlyMap<string, string> = new Map([
-  ['pages/ai-ai-translation:diagram.documents.listings', 'Zbiory wyników z badań'],
+  ['pages/services-linguistic-quality:diagram.categories.terminology', 'Terminologia zatwierdzona'],
 ])
 
 test('each of five texts that do not fit is found where it does not, and nothing else', async () => {
