@@ -1,9 +1,9 @@
 /**
  * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin, then the browser tests
  * that go through everything, then whether every text fits, then built files and work in a copy (tests/build,
- * tests/scenario), then the work of five people together, then a tour in the other
- * engines (tests/engines). Slow, so not part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when a
- * score for search, good practice or accessibility is below 100, or a test fails.
+ * tests/scenario), then the work of five people together, then a tour in the other engines (tests/engines). Slow, so not
+ * part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or
+ * accessibility is below 100, or a test fails.
  */
 import { Argument } from '@commander-js/extra-typings'
 import { execa } from 'execa'

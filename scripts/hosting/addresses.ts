@@ -80,7 +80,7 @@ function faultOf(
 }
 
 /** The published paths that lead nowhere any more. */
-export function lostPaths(published: readonly string[], rows: readonly RedirectRow[] = redirects, pages = pagePaths) {
+function lostPaths(published: readonly string[], rows: readonly RedirectRow[] = redirects, pages = pagePaths) {
   return published
     .filter((address) => !pages.includes(address) && rows.every((row) => row.from !== address))
     .map((address): AddressFault => {

@@ -28,7 +28,7 @@ export function webFaces(css: string, file: string): WebFace[] {
  * The code points of a unicode-range (CSS Fonts 4, section 4.5): single ones and intervals, separated by commas.
  * Wildcards (U+4??) are not used here and are refused, as is anything else.
  */
-export function codePointsOf(range: string): number[] {
+function codePointsOf(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [, first, last = first] = /^\s*U\+([0-9A-F]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(part) ?? []
     if (first === undefined || last === undefined) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { execa } from 'execa'
 
 /** What the same page is drawn differently on: system, major version of Chromium, and the fonts that stand in for others. */
-export type Platform = Readonly<Record<string, string>>
+type Platform = Readonly<Record<string, string>>
 
 export const PLATFORM_FILE = 'tests/e2e/visual/platform.json'
 /** Families that the site does not bring with it. */

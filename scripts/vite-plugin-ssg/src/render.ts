@@ -52,7 +52,7 @@ const WORTH_A_THREAD = 16
 const MOST_THREADS = 4
 
 /** How many threads beside the present one render a number of locales. */
-export function threadsFor(locales: number, cores = availableParallelism()): number {
+function threadsFor(locales: number, cores = availableParallelism()): number {
   return Math.max(0, Math.min(cores, MOST_THREADS, Math.floor(locales / WORTH_A_THREAD)) - 1)
 }
 

@@ -41,6 +41,15 @@ async function expectOpen(...open: readonly number[]) {
   }
 }
 
+/** Keys along a column, and what has the focus after each. */
+const walk = [
+  ['ArrowDown', 1],
+  ['End', -1],
+  ['ArrowDown', 0],
+  ['ArrowUp', -1],
+  ['Home', 0],
+] as const
+
 describe.each(stages)('%s, on screens', (now) => {
   beforeEach(() => {
     stage = now
@@ -54,11 +63,7 @@ describe.each(stages)('%s, on screens', (now) => {
       tab(0).element().focus()
       await expectChosen(0)
       for (const [key, index] of [
-        ['ArrowDown', 1],
-        ['End', -1],
-        ['ArrowDown', 0],
-        ['ArrowUp', -1],
-        ['Home', 0],
+        ...walk,
         ['ArrowDown', 1],
         // Keys with a modifier are the browser's.
         ['Alt+ArrowDown', 1],
@@ -107,13 +112,7 @@ describe.each(stages)('%s, on screens', (now) => {
     it('is walked with arrows, Home and End; Tab goes on into what is open, past what is closed', async () => {
       await render('vertical', narrow)
       control(0).element().focus()
-      for (const [key, index] of [
-        ['ArrowDown', 1],
-        ['End', -1],
-        ['ArrowDown', 0],
-        ['ArrowUp', -1],
-        ['Home', 0],
-      ] as const) {
+      for (const [key, index] of walk) {
         await press(key)
         await expect.element(control(index)).toHaveFocus()
       }

@@ -75,7 +75,7 @@ function printAdded(row: Locale, [folder, files]: readonly [string, number], ter
 const WIDTH = 120
 
 /** A glossary of the English terms of other locales, with an empty "use" for what is to be decided; null for none. */
-export async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
+async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
   const names = new Map<string, Set<string>>()
   for (const { code } of targetLocales()) {
     const { glossary } = await readGlossary(project, code)

@@ -69,7 +69,7 @@ const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding
 const SHOWN = 20
 
 /** The findings: of one rule in one locale the first 20, and how many more. Then a line for each locale. */
-export function printCheck({ findings, summary }: CheckResult): string {
+function printCheck({ findings, summary }: CheckResult): string {
   const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
   const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {
     const shown = list[0]?.rule === 'unrecorded' ? 1 : SHOWN

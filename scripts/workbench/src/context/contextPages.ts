@@ -101,7 +101,7 @@ interface Shown {
 }
 
 /** A page's picture as one HTML document without scripts: each message is a box with the message's id, or a line. */
-export function viewPage({ view, title, locale }: Shown, capture: Capture, messages: readonly Placed[]): string {
+function viewPage({ view, title, locale }: Shown, capture: Capture, messages: readonly Placed[]): string {
   const boxes = messages.flatMap((one) =>
     one.boxes.map((box, index) => boxHtml(one, box, index === 0, capture, locale)),
   )

@@ -151,7 +151,7 @@ export type ExportAmounts = ReturnType<typeof exportAmounts>
  * English texts that have occurred before among some units, and their words: what a translation memory fills in. The
  * forms of one plural message are no repetitions of each other, because each is translated in its own way.
  */
-export function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
+function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
   const seen = new Set<string>()
   const repeated: string[] = []
   for (const { forms } of units) {
@@ -170,11 +170,10 @@ export function normalized(message: string): string {
 }
 
 /** Where a message is seen on a page, as a relative address: context/about.html#pages%2Fabout%3Ahero.title. */
-export const contextLink = (view: string, id: string, folder = 'context') =>
-  `${folder}/${view}.html#${encodeURIComponent(id)}`
+const contextLink = (view: string, id: string, folder = 'context') => `${folder}/${view}.html#${encodeURIComponent(id)}`
 
 /** The same address, on the page in the locale where "context --locale" has made it under a root folder, else in English. */
-export function contextLinker(root: string, locale: string): (view: string, id: string) => string {
+function contextLinker(root: string, locale: string): (view: string, id: string) => string {
   const own = `context/${locale}`
   const there = new Map<string, boolean>()
   return (view, id) => {

@@ -35,12 +35,13 @@ export interface XmlElement {
   readonly contentEnd: number
 }
 
-export type XmlNode = XmlElement | XmlText
+type XmlNode = XmlElement | XmlText
 
 /** An attribute of an element; null where there is none. */
 export const attributeOf = (element: XmlElement | undefined, name: string): string | null =>
   element?.attributes.get(name)?.value ?? null
 
+/** Whether a node is an element, and no text. */
 export const isElement = (node: XmlNode): node is XmlElement => 'children' in node
 
 /** The child elements of an element; with names, those that have one of them, whatever their prefix. */

@@ -187,15 +187,20 @@ export async function previousEnglishOf(
   )
 }
 
-/** English by the hash of all forms of a message, where locales/.workbench/en.previous.json or git's history has it. */
+/** The English of some hashes, each of all forms of a message, where locales/.workbench/en.previous.json or git's history has it. */
 export async function englishOfHashes(
   project: Pick<Project, 'folder' | 'previous'>,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, EnglishForms>> {
   const { previous } = project
-  if (hashes.every((hash) => previous.has(hash))) return previous
-  const { texts } = await pastOf(project, localeOf(sourceLocale()))
-  return new Map([...texts, ...previous])
+  const isKept = hashes.every((hash) => previous.has(hash))
+  const texts = isKept ? previous : (await pastOf(project, localeOf(sourceLocale()))).texts
+  return new Map(
+    hashes.flatMap((hash) => {
+      const forms = previous.get(hash) ?? texts.get(hash)
+      return forms ? [[hash, forms] as const] : []
+    }),
+  )
 }
 
 /** The recorded texts of messages that were changed by hand since, where git has them: what visitors have read so far. */

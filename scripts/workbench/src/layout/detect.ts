@@ -175,7 +175,7 @@ export function localeFor(locale: LocaleSetting): Locale {
 }
 
 /** A locale by its name in files, or with its language tag where that name does not tell it: "english" for "en". */
-export type LocaleSetting = string | { readonly code: string; readonly tag: string }
+type LocaleSetting = string | { readonly code: string; readonly tag: string }
 
 /** What workbench.config.ts may export as its default; all that is left out is found by looking at the project's files. */
 export interface Settings {
@@ -199,7 +199,7 @@ export interface Settings {
 const extensions = ['ts', 'mts', 'js', 'mjs', 'cjs']
 
 /** Reads workbench.config.*, else i18next-cli's i18next.config.*; null for neither. Throws for what is no setting. */
-export async function readSettings(root: string) {
+async function readSettings(root: string) {
   const sources: [string, (value: unknown) => unknown][] = [
     ['workbench.config', (value) => value],
     ['i18next.config', fromCli],

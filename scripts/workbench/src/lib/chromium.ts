@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0
 export const sandboxArgs: readonly string[] = isRoot ? ['--no-sandbox'] : []
 
 /** What the search may look at and do; tests put their own in. */
-export interface SystemDeps {
+interface SystemDeps {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly exists: (file: string) => boolean
   /** Runs a command that shows its output; resolves to whether it succeeded. */

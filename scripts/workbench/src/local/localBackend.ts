@@ -298,7 +298,7 @@ function withOwn(project: Project, own: Project): Project {
 }
 
 /** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */
-export function keptDrafts(root: string, code: string) {
+function keptDrafts(root: string, code: string) {
   const file = cacheFile(root, `edited-drafts-${code}.json`)
   const read = async (): Promise<readonly Draft[]> => {
     const kept = valueAt(jsonIn(await readFile(file, 'utf8').catch(() => null)), ['drafts'])

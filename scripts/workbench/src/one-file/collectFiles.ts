@@ -39,6 +39,5 @@ async function previousOf(project: Project, locale: Locale): Promise<string> {
   const stale = unitsIn(project, locale).filter(({ english, record }) => record && record.english !== english)
   const hashes = stale.flatMap(({ record }) => record?.english ?? [])
   const known = await englishOfHashes(project, hashes)
-  const found = [...known].filter(([hash]) => hashes.includes(hash))
-  return printPrevious(new Map([...project.previous, ...found]))
+  return printPrevious(new Map([...project.previous, ...known]))
 }

@@ -12,7 +12,7 @@ import { ORIGIN, type Place, type Settings } from './place.ts'
 /** What becomes of a request to write, asked before and after: a status that is no blob's, or no answer ever. */
 type OnWrite = (when: 'before' | 'after') => 'refused' | 'lost' | undefined
 
-export interface RunningFunctions extends Place {
+interface RunningFunctions extends Place {
   /** The names of all blobs. */
   names(): Promise<string[]>
   /** Set by a test. */

@@ -19,7 +19,7 @@ interface Hit {
 }
 
 /** Replaces words in the texts of the page or of all pages: what would change is shown, and each text can be left out. */
-export function ReplaceDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+function ReplaceDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   return (
     <Dialog title="Find and replace" size="xl" isOpen={isOpen} close={close}>
       {isOpen && <ReplaceForm close={close} />}

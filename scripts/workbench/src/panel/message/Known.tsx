@@ -201,7 +201,7 @@ export function RecordOf({ detail: { record } }: OfMessage) {
 const empty = { term: '', use: '', avoid: '', note: '' }
 
 /** Adds a term to the glossary of the language. */
-export function TermForm({ work }: { readonly work: Work }) {
+function TermForm({ work }: { readonly work: Work }) {
   const { backend, workspace } = usePanel()
   const { source, target } = workspace.project
   const { refusal, isBusy, record } = useRecording(work)

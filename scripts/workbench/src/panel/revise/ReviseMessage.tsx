@@ -115,7 +115,7 @@ type ErrorMark = Checked<typeof errorMark>
 const first: ErrorMark = { type: 'terminology', severity: 'minor', comment: '' }
 
 /** The error that is being marked in a message. The browser keeps it until it is recorded or cancelled, as it keeps drafts. */
-export function useErrorMark(id: string) {
+function useErrorMark(id: string) {
   const { draftsOf, workspace } = usePanel()
   const [mark, setMark] = useKept(`error ${draftsOf} ${workspace.project.target.code} ${id}`, orNull(errorMark), null)
   const begin = () => setMark(mark ?? first)
@@ -128,7 +128,7 @@ interface AnnotateFormProps {
 }
 
 /** An error in a text, while one is being marked: its type, how bad it is, and what is wrong. */
-export function AnnotateForm({ marking: { mark, setMark }, onSubmit }: AnnotateFormProps) {
+function AnnotateForm({ marking: { mark, setMark }, onSubmit }: AnnotateFormProps) {
   const { focusField } = usePanel()
   if (!mark) return null
   const change = (some: Partial<ErrorMark>) => setMark({ ...mark, ...some })

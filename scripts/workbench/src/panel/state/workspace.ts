@@ -10,7 +10,7 @@ export type Mode = Checked<typeof left>['mode']
 export type Area = 'page' | 'list' | 'message'
 
 /** What the panel shows, apart from texts that are being written. */
-export interface Workspace {
+interface Workspace {
   readonly project: PanelProject
   readonly view: string
   readonly mode: Mode

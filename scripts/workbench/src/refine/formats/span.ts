@@ -66,7 +66,7 @@ export class SpanBuilder {
 export type InlineKind = 'tags' | 'whole' | 'segment'
 
 /** The text of a source or target, and the parts that it has. */
-export interface ReadContent {
+interface ReadContent {
   readonly span: Span
   readonly parts: readonly { readonly id: string; readonly span: Span }[]
 }
