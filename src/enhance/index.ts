@@ -27,10 +27,6 @@ export function enhance(): void {
   enhanceDraft()
   enhancePrefetch()
   enhanceLayout()
-  // Back and forward show a page at once.
-  addEventListener('pageswap', ({ activation, viewTransition }) => {
-    if (activation?.navigationType === 'traverse') viewTransition?.skipTransition()
-  })
   // Printed links say where they lead, on whatever host the site is, and a page says when (src/theme/print.css): in Swedish,
   // a date is that of ISO 8601.
   addEventListener('beforeprint', () => {
