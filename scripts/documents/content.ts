@@ -157,7 +157,5 @@ async function readSoundLocales(root: string): Promise<{ readonly project: Proje
 function waitingNote(project: Project, locale: WorkbenchLocale): string[] {
   const texts = waitingIn(project, locale).length
   if (texts === 0) return []
-  return [
-    `${locale.code}: ${count(texts, 'text')} under work, so visitors read the one before (npm run i18n -- status ${locale.code} --waiting).`,
-  ]
+  return [`${locale.code}: ${count(texts, 'text')} under work, so visitors read the one before.`]
 }

@@ -57,7 +57,7 @@ function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
     if (!first) return []
     return [
       ...lost.map(({ view, lacking }) => `${addressOf(locale.code, view)} lacks ${firstOf(lacking)}`),
-      `Translate what is missing (all of it: npm run i18n -- status ${locale.code} --missing ${first.view}),`,
+      `Translate what is missing (all of it: npm run i18n -- export ${locale.code} --only new --page ${first.view}),`,
       `or confirm that ${lost.length === 1 ? 'this page is' : 'these pages are'} in English for now: npm run i18n -- publish ${locale.code}`,
     ]
   })

@@ -7,7 +7,6 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   search: async () => (await import('./search.ts')).searchCommand,
   edit: async () => (await import('./edit.ts')).editCommand,
   status: async () => (await import('./status.ts')).statusCommand,
-  quote: async () => (await import('./quote.ts')).quoteCommand,
   export: async () => (await import('./exchange/export.ts')).exportCommand,
   import: async () => (await import('./exchange/import.ts')).importCommand,
   tmx: async () => (await import('./exchange/memory.ts')).tmxCommand,

@@ -94,6 +94,6 @@ function printPages({ unpublished }: Project, locale: Locale, usage: Usage, inEn
       confirmed.map(({ view, lacking }) => `${view} lacks ${firstOf(lacking)}`),
     ),
     before > 0 && `In English as before: ${count(before, 'page')}.`,
-    inEnglish.length > 0 && `All that one of them lacks: ${commandLine()} status ${code} --missing <page>`,
+    inEnglish.length > 0 && `What one of them lacks: ${commandLine()} export ${code} --only new --page <page>`,
   )
 }

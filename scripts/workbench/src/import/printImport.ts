@@ -172,7 +172,7 @@ const sentences = {
   gone: '{text} of messages that English no longer has: {names}.',
   obsolete: '{text} of obsolete entries (#~) passed over: {names}.\n  To have them taken, take the #~ away.',
   comments: '{comment} kept; the next export has them too.',
-  annotations: `{annotation} kept: ${commandLine()} status --quality counts them.`,
+  annotations: '{annotation} kept.',
 }
 const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]
 

@@ -3,16 +3,16 @@ import { targetLocales, type Locale, type PageState } from '../config.ts'
 import { countSourceWords } from '../model/units.ts'
 import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
-import { pageName, viewOf } from '../model/pageNames.ts'
+import { viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { type EnglishPage, pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
-import { publishedProject, waitingIn } from '../model/publishing/published.ts'
+import { publishedProject } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
-import type { Assignment, Plan } from './plan.ts'
+import { isSettled } from '../model/records/signed.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
 
-/** How much there is of something. Words are words of the English, which is what a translation is charged by. */
+/** A number of messages. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
   readonly messages: number
   readonly words: number
@@ -24,10 +24,10 @@ export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Am
 export interface NamespaceStatus {
   readonly namespace: string
   readonly amounts: Amounts
-  /** What the site makes of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
+  /** What visitors find of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
   readonly page: PageStatus | null
-  /** Who works on it, and until when; null where nobody has planned that. */
-  readonly assignment: Assignment | null
+  /** The number of its messages with a comment that is not settled. */
+  readonly questions: number
 }
 
 export interface PageStatus {
@@ -48,7 +48,7 @@ export interface LocaleStatus {
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
   readonly selfConfirmed: Amount
-  readonly waiting: number
+  readonly questions: number
 }
 
 /**
@@ -58,7 +58,7 @@ export interface LocaleStatus {
 export function statusOf(
   project: Project,
   locales: readonly Locale[],
-  { shown, plan }: { readonly shown: Usage | null; readonly plan?: Plan },
+  { shown }: { readonly shown: Usage | null },
 ): LocaleStatus[] {
   const words = countWords(project)
   const { bundles } = publishedProject(project)
@@ -70,6 +70,9 @@ export function statusOf(
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
     const coverage = usage ? coverageOf(bundles, usage, locale) : new Map<string, Coverage>()
+    const comments = project.comments.get(locale.code)
+    const questionsOn = (some: readonly Unit[]) =>
+      some.filter((unit) => comments?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length
     const selfConfirmed = units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record))
     return {
       locale: locale.code,
@@ -82,11 +85,11 @@ export function statusOf(
         namespace,
         amounts: amountsOf(group, words),
         page: pageOf(locale, namespace, coverage),
-        assignment: plan?.assignmentOf(locale.code, pageName(namespace)) ?? null,
+        questions: questionsOn(group),
       })),
       total: amountsOf(units, words),
       selfConfirmed: amountOf(selfConfirmed, words),
-      waiting: waitingIn(project, locale).length,
+      questions: questionsOn(units),
     }
   })
 }

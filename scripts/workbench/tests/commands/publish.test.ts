@@ -65,20 +65,6 @@ it('publish --undo takes the locale off the site and off the list', async () => 
   expect(await list()).toEqual({})
 })
 
-it('status --missing names all that a page shows and the locale lacks, with the English', async () => {
-  expect(await run('status', 'pl', '--missing', 'careers')).toBe(
-    [
-      'Polski: 3 of 4 messages on /pl/careers missing',
-      '  common:foot  “Foot”',
-      '  pages/careers:lead  “A text of more than sixty characters is cut where the line w…”',
-      '  pages/careers:jobs  “{{count}} jobs”',
-    ].join('\n'),
-  )
-  const [found] = JSON.parse(await run('status', 'pl', '--missing', 'careers', '--json'))
-  expect(found).toMatchObject({ locale: 'pl', page: 'careers', shown: 4 })
-  expect(found.missing).toContainEqual({ key: 'pages/careers:lead', english: long })
-})
-
 it('publish refuses a locale of which no page is complete, unless it is asked for', async () => {
   const before = config()
   onTestFinished(() => configure(before))

@@ -90,7 +90,7 @@ const comment = async (root: string, kind: Requests['comment']['kind'], text: st
   commentMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text })
 const commentsOf = async (root: string) => (await readJson(root, '.workbench/pl.comments.json')).common.title
 
-it('a comment has its author and day, goes with an export until it is settled, and can be taken back', async () => {
+it('a comment has its author and day, goes with an export and counts in the status until it is settled, and can be taken back', async () => {
   const root = await project(reviewed)
   expect(await comment(root, 'comment', '  Which\ntitle? ')).toMatchObject({ kind: 'saved' })
   const said = `C. Wilk, ${today}: Which\ntitle?`
@@ -100,7 +100,10 @@ it('a comment has its author and day, goes with an export until it is settled, a
     return readFile(path.join(root, name), 'utf8')
   }
   expect(await exported()).toContain(said)
+  const questions = async () => JSON.parse((await run(root, 'status', 'pl', '--json')).out)[0].questions
+  expect(await questions()).toBe(1)
   await comment(root, 'settled', said)
+  expect(await questions()).toBe(0)
   expect(await commentsOf(root)).toEqual([`${said}\n✓ C. Wilk, ${today}`])
   expect(await exported('2.csv')).not.toContain('Which')
   await undoMessage(polishIn(root), id)
@@ -155,27 +158,5 @@ describe('an annotation', () => {
     await expect(annotate(root, { comment: 'a'.repeat(2001) })).rejects.toThrow('at most 2000 characters, found 2001')
     await expect(annotate(root, { comment: 'a\u202e' })).rejects.toThrow('found an invisible character')
     expect(await hashOfLocales(root)).toBe(before)
-  })
-})
-
-describe('status --quality', () => {
-  it('says how many errors of each type there are in 1,000 words', async () => {
-    const root = await longer()
-    await annotate(root)
-    await annotate(root, { type: 'accuracy', severity: 'minor' })
-    await annotate(root, { type: 'spelling', severity: 'neutral' })
-    await correct(root)
-    await annotate(root, { type: 'spelling', severity: 'critical' })
-    const { out } = await run(root, 'status', 'pl', '--quality')
-    expect(out.split('\n').map((row) => row.trim().split(/ {2,}/))).toEqual(
-      expect.arrayContaining([
-        ['neutral', 'minor', 'major', 'critical', 'errors', 'per 1,000 words', 'open'],
-        ['Accuracy', '0', '1', '1', '0', '2', '400.00', '0'],
-        ['Omission', '0', '0', '1', '0', '1', '200.00', '0'],
-        ['All', '1', '1', '1', '1', '3', '600.00', '1'],
-      ]),
-    )
-    const json = JSON.parse((await run(root, 'status', 'pl', '--quality', '--json')).out)
-    expect(json).toMatchObject([{ locale: 'pl', basis: { messages: 2, words: 5 }, total: { errors: 3, open: 1 } }])
   })
 })
