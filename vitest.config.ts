@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
-import { inBrowser as engineInBrowser } from 'i18next-workbench/one-file/buildApplication.ts'
+import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
@@ -114,12 +114,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
 /** Tests of what is rendered, in a browser; the panel's apart, whose keys, focus and styles are not those of the site. */
 function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [
-      react(),
-      ...(name === 'panel'
-        ? [engineInBrowser(import.meta.dirname, 'none')]
-        : [art(), pictures(), fonts(), css(parseEnv({}))]),
-    ],
+    plugins: [react(), ...(name === 'panel' ? [engineInBrowser()] : [art(), pictures(), fonts(), css(parseEnv({}))])],
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],

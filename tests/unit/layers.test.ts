@@ -15,7 +15,7 @@ const rows = [
     'lib marks model+config.ts layout checks history merge accept team status new-locale',
   ),
   ...below('scripts/workbench/src', 'places context formats refine import keys protocol assist edit fit panel'),
-  ...below('scripts/workbench/src', 'server+embed frame+local one-file commands .'),
+  ...below('scripts/workbench/src', 'server+embed frame+local commands .'),
   ...below('scripts', 'lib vite-plugin-art+vite-plugin-css+vite-plugin-fonts+vite-plugin-pictures receiver hosting'),
   ...below('scripts', 'texts+workbench.config.ts+site/names.ts+site/fonts.ts previews documents quality .'),
 ]

@@ -24,12 +24,11 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   remove: async () => (await import('./keys.ts')).removeCommand,
   publish: async () => (await import('./publish.ts')).publishCommand,
   context: async () => (await import('./context.ts')).contextCommand,
-  workbench: async () => (await import('./workbench.ts')).workbenchCommand,
   fit: async () => (await import('./fit.ts')).fitCommand,
 }
 
 /** What needs pages, and what renders them. */
-const ofPages: readonly string[] = ['publish', 'context', 'workbench', 'fit']
+const ofPages: readonly string[] = ['publish', 'context', 'fit']
 
 /** The names of the commands that the project can use. */
 export const commandNames = (): readonly string[] =>
