@@ -5,8 +5,7 @@ import { originLocales, originSite } from '../../scripts/lib/builds.ts'
 import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { languages, source } from '../fixtures/languages.ts'
 import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
-import { noteShifts, shiftsOf } from './shifts.ts'
-import { disableContentVisibility, hydrate } from './test.ts'
+import { hydrate } from './test.ts'
 
 /** The build for an origin, which has a measurement id and a map key; the other suites run over the one without. */
 let server: Server
@@ -120,49 +119,6 @@ test('a map that is asked for before hydration is shown after it', async ({ page
   await letCome()
   await expect(page.locator('article').nth(1).locator('iframe')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(1)
-})
-
-test('the end of a page can be scrolled out from behind the banner, whatever the window', async ({ page }) => {
-  await watch(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(`${site}/about`)
-    await expect(banner(page)).toBeVisible()
-    await disableContentVisibility(page)
-    await page.locator('footer input[type="radio"]').first().focus()
-    const [last, shown] = [await page.locator('footer fieldset').boundingBox(), await banner(page).boundingBox()]
-    const end = (last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)
-    expect(end, `at ${width} x ${height}`).toBeLessThanOrEqual(shown?.y ?? 0)
-  }
-})
-
-test('the banner comes without a shift, never where a choice is kept, and not on paper', async ({ page }) => {
-  await watch(page)
-  await noteShifts(page)
-  await page.addInitScript(() => {
-    Object.assign(window, { shown: 0 })
-    document.addEventListener(
-      'beforetoggle',
-      () => Reflect.set(window, 'shown', Reflect.get(window, 'shown') + 1),
-      true,
-    )
-  })
-  await page.goto(`${site}/services`)
-  await expect(banner(page)).toBeVisible()
-  // Fonts that come after the first paint move words by some px; a banner among them would move all by its height.
-  expect(await shiftsOf(page)).toBeLessThan(0.02)
-  await page.emulateMedia({ media: 'print' })
-  await expect(banner(page)).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await press(page.getByRole('button', { name: 'Accept' }))
-  await page.reload()
-  await expect.poll(() => views(page)).toEqual(['/services'])
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'shown'))).toBe(0)
 })
 
 test('a page from the back/forward cache knows the choice made since, and is a page view', async ({ page }) => {

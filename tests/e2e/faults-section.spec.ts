@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
-import { filled, fillForm } from '../fixtures/forms.ts'
-import { expect as baseExpect, hydrate, mainText, sectionHeights, test as base } from './test.ts'
+import { expect as baseExpect, hydrate, mainText, test as base } from './test.ts'
 
 /** Here something breaks on purpose: what the console says of it is for the test to look at, in `logged`. */
 const test = base.extend<{ logged: string[] }>({
@@ -59,31 +58,6 @@ test('sections that fail to hydrate keep the built HTML, in its place; the other
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
 })
 
-test('a section that fails later keeps what stands there, typed text included', async ({ page, logged }) => {
-  await page.addInitScript((message) => {
-    HTMLParagraphElement.prototype.focus = () => {
-      throw new Error(message)
-    }
-  }, BROKEN)
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/contacts')
-  await hydrate(page)
-  const text = await mainText(page)
-  // The browser checks the copy, and takes only ASCII before the @.
-  await fillForm(page, 'contact', { email: 'a@b' })
-  await page.locator('form button[type=submit]').click()
-  await expect.poll(() => reports(logged).length).toBe(1)
-  await expect(page.locator('form')).toHaveCount(1)
-  for (const [name, value] of Object.entries(filled('contact', { email: 'a@b' }))) {
-    await expect(page.locator(`form [name=${name}]`)).toHaveValue(value)
-  }
-  expect((await mainText(page)).startsWith(text.slice(0, 200))).toBe(true)
-  // The copy is a plain form: the browser posts it.
-  await page.unroute('**/api/contact')
-  await page.locator('form button[type=submit]').click()
-  await expect(page).toHaveURL(/\/sent$/)
-})
-
 test('when the application fails, the static HTML is put back, and its menus and links work', async ({
   page,
   logged,
@@ -98,16 +72,4 @@ test('when the application fails, the static HTML is put back, and its menus and
   await expect(page.locator('#menu-services')).toBeVisible()
   await page.locator('#menu-services a[href="/services/translation-services"]').click()
   await expect(page).toHaveURL(/translation-services$/)
-})
-
-test('a page that is rendered anew, because its header has been changed, keeps its styles', async ({
-  page,
-  logged,
-}) => {
-  await page.goto('/')
-  const heights = await sectionHeights(page)
-  await page.locator('header').evaluate((header) => header.prepend(document.createElement('b')))
-  await hydrate(page)
-  await expect.poll(() => logged.join()).toContain('rendered anew')
-  await expect.poll(() => sectionHeights(page)).toEqual(heights)
 })

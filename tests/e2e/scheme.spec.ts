@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { HYDRATED_ROOT, SCHEME, SCHEME_KEY } from '../../src/config/protocol.ts'
+import { HYDRATED_ROOT, SCHEME_KEY } from '../../src/config/protocol.ts'
 import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
-import { disableContentVisibility, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** In the page: which of two colours of its own it is really shown in. */
 function schemeShown(): string {
@@ -86,18 +86,4 @@ test('a page from the back/forward cache has the colours chosen since', async ({
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await shown(page)).toBe('dark')
   await expect(page.getByRole('radio', { name: source.common.scheme.dark, exact: true })).toBeChecked()
-})
-
-test('where motion is unwelcome all colours change at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStatic(page, '/services/translation-services')
-  await disableContentVisibility(page)
-  const changing = await page.evaluate((name) => {
-    // Asking for the running transitions brings the styles up to date.
-    document.getAnimations()
-    document.documentElement.setAttribute(name, 'dark')
-    return document.getAnimations().length
-  }, SCHEME)
-  expect(changing).toBe(0)
-  expect(await shown(page)).toBe('dark')
 })

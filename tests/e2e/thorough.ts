@@ -8,12 +8,8 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
  */
 export const thorough = process.env['THOROUGH'] === '1'
 
-/**
- * The tests that `npm test` leaves to the audit: attacks on the translators' editor, texts that do not fit, clicks at random,
- * and what browsers make of the pages that force colours, set texts large, block storage, or fail in a section (that a page
- * works whose application never comes, hydration.spec.ts shows).
- */
-export const auditOnly = /\/(axe-forced-colors|faults-\w+|fit|monkey|reflow|translate-attacks)\.spec\.ts$/
+/** Tests that only `npm run audit` runs: large text, blocked storage, failing sections, texts that overflow. */
+export const auditOnly = /\/(faults-\w+|fit|reflow)\.spec\.ts$/
 
 /** One of each kind of page. */
 export const ofEachKind: ReadonlySet<ViewId> = new Set([

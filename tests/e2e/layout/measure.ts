@@ -5,10 +5,9 @@ import * as pieces from 'i18next-workbench/fit/measure/pieces.ts'
 import { pseudoLocales } from 'i18next-workbench/new-locale/pseudo.ts'
 import type { Page } from 'playwright/test'
 import { RENDER_EAGER, SLIDE } from '../../../src/config/protocol.ts'
-import * as direction from './direction.ts'
 import * as faults from './faults.ts'
 
-const modules = [look, pieces, misfit, misfits, faults, direction]
+const modules = [look, pieces, misfit, misfits, faults]
 const functions = modules
   .flatMap((module) => Object.values<unknown>(module))
   .filter((part) => typeof part === 'function')
@@ -25,7 +24,7 @@ export type Width = (typeof widths)[number]
 
 declare global {
   interface Window {
-    layout: { readonly faults: typeof faults.layoutFaults; readonly directions: typeof direction.directionFaults }
+    layout: { readonly faults: typeof faults.layoutFaults }
   }
 }
 
@@ -35,7 +34,7 @@ declare global {
  */
 export async function prepare(page: Page): Promise<void> {
   const constants = `const names = ${JSON.stringify({ slides: `[${SLIDE}]`, wider: '[data-columns] .mantine-Accordion-item' })}`
-  const content = `${constants}\n${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults, directions: directionFaults }`
+  const content = `${constants}\n${functions.map(String).join('\n')}\nwindow.layout = { faults: layoutFaults }`
   await page.addInitScript({ content: `(() => {\n${content}\n})()` })
   // Sections far below the screen have no layout that could be measured.
   await page.addInitScript(
@@ -62,7 +61,7 @@ export async function faultsIn(page: Page, scope: string, state: string): Promis
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map((transition) => transition.finished))
-    return [...window.layout.faults(within), ...window.layout.directions()]
+    return window.layout.faults(within)
   }, scope)
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px, ${state}`
   return found.map(({ kind, selector, text, by, other }) => {
@@ -73,8 +72,6 @@ export async function faultsIn(page: Page, scope: string, state: string): Promis
 
 /** Sideways scrolling, cuts and overlaps, each once for its element; directions and drawings are looked at in layout.spec.ts. */
 export async function breaksIn(page: Page, scope: string, state: string): Promise<string[]> {
-  const lines = (await faultsIn(page, scope, state)).filter(
-    (line) => !/ wrong direction | leaves its place /.test(line),
-  )
+  const lines = (await faultsIn(page, scope, state)).filter((line) => !/ leaves its place /.test(line))
   return [...new Map(lines.map((line) => [line.replace(/ by [\d.]+ px/, ''), line])).values()]
 }
