@@ -36,7 +36,7 @@ export default defineConfig({
   // What failed is printed last: where a log is kept, often only its end is.
   reporter: 'line',
   outputDir: 'test-results',
-  // Reference pictures come by `npm run shots:accept` alone: a picture without one is a failed test, not a new file.
+  // A missing reference picture fails; `npm run test:e2e -- visual --update-snapshots` writes them.
   updateSnapshots: 'none',
   expect: { toHaveScreenshot: { pathTemplate: '{testDir}/visual/{arg}{ext}' } },
   use: {

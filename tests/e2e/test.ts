@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
-import { watchNoise } from '../../scripts/quality/shots/page.ts'
+import { watchNoise } from './openStates.ts'
 import { CLOCK, HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
 
 /**

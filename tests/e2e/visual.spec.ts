@@ -1,16 +1,16 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { holdStill, openStates } from '../../scripts/quality/shots/page.ts'
-import { platformDifference, platformHere, readPlatform } from '../../scripts/quality/shots/platform.ts'
+import { holdStill, openStates } from './openStates.ts'
+import { platformDifference, platformHere, readPlatform, writePlatform } from './visual/platform.ts'
 import { localeOf } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { test as base, expect } from './test.ts'
 import { type VisualCase, visualCases } from './visual/cases.ts'
 
 /**
- * Pictures of a dozen pages and states beside the ones in tests/e2e/visual/, which `npm run shots:accept` renews. On the
+ * Pictures of a dozen pages and states beside the ones in tests/e2e/visual/, which `npm run test:e2e -- visual --update-snapshots` renews. On the
  * platform that they were taken on, the headless shell and full Chromium draw them equal pixel for pixel, so next to
- * nothing may differ: docs/looking.md has the figures.
+ * nothing may differ.
  */
 const tolerance = { threshold: 0.005, maxDiffPixels: 20 }
 
@@ -45,6 +45,7 @@ const test = base.extend<object, { otherPlatform: string | null }>({
       const reason = recorded ? platformDifference(recorded, here) : 'no pictures have been recorded'
       // Its reporter does not say why a test was skipped.
       if (reason && !accepting) console.log(`Reference pictures are left out: ${reason}`)
+      if (accepting) await writePlatform(here)
       await use(accepting ? null : reason)
     },
     { scope: 'worker' },

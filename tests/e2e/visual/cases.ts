@@ -10,7 +10,7 @@ export interface VisualCase {
   readonly width: number
   readonly scheme?: 'dark'
   readonly media?: 'print'
-  /** A state by its name in scripts/quality/shots/page.ts, or what opens an accordion item. */
+  /** A state by its name in tests/e2e/openStates.ts, or what opens an accordion item. */
   readonly state?: string
   readonly click?: string
   /** The window alone, for what lies over the page. */

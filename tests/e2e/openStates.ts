@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
-import { HYDRATED_ROOT, RENDER_EAGER } from '../../../src/config/protocol.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
-import { hydrateByTap } from '../../lib/hydrateByTap.ts'
-import { CONTROLS, showPanels } from '../../lib/panels.ts'
+import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
+import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
 
 /** Lists, as they come, the errors and warnings of a page's console, what it throws, and requests to other origins. */
@@ -12,8 +12,7 @@ export function watchNoise(page: Page, origin: string): string[] {
     if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => {
-    // Chromium's own, where a view transition between two documents is cut off: https://drafts.csswg.org/css-view-transitions-2/.
-    if (!/^Transition was (aborted|skipped)/.test(message)) noise.push(`thrown: ${message}`)
+    noise.push(`thrown: ${message}`)
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) noise.push(`asked: ${request.url()}`)
