@@ -1,7 +1,6 @@
 import { type Locale, rootOf, textPlace } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
-import { formerTexts } from '../history/history.ts'
 import {
   applyAll,
   closeEdits,
@@ -94,13 +93,12 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const fault = commentMismatch(said)
   if (fault) throw new Error(`--comment: expected ${fault.expected}, found ${fault.found}.`)
   const of = { project, locale }
-  const former = await formerTexts(project, locale, statement.needsWork ? sound : [])
   const changes = sound.map((unit) => {
     const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
     const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
     const closed = statement.needsWork ? [] : closeEdits(of, unit, statement.reviewer)
     const errors = statement.needsWork ? unit.errors : open(unit, statement)
-    const recorded = record ? recordEdits(of, unit, record, { errors, before: former.get(unit) }) : []
+    const recorded = record ? recordEdits(of, unit, record, { errors }) : []
     const edits = [...recorded, ...closed, ...comments]
     return { unit, record, comments, edits }
   })

@@ -8,7 +8,6 @@ import { UNSPACED } from '../model/unspaced.ts'
 import { detailOf, summaries } from './detail.ts'
 import { readLocaleData, textsIn } from './localeData.ts'
 import { readForeign } from './memory/foreign.ts'
-import type { PastTexts } from '../history/history.ts'
 import { knownTexts, memoryOf } from './memory/memory.ts'
 import { byStanding, firstOfEach, type Pair, pairsOf } from './memory/pairs.ts'
 
@@ -16,15 +15,14 @@ import { byStanding, firstOfEach, type Pair, pairsOf } from './memory/pairs.ts'
 export type Assistant = Awaited<ReturnType<typeof assistantOf>>
 
 /**
- * Prepares the answers for a locale of a sound project; `past` is what `readHistory` found. Once the files have changed, they
- * are to be read and prepared anew; the history only when there are new commits. Throws an error when the glossary, the
+ * Prepares the answers for a locale of a sound project, to be prepared anew when the files have changed. Throws an error when the glossary, the
  * notes or another project's memory cannot be read.
  */
-export async function assistantOf(project: Project, locale: Locale, past: PastTexts) {
+export async function assistantOf(project: Project, locale: Locale) {
   const foreign = await readForeign(project.folder, locale)
   const data = await readLocaleData(project, locale)
   // The list of messages is asked for at every change, the memory for one message at a time.
-  const pairs = lazy(() => [...pairsOf(data, past), ...foreign.pairs])
+  const pairs = lazy(() => [...pairsOf(data), ...foreign.pairs])
   const memory = lazy(() => memoryOf(pairs()))
   const concordance = lazy(() => concordanceOf(pairs()))
   return {

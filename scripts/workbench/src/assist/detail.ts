@@ -10,8 +10,8 @@ import {
   type Use,
 } from '../protocol/protocol.ts'
 import { type Term, type TermIndex, termsIn } from '../checks/glossary/terms.ts'
-import { compareWords } from '../history/compareWords.ts'
-import { englishOfHashes } from '../history/history.ts'
+import { compareWords } from '../lib/compareWords.ts'
+import { previousEnglishOf } from '../model/history.ts'
 import { groupBy } from '../model/groups.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { translationsOf, unitsIn } from '../model/project.ts'
@@ -135,11 +135,10 @@ function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail
 
 async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
   const changes = new Map<Unit, NonNullable<MessageDetail['englishChange']>>()
-  const hashes = units.map(({ record }) => record?.english ?? '')
-  const english = await englishOfHashes(project, hashes)
+  const english = await previousEnglishOf(project, units)
   const { tag } = localeOf(sourceLocale())
   for (const unit of units) {
-    const previous = english.get(unit.record?.english ?? '')
+    const previous = english.get(unit)
     if (!previous) continue
     // Several forms of a translation may have the same form of English.
     const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))

@@ -14,7 +14,6 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   refine: async () => (await import('./refine.ts')).refineCommand,
   accept: async () => (await import('./accept.ts')).acceptCommand,
   record: async () => (await import('./record.ts')).recordCommand,
-  diff: async () => (await import('./diff.ts')).diffCommand,
   send: async () => (await import('./team.ts')).sendCommand,
   get: async () => (await import('./team.ts')).getCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,

@@ -1,18 +1,14 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { keyPath, type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
+import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
-import { FilesBefore, filesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
+import { FilesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { besideFiles, besideFormats } from '../model/records/beside.ts'
-import { formKey, hashOf, splitId, textHash, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import type { Hashes, Outcome, Texts } from '../protocol/protocol.ts'
-import { jsonIn, valueAt } from '../lib/json/values.ts'
-import { englishOfHashes, pastOf } from '../history/history.ts'
-import { previousForm } from '../model/records/previous.ts'
-import { textsOf } from './texts.ts'
+import { splitId, textHash, type Unit, unitId } from '../model/units.ts'
+import type { Hashes, Outcome } from '../protocol/protocol.ts'
 
 /** Whose texts are edited. */
 export interface Workplace {
@@ -74,7 +70,7 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
 }
 
 /** Why nothing is written. */
-export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | Conflict
+export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | typeof conflict
 
 /** What is to be done with the files. */
 export interface Change {
@@ -148,57 +144,9 @@ function written(state: State, { id, done, person, group }: Doing, { edits, step
   return new Map([...applyAll(state, raw, edits), [files.journal, printJournal(kept)]])
 }
 
-/** That somebody else has changed what the editor saw. */
-export type Conflict = Omit<Extract<Outcome, { kind: 'conflict' }>, 'here'>
+/** Somebody else has changed what the editor saw. */
+export const conflict = { kind: 'conflict' } as const
 
 /** Whether a message is still as somebody saw it. */
 export const isAsSeen = ({ unit }: Pick<State, 'unit'>, base: Hashes): boolean =>
   base.english === unit.english && base.text === textHash(unit)
-
-/** The versions of a message that somebody else has changed meanwhile. */
-export async function conflictOf(state: State, base: Hashes, yours: Texts): Promise<Conflict> {
-  return {
-    kind: 'conflict',
-    base: { english: await englishOf(state, base), texts: await targetOf(state, base) },
-    yours,
-  }
-}
-
-async function englishOf({ project, locale, unit }: State, { english: hash }: Hashes): Promise<Texts | null> {
-  if (hash === unit.english) return textsOf(unit.forms, 'source')
-  // It is the text itself.
-  if (isSource(locale)) return null
-  const known = await englishOfHashes(project, [hash])
-  const forms = known.get(hash)
-  if (!forms) return null
-  const sources = unit.forms.map((form): UnitForm => ({ ...form, source: previousForm(forms, form.category) ?? '' }))
-  return textsOf(sources, 'source')
-}
-
-/** From the changes that were made here, whether committed or not, else from git. */
-async function targetOf(state: State, { text: hash }: Hashes): Promise<Texts | null> {
-  const { project, locale, unit } = state
-  if (hash === textHash(unit)) return textsOf(unit.forms, 'target')
-  const keys = unit.forms.map((form) => formKey(unit, form))
-  const known = fromJournal(state, keys, hash)
-  const found = known ?? [...((await pastOf(project, locale)).texts.get(hash)?.values() ?? [])]
-  if (found.length !== unit.forms.length) return null
-  const forms = unit.forms.map((form, index): UnitForm => ({ ...form, target: found[index] || null }))
-  return textsOf(forms, 'target')
-}
-
-/** The texts as they were before one of the last changes that were made here, going back from those of now. */
-function fromJournal({ root, raw, files, unit }: State, keys: readonly string[], hash: string): string[] | null {
-  const steps = parseJournal(raw.get(files.journal)).filter(
-    ({ undone, changes }) => undone === undefined && changes.some(({ id }) => id === unitId(unit)),
-  )
-  let before = raw
-  for (const step of steps.toReversed()) {
-    before = filesBefore(root, before, step)
-    const tree = jsonIn(before.get(files.texts))
-    const texts = keys.map((key) => valueAt(tree, keyPath(key))).map((text) => (typeof text === 'string' ? text : ''))
-    const list = texts.map((text) => (text.trim() ? text : ''))
-    if (hashOf(list) === hash) return list
-  }
-  return null
-}

@@ -9,11 +9,10 @@ import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
-import { formerTexts } from '../history/history.ts'
 import { translationsOf } from '../model/project.ts'
 import {
   type Change,
-  conflictOf,
+  conflict,
   type Edited,
   isAsSeen,
   perform,
@@ -38,7 +37,7 @@ async function planConfirm(
   const reviewer = personGiven(person)
   const reason = reasonGiven(given?.trim() || undefined, 'The waiver')
   const { unit } = state
-  if (!isAsSeen(state, base)) return conflictOf(state, base, {})
+  if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to confirm.' }
   const fault = unit.record && noReviewOf(unit.record, { reviewer })
   const isOwn = fault === 'own'
@@ -83,7 +82,7 @@ export const annotateMessage = (workplace: Workplace, request: Requests['annotat
 async function planAnnotation(state: State, request: Requests['annotate']): Promise<Change | Refusal> {
   const { project, locale, unit } = state
   const annotation = annotationOf(request, textHash(unit))
-  if (!isAsSeen(state, request.base)) return conflictOf(state, request.base, {})
+  if (!isAsSeen(state, request.base)) return conflict
   if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to annotate.' }
   const { id } = request
   const list = project.annotations.get(locale.code)?.get(id) ?? []
@@ -115,12 +114,11 @@ async function planComment(
   if (fault) return { kind: 'refused', reason: `The comment: expected ${fault.expected}, found ${fault.found}.` }
   const comments = commentEdits(state, id, [said])
   if (kind === 'comment') return { kind: 'change', edits: comments }
-  if (!isAsSeen(state, base)) return conflictOf(state, base, {})
+  if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated')
     return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
-  const before = (await formerTexts(project, locale, [unit])).get(unit)
-  return { kind: 'change', edits: [...recordEdits(state, unit, record, { before }), ...comments] }
+  return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
 }
 
 function annotationOf({ type: id, severity, comment, person }: Requests['annotate'], text: string): Annotation {
@@ -147,7 +145,7 @@ async function planKeep(
 ): Promise<Change | Refusal> {
   const person = personGiven(given)
   const { project, unit } = state
-  if (!isAsSeen(state, base)) return conflictOf(state, base, {})
+  if (!isAsSeen(state, base)) return conflict
   const made = translationsOf(project, unit).filter(
     ({ unit: { state, record } }) => state === 'stale' && record?.english === from,
   )

@@ -12,7 +12,7 @@ import type { Mismatch } from '../checks/text.ts'
 import { messageOf } from '../lib/run.ts'
 import {
   type Change,
-  conflictOf,
+  conflict,
   type Doing,
   type Edited,
   isAsSeen,
@@ -50,7 +50,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const next = isSource(state.locale) ? { ...written, english: textHash(written) } : written
   const isSame = textHash(next) === textHash(unit)
   // What two people have typed alike is no conflict, if they have seen the same English.
-  if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflictOf(state, base, texts)
+  if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflict
   const isDone = isSame && (unit.state === 'translated' || unit.state === 'reviewed')
   if (isDone && excuses.length === 0) return { kind: 'change', edits: [] }
   const rules = await localeRules(state.project, state.locale)

@@ -6,7 +6,7 @@ import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glos
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
 import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
-import { previousEnglishOf } from '../history/history.ts'
+import { previousEnglishOf } from '../model/history.ts'
 import { splitCodes } from '../model/codes.ts'
 import { countSourceWords, textHash, type Unit, unitId } from '../model/units.ts'
 import type { Usage } from '../model/coverage.ts'
@@ -58,7 +58,7 @@ export async function documentOf(
           max,
           verbatim,
           terms: verbatim ? null : termsOf(unit),
-          previous: previous.get(unitId(unit)) ?? null,
+          previous: previous.get(unit) ?? null,
           comments: (comments?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment)),
           annotations: openAnnotations(annotations?.get(unitId(unit)), textHash(unit)),
           ...placesOf(unit),

@@ -9,7 +9,7 @@ import {
   type ReadUnit,
   textId,
 } from '../formats/model.ts'
-import { pairsPresentTogether } from '../history/history.ts'
+import { pairsPresentTogether } from '../model/history.ts'
 import { groupBy } from '../model/groups.ts'
 import { type PluralCategory, splitPlural } from '../model/plurals.ts'
 import type { EnglishForms } from '../model/records/previous.ts'

@@ -11,9 +11,6 @@ import { unitId } from '../model/units.ts'
 import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
-/** Text of a locale that was in a file when it was exported, by the id of the text; what is not found is unknown. */
-export type BaseTexts = ReadonlyMap<string, string>
-
 /** What an import does, by the keys of messages and the ids of texts: for people, by the printers below, and for programs. */
 export interface ImportSummary extends ReturnType<typeof summaryOf> {
   readonly leftOut: readonly Finding[]
@@ -21,7 +18,7 @@ export interface ImportSummary extends ReturnType<typeof summaryOf> {
 }
 
 /** Sums a plan up, but for its findings. */
-export function summaryOf(plan: ImportPlan, bases: BaseTexts) {
+export function summaryOf(plan: ImportPlan) {
   const { locale, messages, lacking } = plan
   const unitsThat = (isWanted: (message: Compared) => unknown) =>
     messages.filter(isWanted).map(({ unit }) => unitId(unit))
@@ -35,7 +32,7 @@ export function summaryOf(plan: ImportPlan, bases: BaseTexts) {
     noReviews: messages.flatMap(({ unit, noReview: reason }) => (reason ? [{ key: unitId(unit), reason }] : [])),
     renamed: unitsThat(({ renamedFrom }) => renamedFrom),
     conflicting: plan.conflicts.map(({ unit }) => unitId(unit)),
-    conflicts: conflictsOf(plan, bases),
+    conflicts: conflictsOf(plan),
     lacking: lacking.map(({ id }) => id),
     prefilled: lacking.filter(({ target }) => target !== null).map(({ id }) => id),
     obsolete: plan.obsolete.map(({ id }) => id),
@@ -80,13 +77,11 @@ function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
   }
 }
 
-/** Each conflict with the three texts; `exported` is null where nobody knows it. */
-export const conflictsOf = (plan: ImportPlan, bases: BaseTexts) =>
+/** Each conflict with both texts. */
+export const conflictsOf = (plan: ImportPlan) =>
   plan.conflicts.flatMap(({ unit, conflicts }) =>
     conflicts.map(({ form, text: { line, target, baseline } }) => {
-      const key = textId(unit, form)
-      const exported = bases.get(key) ?? null
-      return { key, line, hasBaseline: baseline !== null, exported, theirs: target, ours: form.target }
+      return { key: textId(unit, form), line, hasBaseline: baseline !== null, theirs: target, ours: form.target }
     }),
   )
 
@@ -113,13 +108,12 @@ export function printChanges({ changes }: ImportSummary, showTexts: boolean): st
 }
 
 function printConflicts(conflicts: ImportSummary['conflicts']): string[] {
-  return conflicts.flatMap(({ key, line, hasBaseline, exported, theirs, ours }) => {
+  return conflicts.flatMap(({ key, line, hasBaseline, theirs, ours }) => {
     const why = hasBaseline
       ? 'changed in the file and here since the export'
       : 'other than here, and the file does not say what it was exported with'
     return [
       `${colors.red('✗')} ${colors.bold(key)}: ${why}`,
-      `    exported: ${exported === null ? 'not known here' : visible(exported)}`,
       `    theirs (line ${line} of the file): ${shown(theirs)}`,
       `    ours (here now): ${shown(ours)}`,
     ]
@@ -129,13 +123,13 @@ function printConflicts(conflicts: ImportSummary['conflicts']): string[] {
 const choice = '--theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.'
 
 /** Why nothing was written: every finding, and what to do about it. */
-export function printRefusal(plan: ImportPlan, findings: readonly Finding[], bases: BaseTexts): string {
+export function printRefusal(plan: ImportPlan, findings: readonly Finding[]): string {
   const rest = findings.filter(({ rule }) => rule !== CONFLICT)
   const problems = rest.length > 0 && `${count(rest.length, 'problem')}.`
   const conflicts = plan.conflicts.length > 0 && `${count(plan.conflicts.length, 'conflict')}. ${choice}`
   return [
     ...rest.map(printFinding),
-    ...printConflicts(conflictsOf(plan, bases)),
+    ...printConflicts(conflictsOf(plan)),
     '',
     ...[problems, conflicts].filter((line) => line !== false),
     `Nothing was written.${plan.isSound ? ' --partial takes the rest of the file and leaves these as they are.' : ''}`,

@@ -1,13 +1,11 @@
 import path from 'node:path'
 import { cacheFile, config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
-import { otherLocales, unitOf } from '../assist/localeData.ts'
-import { type PastTexts, readHistory } from '../history/history.ts'
+import { otherLocales } from '../assist/localeData.ts'
 import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
 import { addTerm, checkMessage, replaceTexts, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
-import { messageHistory } from '../history/messageHistory.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { codesOf, wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
@@ -146,10 +144,6 @@ export async function createLocalBackend({
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
     steps: () => stepsLeft(place),
-    history: async ({ id }) => {
-      const { data } = texts.now().assistant
-      return messageHistory({ project: data.project, locale, unit: unitOf(data, id) })
-    },
     concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
     other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
     // Of the file that opens from disk. Where there is git: withTeam.
@@ -239,18 +233,13 @@ interface Loaded {
 }
 
 async function loadTexts(root: string, locale: Locale) {
-  let past: PastTexts
   const loadedFrom = async (project: Project): Promise<Loaded> => {
     assertSound(project, { locales: [locale] })
-    const assistant = await assistantOf(project, locale, past)
+    const assistant = await assistantOf(project, locale)
     const messages = lazy(() => new Map(assistant.messages().map((message) => [message.id, message])))
     return { project, assistant, messages }
   }
-  const load = async () => {
-    const project = await readProject(root)
-    past = await readHistory(project, locale)
-    return loadedFrom(project)
-  }
+  const load = async () => loadedFrom(await readProject(root))
   let loaded = await load()
   let problem: unknown
   let last: Promise<void> = Promise.resolve()
@@ -276,7 +265,7 @@ async function loadTexts(root: string, locale: Locale) {
     bundles: () => loaded.project.bundles,
     /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
     reload: () => become(load),
-    /** The same after a change of the locale alone: other locales and git's history stay what they were. */
+    /** The same after a change of the locale alone: other locales stay what they were. */
     reloadOwn: () =>
       become(async () =>
         loadedFrom(withOwn(loaded.project, await readProject(root, isSource(locale) ? undefined : locale))),

@@ -31,7 +31,6 @@ const reading = {
   drafts: nothing,
   keepDrafts: object({ tab: line, drafts: listOf(draft, 2000) }),
   steps: nothing,
-  history: ofMessage,
   concordance: object({ words: line, side: oneOf(['source', 'target']) }),
   /** The texts of a message in another locale, by form. */
   other: object({ locale: line, id: line }),

@@ -1,7 +1,6 @@
 import type { Term } from '../checks/glossary/terms.ts'
 import type { Locale } from '../config.ts'
-import type { Run } from '../history/compareWords.ts'
-import type { Version } from '../history/messageHistory.ts'
+import type { Run } from '../lib/compareWords.ts'
 import type { LastStep } from '../model/journal.ts'
 import type { Annotation as KeptAnnotation } from '../model/records/annotations.ts'
 import type { Origin } from '../model/records/records.ts'
@@ -16,7 +15,7 @@ import { type CallName, type Draft, type Hashes, isCallName, type Requests, shap
  */
 
 export type * from './calls.ts'
-export type { Run, Use, Version }
+export type { Run, Use }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale extends Pick<Locale, 'code' | 'tag' | 'dir'> {
@@ -151,13 +150,7 @@ export const formName = ({ category }: Pick<FormText, 'category'>) => category ?
 export type Outcome =
   | { readonly kind: 'saved'; readonly detail: MessageDetail }
   | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
-  | {
-      readonly kind: 'conflict'
-      /** What the editor saw, where git or the file still knows it. */
-      readonly base: { readonly english: Texts | null; readonly texts: Texts | null }
-      readonly here: MessageDetail
-      readonly yours: Texts
-    }
+  | { readonly kind: 'conflict'; readonly here: MessageDetail }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** What became of them: the ids of those that were saved, and why the others were not. */
@@ -219,7 +212,6 @@ export interface Answers extends Record<CallName, unknown> {
   undo: Outcome
   redo: Outcome
   steps: Steps
-  history: readonly Version[]
   concordance: readonly Concordance[]
   other: Texts
   /** Null where there is nobody to work with: no repository, or none that it came from. */

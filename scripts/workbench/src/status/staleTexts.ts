@@ -1,6 +1,6 @@
 import { type Locale, sourceLocale } from '../config.ts'
-import { previousEnglishOf } from '../history/history.ts'
-import { markWords } from '../history/wordDiff.ts'
+import { previousEnglishOf } from '../model/history.ts'
+import { markWords } from '../lib/wordDiff.ts'
 import { colors } from '../lib/colors.ts'
 import { count, listed, report } from '../lib/output.ts'
 import { type Project, unitsIn } from '../model/project.ts'
@@ -22,7 +22,7 @@ export async function staleTexts(project: Project, locales: readonly Locale[]): 
   for (const locale of locales) {
     const units = unitsIn(project, locale).filter(({ state }) => state === 'stale')
     const previous = await previousEnglishOf(project, units)
-    for (const unit of units) texts.push(...textsOf(unit, locale, previous.get(unitId(unit))))
+    for (const unit of units) texts.push(...textsOf(unit, locale, previous.get(unit)))
   }
   return texts
 }

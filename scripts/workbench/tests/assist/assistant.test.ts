@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { assistantOf } from '../../src/assist/assistant.ts'
-import { readHistory } from '../../src/history/history.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
@@ -13,7 +12,7 @@ it('answers about messages, memory, words and texts in a locale', async () => {
   })
   const project = await readSoundProject(root)
   const polish = localeOf('pl')
-  const assistant = await assistantOf(project, polish, await readHistory(project, polish))
+  const assistant = await assistantOf(project, polish)
   const match = { id: 'common:b', target: 'Przeczytaj ulotkę', score: 100 }
   expect((await assistant.detail('common:a', [])).memory).toMatchObject([match])
   expect(assistant.concordance('ulotk*', 'target')).toMatchObject([{ id: 'common:b' }])

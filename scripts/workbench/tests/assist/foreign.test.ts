@@ -5,13 +5,12 @@ import { localeOf } from '../../src/config.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
-const nothing = { english: new Map(), targets: new Map(), records: new Map(), objects: new Set<string>() }
 const english = { 'en/common.json': { a: 'Send us the sponsor {{brand}} report.', b: 'Other' } }
 
 async function detailWith(memory: Readonly<Record<string, string>>, id = 'common:a') {
   const files = Object.entries(memory).map(([name, text]) => [`.workbench/memory/${name}`, text] as const)
   const project = await readSoundProject(await makeProject({ ...english, ...Object.fromEntries(files) }))
-  return (await assistantOf(project, localeOf('pl'), nothing)).detail(id, [])
+  return (await assistantOf(project, localeOf('pl'))).detail(id, [])
 }
 
 const tmx = `<?xml version="1.0" encoding="UTF-8"?>

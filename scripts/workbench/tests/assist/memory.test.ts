@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { hashOf } from '../../src/model/units.ts'
 import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
 import { knownTexts, memoryOf } from '../../src/assist/memory/memory.ts'
 import { pairsOf } from '../../src/assist/memory/pairs.ts'
@@ -7,8 +6,7 @@ import type { Files } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { dataOf } from './assistFixture.ts'
 
-const nothing = { english: new Map(), targets: new Map(), records: new Map() }
-const matchesIn = (data: LocaleData, id: string) => memoryOf(pairsOf(data, nothing))(unitOf(data, id))
+const matchesIn = (data: LocaleData, id: string) => memoryOf(pairsOf(data))(unitOf(data, id))
 const matchesOf = async (files: Files, id: string) => matchesIn(await dataOf(files), id)
 
 it('scores by words, and marks what differs', async () => {
@@ -61,13 +59,6 @@ it('leaves out what nobody has recorded, what needs work and what no language tr
   expect(matches).toEqual([])
 })
 
-it('offers a stale translation with the English that it was made from', async () => {
-  const a = 'Contact us now'
-  const files = translated({ a, b: 'Something else' }, { b: 'Napisz teraz' }, {}, { b: a })
-  const matches = await matchesOf({ ...files, '.workbench/en.previous.json': { [hashOf([a])]: a } }, 'common:a')
-  expect(matches).toMatchObject([{ id: 'common:b', score: 100, target: 'Napisz teraz', date: '2026-01-02' }])
-})
-
 it('matches the plural forms of messages one by one', async () => {
   const [one, other] = ['One file', '{{count}} files']
   const english = { a_one: one, a_other: other, b_one: one, b_other: other, c: other }
@@ -91,5 +82,5 @@ it('knows a text for a message without one where the very same English is transl
   }
   const polish = { a: 'Wyślij', b: 'Prześlij', f: 'Pliki' }
   const data = await dataOf(translated(english, polish, { b: 'human 2026-01-02 A. Nowak' }))
-  expect(knownTexts(data, pairsOf(data, nothing))).toEqual([{ id: 'common:c', texts: { text: 'Prześlij' } }])
+  expect(knownTexts(data, pairsOf(data))).toEqual([{ id: 'common:c', texts: { text: 'Prześlij' } }])
 })

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { commentMessage } from '../../src/edit/revise.ts'
 import { readSoundProject } from '../../src/model/project.ts'
 import { publishedProject } from '../../src/model/publishing/published.ts'
 import { publishedAfter } from '../../src/model/records/published.ts'
 import { hashOf } from '../../src/model/units.ts'
-import { polishIn, seen } from '../fixtures/edit.ts'
 import { englishPages, exportFile, polishPages, stateWords, translated } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, type Files, inLocales, readJson, run } from '../fixtures/exchange/project.ts'
+import { type Files, readJson, run } from '../fixtures/exchange/project.ts'
 import { rowsOf } from '../fixtures/states.ts'
-import { makeRepository } from '../repository.ts'
 
 /** The texts of the table as those of a message without plural forms. */
 const textsNamed = (name: string) => [name === 'English' || name === 'nothing' ? '' : name]
@@ -62,21 +59,5 @@ describe('a text under work', { timeout: 30_000 }, () => {
     expect(await readIn(root)).toMatchObject({ open: 'Otwarte??' })
     await run(root, 'accept', 'pl', '--undo')
     expect(await readIn(root)).toMatchObject({ open: 'Otwórz' })
-  })
-
-  it.each([
-    [
-      'in the editor',
-      async (folder: string) => {
-        const said = { id: 'common:open', base: await seen(folder, 'common:open'), person: 'B. Lis' } as const
-        return commentMessage(polishIn(folder), { ...said, kind: 'needs work', comment: 'Two?' })
-      },
-    ],
-  ])('that was typed into the file waits once that is said %s, where git has the one before', async (_, say) => {
-    const { folder, commit, write } = await makeRepository()
-    await commit('One', inLocales({ ...emptyEnglish, ...files }))
-    await write({ 'locales/pl/common.json': { open: 'Otwarte??' } })
-    await say(folder)
-    expect(await readIn(folder)).toMatchObject({ open: 'Otwórz' })
   })
 })

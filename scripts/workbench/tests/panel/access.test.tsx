@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from './actions.ts'
-import { asked, field, open, renderPanel, write } from './renderPanel.tsx'
+import { asked, open, renderPanel } from './renderPanel.tsx'
 import { violations } from './violations.ts'
 
 const sizes = [
@@ -36,17 +36,4 @@ it('has none while words are replaced in many texts, each of which can be left o
   await page.getByRole('button', { name: /^Replace in/ }).click()
   await expect.element(page.getByText('undoes all of it', { exact: false })).toBeVisible()
   expect(asked(backend, 'replace')).toHaveLength(1)
-})
-
-it('has none beside the history of a text, of which a former one goes back into the field', async () => {
-  await renderPanel()
-  for (const text of ['Dawniej', 'Teraz']) {
-    await write(text)
-    await press('Control+s')
-    await expect.element(page.getByText('Saved: hero.title', { exact: false }).first()).toBeInTheDocument()
-  }
-  await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('button', { name: 'Put it back into the field' }).first().click()
-  await expect.element(field()).toHaveTextContent('Dawniej')
-  expect(await violations()).toEqual([])
 })

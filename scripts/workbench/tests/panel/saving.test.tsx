@@ -94,17 +94,14 @@ it('asks for the reason why a warning does not hold, and sends it with the text'
   })
 })
 
-it('shows three versions of a text that somebody else has changed, and goes on with the one that is chosen', async () => {
+it('shows both versions of a text that somebody else has changed, and goes on with the one that is chosen', async () => {
   const { backend } = await renderPanel()
-  const base = await textOf(backend, title)
   await write('Mój tytuł')
   await backend.changeElsewhere(title, 'Obcy tytuł')
   await expect.element(page.getByText('changed elsewhere after you began', { exact: false })).toBeVisible()
   await press('Control+Enter')
   const versions = page.getByRole('alert').filter({ hasText: 'Changed elsewhere while you were writing' })
-  await expect
-    .element(versions)
-    .toMatchTextContent(new RegExp(`When you began${base}There nowObcy tytułYoursMój tytuł`))
+  await expect.element(versions).toMatchTextContent(/There nowObcy tytułYoursMój tytuł/)
   await expect.element(field()).toHaveTextContent('Mój tytuł')
   expect(await textOf(backend, title)).toBe('Obcy tytuł')
   await page.getByRole('button', { name: 'Go on with yours' }).click()

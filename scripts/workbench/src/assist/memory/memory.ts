@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { sourceLocale, localeOf } from '../../config.ts'
 import type { KnownTexts, MemoryMatch } from '../../protocol/protocol.ts'
-import { compareWords } from '../../history/compareWords.ts'
+import { compareWords } from '../../lib/compareWords.ts'
 import { splitCodes } from '../../model/codes.ts'
 import { groupBy } from '../../model/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../../model/units.ts'

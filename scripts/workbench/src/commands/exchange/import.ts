@@ -5,22 +5,14 @@ import { asJson, type Finding, report, tell } from '../../lib/output.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
-import { pastOf } from '../../history/history.ts'
 import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../../import/planImport.ts'
-import {
-  type BaseTexts,
-  conflictsOf,
-  printChanges,
-  printRefusal,
-  printSummary,
-  summaryOf,
-} from '../../import/printImport.ts'
+import { conflictsOf, printChanges, printRefusal, printSummary, summaryOf } from '../../import/printImport.ts'
 import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
-import { assertSound, type Needed, type Project, readProject } from '../../model/project.ts'
+import { assertSound, type Needed, readProject } from '../../model/project.ts'
 import { origins } from '../../model/records/records.ts'
 import { personNamed } from '../../model/records/reviewers.ts'
-import { formKey, splitId, unitId } from '../../model/units.ts'
+import { splitId } from '../../model/units.ts'
 
 const help = `
 Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
@@ -71,11 +63,10 @@ export const importCommand = new Command('import')
         reviewer: personNamed(options.reviewer) ?? (options.translator ? null : person),
       }
       const plan = await planImport(project, read, wanted)
-      const bases = await basesOf(project, plan)
-      if (plan.findings.length > 0) return refuse(file, plan, bases, isJson)
+      if (plan.findings.length > 0) return refuse(file, plan, isJson)
       const files = await prepareImport(project, plan)
       if (!isDry) await write(files)
-      say(file, plan, bases, {
+      say(file, plan, {
         isDry,
         isJson,
         names: [...files.keys()].map((name) => path.relative(process.cwd(), name)),
@@ -86,10 +77,10 @@ export const importCommand = new Command('import')
 const inFile = (file: string, findings: readonly FileFinding[]) =>
   findings.map((finding): Finding => ({ ...finding, file, severity: 'error' }))
 
-function refuse(file: string, plan: ImportPlan, bases: BaseTexts, isJson: boolean): void {
+function refuse(file: string, plan: ImportPlan, isJson: boolean): void {
   const findings = inFile(file, plan.findings)
-  if (!isJson) throw new Error(printRefusal(plan, findings, bases))
-  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan, bases) }))
+  if (!isJson) throw new Error(printRefusal(plan, findings))
+  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan) }))
   process.exitCode = 1
 }
 
@@ -99,9 +90,9 @@ interface Done {
   readonly names: readonly string[]
 }
 
-function say(file: string, plan: ImportPlan, bases: BaseTexts, { isDry, isJson, names }: Done): void {
+function say(file: string, plan: ImportPlan, { isDry, isJson, names }: Done): void {
   const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
-  const summary = { ...summaryOf(plan, bases), leftOut, mismatches }
+  const summary = { ...summaryOf(plan), leftOut, mismatches }
   tell(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
     report(
       printChanges(summary, isDry),
@@ -117,18 +108,4 @@ function neededFor({ target, units }: ReadDocument): Needed {
   const locale = target === null ? null : localeNamed(target)
   const names = units.map(({ id }) => splitId(id).namespace)
   return { locales: locale ? [locale] : undefined, namespaces: [...new Set(names)] }
-}
-
-/** The texts of conflicts as they were exported, where git still knows them. */
-async function basesOf(project: Project, { locale, conflicts }: ImportPlan): Promise<BaseTexts> {
-  if (!locale || conflicts.length === 0) return new Map()
-  const { texts } = await pastOf(project, locale)
-  return new Map(
-    conflicts.flatMap(({ unit, conflicts: forms }) =>
-      forms.flatMap(({ form, text }) => {
-        const found = texts.get(text.baseline?.target ?? '')
-        return found ? [[unitId({ ...unit, key: formKey(unit, form) }), [...found.values()].join()] as const] : []
-      }),
-    ),
-  )
 }

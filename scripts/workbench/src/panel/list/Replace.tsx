@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, Menu, SegmentedControl, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { compareWords } from '../../history/compareWords.ts'
+import { compareWords } from '../../lib/compareWords.ts'
 import { formName, type MessageSummary, reasonOf, type Replaced, type Texts } from '../../protocol/protocol.ts'
 import { MOST_AT_ONCE } from '../../protocol/wire.ts'
 import { Runs } from '../field/SourceText.tsx'

@@ -6,7 +6,6 @@ import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
-import { History } from './History.tsx'
 import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
@@ -49,7 +48,6 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       <OtherLocale detail={detail} />
       <Uses detail={detail} />
       <RecordOf detail={detail} />
-      <History work={work} />
     </MessageParts>
   )
 }

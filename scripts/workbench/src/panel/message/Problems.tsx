@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { compareWords } from '../../history/compareWords.ts'
+import { compareWords } from '../../lib/compareWords.ts'
 import { formName, type MessageDetail, type Texts, type UnsettledMessage } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
@@ -44,7 +44,7 @@ export function Problems({ work }: { readonly work: Work }) {
       )}
       {isOvertaken && problem?.kind !== 'conflict' && (
         <Alert color="yellow" role="status">
-          This text was changed elsewhere after you began. When you save, you will see all versions.
+          This text was changed elsewhere after you began. When you save, you will see both versions.
         </Alert>
       )}
     </div>
@@ -88,7 +88,7 @@ function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Wor
         </Words>
       ))}
       {!sameHashes(draft.base, hashes) && (
-        <p>The message has changed since: when you save, you will see all versions.</p>
+        <p>The message has changed since: when you save, you will see both versions.</p>
       )}
       <Choice
         choices={[
@@ -101,12 +101,11 @@ function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Wor
 }
 
 function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonly work: Work }) {
-  const { base, here, yours } = conflict
-  const hasOtherEnglish =
-    base.english !== null && here.forms.some((form) => (base.english?.[formName(form)] ?? form.source) !== form.source)
+  const { here } = conflict
+  const hasOtherEnglish = work.base.english !== here.hashes.english
   return (
     <Alert color="yellow" role="alert" title="Changed elsewhere while you were writing">
-      <Versions here={here} base={base.texts} yours={yours} />
+      <Versions here={here} yours={work.texts} />
       {hasOtherEnglish && <p>The English has changed, too: it stands above as it is now.</p>}
       <Choice
         choices={[
@@ -129,7 +128,7 @@ function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; 
   }
   return (
     <Alert color="yellow" role="status" title="Changed by you and by somebody else">
-      <Versions here={detail} base={unsettled.base} yours={unsettled.yours} />
+      <Versions here={detail} yours={unsettled.yours} />
       <Choice
         choices={[
           ['Go on with yours', goOnWithYours],
@@ -142,26 +141,26 @@ function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; 
 
 interface VersionsProps {
   readonly here: MessageDetail
-  readonly base: Texts | null
   readonly yours: Texts
 }
 
-function Versions({ here, base, yours }: VersionsProps) {
+function Versions({ here, yours }: VersionsProps) {
   const { target } = usePanel().workspace.project
   const now = textsOf(here)
   return here.forms.map((form) => {
     const name = formName(form)
-    const old = base?.[name] ?? null
-    const changedTo = (text = '') => <Runs runs={compareWords(old ?? text, text, target.tag).after} />
+    const { before, after } = compareWords(now[name] ?? '', yours[name] ?? '', target.tag)
     return (
       <dl key={name} className={classes['versions']} lang={target.tag} dir={target.dir}>
         {form.category !== null && <h3>{form.category}</h3>}
-        <dt lang="en">When you began</dt>
-        <dd>{old ?? <span lang="en">no longer known</span>}</dd>
         <dt lang="en">There now</dt>
-        <dd>{changedTo(now[name])}</dd>
+        <dd>
+          <Runs runs={before} isOld />
+        </dd>
         <dt lang="en">Yours</dt>
-        <dd>{changedTo(yours[name])}</dd>
+        <dd>
+          <Runs runs={after} />
+        </dd>
       </dl>
     )
   })

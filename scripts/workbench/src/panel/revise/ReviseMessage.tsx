@@ -4,7 +4,6 @@ import { isTranslator } from '../../model/records/reviewers.ts'
 import { Refusal, SaveKeys } from '../message/Section.tsx'
 import { Comments } from '../message/Comments.tsx'
 import { EnglishChange, RecordOf, Terms } from '../message/Known.tsx'
-import { History } from '../message/History.tsx'
 import { DiscardButton, MessageParts, type MessageViewProps } from '../message/MessageArea.tsx'
 import { useRecording, useWork, type Work } from '../message/useWork.ts'
 import { usePanel } from '../PanelContext.ts'
@@ -30,7 +29,6 @@ export function ReviseMessage({ detail, setDetail }: MessageViewProps) {
       <Comments work={work} />
       <Terms work={work} />
       <RecordOf detail={detail} />
-      <History work={work} />
     </MessageParts>
   )
 }

@@ -48,7 +48,7 @@ export function beginEditing(detail: MessageDetail, draft: Draft | null, isOffer
   }
 }
 
-/** With other texts in some forms. The three versions of a conflict stay until one is chosen. */
+/** With other texts in some forms. Both versions of a conflict stay until one is chosen. */
 export const typed = (editing: Editing, texts: Texts): Editing => ({
   ...editing,
   texts: { ...editing.texts, ...texts },

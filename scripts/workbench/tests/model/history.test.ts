@@ -4,9 +4,9 @@ import { emptyEnglish, inLocales } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
 it('status --stale shows the English then and now, with what changed, and the translation', async () => {
-  const { commit, i18n, write } = await makeRepository()
+  const { commit, i18n } = await makeRepository()
   await commit('One', inLocales({ ...emptyEnglish, ...translated({ skip: 'Skip it' }, { skip: 'Pomiń' }) }))
-  await write(inLocales({ 'en/common.json': { skip: 'Skip it now' } }))
+  await commit('Two', inLocales({ 'en/common.json': { skip: 'Skip it now' } }))
   expect((await i18n('status', 'pl', '--stale')).said.split('\n')).toEqual([
     'pl  common:skip',
     '  English then  Skip it',

@@ -1,4 +1,4 @@
-import { colors } from '../lib/colors.ts'
+import { colors } from './colors.ts'
 import { compareWords, type Run } from './compareWords.ts'
 
 /** Two texts compared for people: [-words that went-] and {+words that came+}, in colours on a terminal. */
