@@ -15,7 +15,7 @@ import { refinedName } from '../refine/refinedName.ts'
 import { rules } from '../refine/rules/index.ts'
 
 const help = `
-Reads XLIFF 1.2 and 2.x, PO and TMX of any project. Each corrected text is marked as needing a review, with a note of the rules.
+Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
 
 Examples:
   ${commandLine()} refine report-de.xlf --dry-run

@@ -81,7 +81,7 @@ interface Corrected {
 }
 
 /**
- * Corrects what rules can correct in the translations of a bilingual file: XLIFF 1.2 and 2.x, PO, TMX. Runs in browsers too. Throws a
+ * Corrects what rules can correct in the translations of a bilingual file: XLIFF 1.2 or 2.x. Runs in browsers too. Throws a
  * FileFault, with one sentence, for a file that cannot be read.
  */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
@@ -89,8 +89,8 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   if (bytes.length > Math.min(most, LARGEST)) {
     throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
-  const { text: file, holds, encode } = decode(bytes)
-  const { format, segments } = readBilingual(file, name, holds)
+  const { text: file, encode } = decode(bytes)
+  const { format, segments } = readBilingual(file, name)
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
@@ -109,7 +109,7 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
     const judged = judgedAs(segment.target.text)
     const edits: Edit[] = []
     for (const fix of fixesOf(judged)) {
-      const splices = fix.edits.map((edit) => spliceOf(segment.target, edit, holds))
+      const splices = fix.edits.map((edit) => spliceOf(segment.target, edit))
       if (!splices.every((splice) => splice !== null)) continue
       const id = `${segment.number}.${corrections.length + 1}`
       corrections.push(correctionOf(id, segment, fix))

@@ -30,7 +30,7 @@ export interface SegmentNote {
 
 /** A bilingual file, read with the places of all that can be changed. */
 export interface BilingualFile {
-  readonly format: 'xliff12' | 'xliff2' | 'po' | 'tmx'
+  readonly format: 'xliff12' | 'xliff2'
   readonly segments: readonly Segment[]
 }
 
@@ -38,7 +38,7 @@ export interface BilingualFile {
 export const writtenLanguageTag = (written: string | null | undefined): string | null =>
   written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null
 
-/** The language that a file's name ends with, as in "messages.pt-BR.xlf", "pl.po" or "App.fr.xliff"; null without one. */
+/** The language that a file's name ends with, as in "messages.pt-BR.xlf" or "App.fr.xliff"; null without one. */
 export function languageInName(name: string): string | null {
   const [, found] = /(?:^|[/\\._-])([a-z]{2,3}(?:[-_][A-Za-z]{2,4})*)\.\w+$/.exec(name) ?? []
   const tag = writtenLanguageTag(found)

@@ -13,7 +13,7 @@ interface Run {
   readonly syntax: Syntax
 }
 
-type Syntax = 'xml' | 'cdata' | 'po'
+type Syntax = 'xml' | 'cdata'
 
 /** A text of a file as rules read it, HOLE in place of each tag, with the way back to its place. */
 export interface Span {
@@ -107,16 +107,16 @@ export interface Splice {
 /** The same in a text, by its characters. */
 export type Edit = Splice
 
-/** Where in the file an edit of a text belongs, and how it is written there; null where the file cannot hold it. */
-export function spliceOf({ runs }: Span, edit: Edit, holds: (text: string) => boolean): Splice | null {
+/** Where in the file an edit of a text belongs, and how it is written there; null where it would end a CDATA section. */
+export function spliceOf({ runs }: Span, edit: Edit): Splice | null {
   const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
   const first = runAt(runs, at)
   const last = runAt(runs, Math.max(edit.end, 1) - 1)
   if (!first || !last) return null
   const start = edit.start < edit.end || edit.start === 0 ? offset(first, edit.start) : after(first, edit.start)
   const end = edit.start < edit.end ? after(last, edit.end) : start
-  const text = escaped(edit.text, first.syntax, holds)
-  return text === null ? null : { start, end, text }
+  if (first.syntax === 'xml') return { start, end, text: escapeXml(edit.text) }
+  return edit.text.includes(']]>') ? null : { start, end, text: edit.text }
 }
 
 /** The run with a character of a text, by halving: a text may have thousands. */
@@ -138,17 +138,8 @@ const after = (run: Run, index: number) => (isPlain(run) ? run.start + index - r
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as it is written in a file, with references for what the encoding does not have; null where there are none. */
-function escaped(text: string, syntax: Syntax, holds: (text: string) => boolean): string | null {
-  if (syntax === 'xml') return escapeXml(text, holds)
-  if (!holds(text)) return null
-  if (syntax === 'po') return text.replace(/["\\]/g, (mark) => `\\${mark}`)
-  return text.includes(']]>') ? null : text
-}
-
 /** A text as the content of an element. */
-export const escapeXml = (text: string, holds: (text: string) => boolean): string =>
-  [...text].map((each) => marks[each] ?? (holds(each) ? each : `&#${each.codePointAt(0)};`)).join('')
+export const escapeXml = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
 /** A file with some parts replaced; of what would be inserted at one place, the first comes first. */
 export function spliced(file: string, splices: readonly Splice[]): string {

@@ -3,9 +3,8 @@ import { attributeOf, elementsOf, readXml, type XmlElement } from '../../formats
 import { type BilingualFile, type Segment, type SegmentNote, type UnitPlace, writtenLanguageTag } from './document.ts'
 import { contentOf, emptySpan, escapeXml, indentBefore, type InlineKind, type Span, type Splice } from './span.ts'
 
-export interface XmlInput {
+interface XmlInput {
   readonly file: string
-  readonly holds: (text: string) => boolean
   /** The language that the file's name says. */
   readonly named: string | null
 }
@@ -19,7 +18,7 @@ function kindOf(inline: XmlElement): InlineKind {
   return texts.has(inline.local) && !isProtected ? 'tags' : 'whole'
 }
 
-/** Reads XLIFF 1.1, 1.2 and 2.x; the root element has been seen to be one of these. */
+/** Reads XLIFF 1.2 and 2.x; the root element has been seen to be one of these. */
 export function readXliff(input: XmlInput): BilingualFile {
   const segments: Segment[] = []
   const ids = new Set<string>()
@@ -105,14 +104,12 @@ type Mark = (
   input: XmlInput,
 ) => readonly Splice[]
 
-const markFirst: Mark = (unit, holders, notes, { file, holds }) => {
+const markFirst: Mark = (unit, holders, notes, { file }) => {
   const [target] = childrenOf(unit, 'target')
   if (!target) return []
   const approved = unit.attributes.get('approved')
   const [indent, note] = [indentBefore(file, target.start), `${prefixOf(unit)}note`]
-  const written = notes.map(
-    (one) => `${indent}<${note} from="Refinix">${escapeXml(said(holders, one), holds)}</${note}>`,
-  )
+  const written = notes.map((one) => `${indent}<${note} from="Refinix">${escapeXml(said(holders, one))}</${note}>`)
   return [
     ...(approved?.value === 'yes' ? [{ ...approved, text: 'no' }] : []),
     attributeSplice(target, 'state', 'needs-review-translation'),
@@ -120,13 +117,13 @@ const markFirst: Mark = (unit, holders, notes, { file, holds }) => {
   ]
 }
 
-const markTwo: Mark = (unit, holders, notes, { file, holds }) => {
+const markTwo: Mark = (unit, holders, notes, { file }) => {
   const list = childrenOf(unit, 'notes').find(({ contentStart, end }) => contentStart < end)
   const at = list?.contentEnd ?? childrenOf(unit, 'originalData', 'segment', 'ignorable')[0]?.start
   if (at === undefined) return []
   const note = `${prefixOf(unit)}note`
   const written = notes.map(
-    (one) => `<${note} category="refinix" appliesTo="target">${escapeXml(said(holders, one), holds)}</${note}>`,
+    (one) => `<${note} category="refinix" appliesTo="target">${escapeXml(said(holders, one))}</${note}>`,
   )
   const indent = indentBefore(file, at)
   const text = list
