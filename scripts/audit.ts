@@ -81,7 +81,6 @@ async function audit(named: readonly PageId[]): Promise<void> {
     await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart]),
     await passes('node', ['scripts/i18n.ts', 'fit']),
     await passes('vitest', ['run', '--project', 'build', '--project', 'scenario'], thorough),
-    await passes('vitest', ['run', '--project', 'unit-workbench', 'scripts/workbench/tests/team'], thorough),
     await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose']),
   ]
   if (suites.includes(false)) process.exitCode = 1

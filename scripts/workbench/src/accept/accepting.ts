@@ -123,7 +123,7 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
 }
 
 /** The files after the edits of some messages; an accept takes the place of the one before it in the journal. */
-export async function editedFiles(
+async function editedFiles(
   of: LocaleOfProject,
   changes: readonly { readonly unit: Unit; readonly edits: readonly FileEdit[] }[],
   tidied: readonly FileEdit[] = [],

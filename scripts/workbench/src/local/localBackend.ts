@@ -146,9 +146,6 @@ export async function createLocalBackend({
     steps: () => stepsLeft(place),
     concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
     other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
-    // Of the file that opens from disk. Where there is git: withTeam.
-    team: async () => null,
-    settle: async () => null,
     onChange: changes.join,
     bundles: texts.bundles,
     close: watching.end,

@@ -13,7 +13,6 @@ import { typeOf } from '../server/headers.ts'
 import { PREFIX } from '../protocol/wire.ts'
 import { createLocalBackend } from './localBackend.ts'
 import { findSpeller } from './speller.ts'
-import { withTeam } from './withTeam.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
@@ -33,7 +32,7 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     isRendered ? null : servePages(root, locale),
     builtPanel(root),
   ])
-  const alone = await createLocalBackend({
+  const backend = await createLocalBackend({
     root: texts,
     locale,
     ...(site && { isCurrent: site.isCurrent }),
@@ -41,7 +40,6 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
     addresses: served?.addresses ?? [],
   })
-  const backend = withTeam(alone, { root: texts, locale })
   const editor = await startEditor({
     site: site ? answersOf(site, backend.bundles) : (served?.site ?? null),
     // What a project's pages may load is its own affair.
@@ -57,7 +55,6 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
       // Its connections would keep the editor open.
       await served?.close()
       await editor.close()
-      backend.endTeam()
       backend.close()
     },
   }

@@ -15,7 +15,6 @@ import { line, orNull } from '../protocol/shape.ts'
 import { useDrafts } from './state/drafts.ts'
 import { useKept } from './state/kept.ts'
 import { useLatest } from './state/useAnswer.ts'
-import { useTeam } from './state/useTeam.ts'
 import {
   byId,
   type Change,
@@ -60,7 +59,6 @@ export function usePanelState(options: PanelOptions) {
   const person = named ?? project.person
   const drafts = useDrafts({ project: draftsOf, locale: project.target.code, person, backend })
   const state = useWorkspace(project, drafts.ids, draftsOf)
-  const team = useTeam({ backend, project, person, announce })
   /** Sets the cursor into the field of the message; null when there is none. */
   const focusField = useRef<() => void>(null)
   /** The message whose field takes the focus when it is shown; null for none. */
@@ -97,7 +95,7 @@ export function usePanelState(options: PanelOptions) {
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
   return {
-    ...{ ...options, ...state, drafts, person, setPerson, team, lastSaved },
+    ...{ ...options, ...state, drafts, person, setPerson, lastSaved },
     ...{ focusField, focusedNext, choose, goTo, currentId },
   }
 }

@@ -101,16 +101,14 @@ function AreaSwitch() {
   )
 }
 
-/** Whether the pages are no longer those of the code: looked at whenever somebody comes back to the tab or gets others' work. */
+/** Whether the code of the pages has changed since the editor started. Asked whenever the tab becomes visible. */
 function useOutdated(): boolean {
-  const { backend, team } = usePanel()
-  const got = team.state?.got
+  const { backend } = usePanel()
   const [isOutdated, setOutdated] = useState(false)
   const isVisible = useDocumentVisibility() === 'visible'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with others' work their code may have come.
   useEffect(() => {
     if (isVisible) backend.outdated({}).then(setOutdated, () => undefined)
-  }, [backend, isVisible, got])
+  }, [backend, isVisible])
   return isOutdated
 }
 
@@ -159,7 +157,6 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
             : 'The server is looked for every few seconds.'}
         </Banner>
       )}
-      <UnsettledBanner />
       {isOutdated && (
         <Banner color="yellow">
           The code of the pages has changed since the editor was started: they are shown as they were. To see them as
@@ -178,19 +175,6 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
         </Banner>
       )}
     </div>
-  )
-}
-
-function UnsettledBanner() {
-  const { team, workspace, choose } = usePanel()
-  const open = team.state?.unsettled ?? []
-  const [first] = open.filter(({ id }) => id !== workspace.chosen)
-  if (!first) return null
-  const view = workspace.project.pages.find(({ ids }) => ids.includes(first.id))?.view
-  return (
-    <Banner color="yellow" action={['Compare', () => choose(first.id, view === undefined ? {} : { view })]}>
-      {open.length === 1 ? 'A text was' : `${open.length} texts were`} changed by you and by somebody else.
-    </Banner>
   )
 }
 

@@ -34,10 +34,6 @@ const reading = {
   concordance: object({ words: line, side: oneOf(['source', 'target']) }),
   /** The texts of a message in another locale, by form. */
   other: object({ locale: line, id: line }),
-  /** How one stands with others, after sending one's work or getting theirs if that is wanted. */
-  team: object({ wanted: oneOf(['look', 'send', 'get']), person: orNull(line) }),
-  /** That the file has the right text of a message that two people have changed. */
-  settle: ofMessage,
 }
 
 /** The same for what changes files. */

@@ -168,30 +168,6 @@ export interface KnownTexts {
   readonly texts: Texts
 }
 
-/** Where one stands with the others who work on these texts, by git. */
-export interface Team {
-  /** Where work is sent: "translate/anna-nowak of origin". */
-  readonly place: string
-  /** How many changes of this working copy nobody else has yet. */
-  readonly toSend: number
-  readonly got: string | null
-  /** What is done as soon as there is a network; null for nothing. */
-  readonly waiting: TeamAction | null
-  /** What became of the last sending or getting; null before. */
-  readonly last: { readonly kind: 'done' | 'unreachable' | 'refused'; readonly said: string } | null
-  readonly unsettled: readonly UnsettledMessage[]
-}
-
-export type TeamAction = Exclude<Requests['team']['wanted'], 'look'>
-
-/** A message that somebody else has changed, too: theirs is in the file, and one's own is to be compared with it. */
-export interface UnsettledMessage {
-  readonly id: string
-  /** What both began from; null where there was nothing. */
-  readonly base: Texts | null
-  readonly yours: Texts
-}
-
 /** What a backend answers, by name. */
 export interface Answers extends Record<CallName, unknown> {
   project: PanelProject
@@ -214,9 +190,6 @@ export interface Answers extends Record<CallName, unknown> {
   steps: Steps
   concordance: readonly Concordance[]
   other: Texts
-  /** Null where there is nobody to work with: no repository, or none that it came from. */
-  team: Team | null
-  settle: Team | null
 }
 
 /** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */

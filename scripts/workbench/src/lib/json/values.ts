@@ -20,12 +20,3 @@ export const valueAt = (tree: unknown, names: readonly string[]): unknown =>
     (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
     tree,
   )
-
-/** The values of a tree with two levels of names, such as namespaces and keys: by "pages/about:hero.title". */
-export const valuesById = (tree: unknown): [id: string, value: unknown][] =>
-  Object.entries(isObject(tree) ? tree : {}).flatMap(([namespace, group]) =>
-    Object.entries(isObject(group) ? group : {}).map(([key, value]): [string, unknown] => [
-      `${namespace}:${key}`,
-      value,
-    ]),
-  )

@@ -28,7 +28,6 @@ import {
   pageOf,
 } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
-import { TeamMenu } from './TeamMenu.tsx'
 import classes from './TopBar.module.css'
 
 const modes: { value: Mode; label: string }[] = [
@@ -77,7 +76,6 @@ export function TopBar(places: Places) {
       />
       <ProgressOf />
       <Group gap="xs" wrap="nowrap" ms="auto">
-        <TeamMenu />
         <PersonField />
         <Tooltip label="Keys (?)">
           <ActionIcon variant="default" size="lg" aria-label="Keys" onClick={help.open}>

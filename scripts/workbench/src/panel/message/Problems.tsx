@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { compareWords } from '../../lib/compareWords.ts'
-import { formName, type MessageDetail, type Texts, type UnsettledMessage } from '../../protocol/protocol.ts'
+import { formName, type MessageDetail, type Texts } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import type { Draft } from '../state/drafts.ts'
@@ -14,7 +14,6 @@ import type { Work } from './useWork.ts'
 /** Why the text is not saved, and what can be done; above all what was written and is not lost. */
 export function Problems({ work }: { readonly work: Work }) {
   const { problem, offered, isOvertaken } = work
-  const unsettled = usePanel().team.unsettledOf(work.detail.id)
   const notice = useRef<HTMLDivElement>(null)
   // It may stand below the end of a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
@@ -39,9 +38,6 @@ export function Problems({ work }: { readonly work: Work }) {
         </Alert>
       )}
       {problem?.kind === 'conflict' && <ConflictView conflict={problem} work={work} />}
-      {unsettled && problem?.kind !== 'conflict' && (
-        <Unsettled key={work.detail.id} unsettled={unsettled} work={work} />
-      )}
       {isOvertaken && problem?.kind !== 'conflict' && (
         <Alert color="yellow" role="status">
           This text was changed elsewhere after you began. When you save, you will see both versions.
@@ -111,28 +107,6 @@ function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonl
         choices={[
           ['Go on with yours', () => work.rebase(here, work.texts)],
           ['Take what is there', () => work.rebase(here, textsOf(here))],
-        ]}
-      />
-    </Alert>
-  )
-}
-
-function Unsettled({ unsettled, work }: { readonly unsettled: UnsettledMessage; readonly work: Work }) {
-  const { team } = usePanel()
-  const [isChosen, setChosen] = useState(false)
-  const { detail } = work
-  if (isChosen) return null
-  const goOnWithYours = () => {
-    setChosen(true)
-    work.rebase(detail, unsettled.yours)
-  }
-  return (
-    <Alert color="yellow" role="status" title="Changed by you and by somebody else">
-      <Versions here={detail} yours={unsettled.yours} />
-      <Choice
-        choices={[
-          ['Go on with yours', goOnWithYours],
-          ['Take what is there', () => void team.settle(detail.id)],
         ]}
       />
     </Alert>
