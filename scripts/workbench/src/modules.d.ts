@@ -9,7 +9,3 @@ declare module 'workbench:settings' {
     readonly language: Pick<import('./config.ts').Locale, 'code' | 'tag'>
   }
 }
-
-declare module 'workbench:config' {
-  export const workbench: import('./config.ts').WorkbenchConfig
-}

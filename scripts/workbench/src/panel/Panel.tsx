@@ -26,20 +26,16 @@ interface PanelProps {
   readonly backend: Backend
   /** What shows the page beside the panel. */
   readonly pageView: PageView
-  /** What stands above the page and the texts, beside what the panel itself has to say. */
-  readonly notice?: ReactNode
-  /** Tells drafts of this project from those of others in the same browser. Default: the project's id. */
-  readonly draftsOf?: string
 }
 
 /** The translators' editor: a page of the site, and beside it all that is known of its texts. */
-export function Panel({ backend, pageView, notice, draftsOf }: PanelProps) {
+export function Panel({ backend, pageView }: PanelProps) {
   const { project, failure, options } = useProject(backend)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       {project ? (
         <Failure>
-          <Workbench {...options} {...{ project, pageView, notice, draftsOf: draftsOf ?? project.id }} />
+          <Workbench {...options} {...{ project, pageView, draftsOf: project.id }} />
         </Failure>
       ) : (
         <Whole>

@@ -18,11 +18,10 @@ import classes from './Workbench.module.css'
 
 type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
   readonly pageView: PageView
-  readonly notice: ReactNode
 }
 
 /** The panel with its page, once there is a project. */
-export function Workbench({ pageView, notice, ...options }: WorkbenchProps) {
+export function Workbench({ pageView, ...options }: WorkbenchProps) {
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
   const { announcement, announce } = useAnnouncer()
@@ -38,7 +37,7 @@ export function Workbench({ pageView, notice, ...options }: WorkbenchProps) {
     <PanelContext value={panel}>
       <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
         <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
-        <Banners notice={notice} />
+        <Banners />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={shown} onMessage={onMessage} />
         </main>
@@ -135,7 +134,7 @@ function Banner({ color, title, action, children }: BannerProps) {
   )
 }
 
-function Banners({ notice }: { readonly notice: ReactNode }) {
+function Banners() {
   const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
   const isOutdated = useOutdated()
   const showDrafts = () => {
@@ -144,7 +143,6 @@ function Banners({ notice }: { readonly notice: ReactNode }) {
   }
   return (
     <div data-banners>
-      {notice}
       {!isConnected && (
         <Banner
           color="red"

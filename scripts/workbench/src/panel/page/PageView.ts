@@ -17,7 +17,7 @@ export interface PageViewProps {
   readonly ref: Ref<PageHandle>
 }
 
-/** What shows a page beside the panel: a frame, or where there is no server, a picture of it. */
+/** The component that shows a page next to the panel: the frame, or in tests a page that only listens. */
 export type PageView = ComponentType<PageViewProps>
 
 /** Keeps the page as the panel is: its mode, what is highlighted, texts that are typed and saved. Takes what the page says. */
