@@ -5,11 +5,7 @@ import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
 import { auditOnly, thorough } from './tests/e2e/thorough.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4179)
-/** The site with the pseudo-locales beside its own, which the layout is tested in. */
-const pseudoPort = port + 10
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH']
-
-const layout = /\/layout[^/]*\.spec\.ts$/
 
 /** A server for a built site, which keeps what forms send to itself. */
 const serve = (folder: string, at: number) => ({
@@ -46,13 +42,6 @@ export default defineConfig({
       args: [...sandboxArgs, '--disable-background-networking'],
     },
   },
-  projects: [
-    { name: 'site', testIgnore: thorough ? layout : [layout, auditOnly], use: { baseURL: `http://localhost:${port}` } },
-    {
-      name: 'layout',
-      testMatch: layout,
-      use: { baseURL: `http://localhost:${pseudoPort}`, contextOptions: { reducedMotion: 'reduce' } },
-    },
-  ],
-  webServer: [serve('dist', port), serve('.cache/pseudo/dist', pseudoPort)],
+  projects: [{ name: 'site', testIgnore: thorough ? [] : [auditOnly], use: { baseURL: `http://localhost:${port}` } }],
+  webServer: serve('dist', port),
 })

@@ -1,6 +1,6 @@
 /**
  * npm run audit [-- page...]: Lighthouse on ten pages in two locales, of a build for a public origin, then the browser tests
- * that go through everything, then whether every text fits, then built files and work in a copy (tests/build,
+ * that go through everything, then built files and work in a copy (tests/build,
  * tests/scenario), then the work of five people together, then a tour in the other engines (tests/engines). Slow, so not
  * part of npm test. With pages named, Lighthouse on these alone. Exit code 1 when a score for search, good practice or
  * accessibility is below 100, or a test fails.
@@ -36,13 +36,13 @@ const categories = ['seo', 'best-practices', 'accessibility'] as const
 const DEBUG_PORT = 9333
 /** The suites that npm test runs in part or not at all. */
 const inPart = [
-  ...['carousel', 'consent', 'content', 'csp', 'faults', 'fit', 'forms', 'layout', 'navigation'],
-  ...['noscript', 'print', 'readers', 'receiver', 'reflow', 'scheme'],
+  ...['carousel', 'consent', 'content', 'csp', 'faults', 'forms', 'layout', 'navigation'],
+  ...['noscript', 'overflow', 'print', 'readers', 'receiver', 'reflow', 'scheme'],
 ]
 
 const program = command('npm run audit --')
   .description(
-    'Lighthouse on ten pages in two languages, then in every language what npm test leaves out: browser tests, fit, built files, work in a copy, Firefox and WebKit. Takes 40 minutes on two cores.',
+    'Lighthouse on ten pages in two languages, then in every language what npm test leaves out: browser tests, built files, work in a copy, Firefox and WebKit. Takes 40 minutes on two cores.',
   )
   .addArgument(new Argument('[page...]', 'only Lighthouse, on these pages').choices(allRoutes.map(({ id }) => id)))
   .action(audit)
@@ -79,7 +79,6 @@ async function audit(named: readonly PageId[]): Promise<void> {
   const thorough = { THOROUGH: '1' }
   const suites = [
     await passes('node', ['scripts/browser-tests.ts', 'site', '--thorough', ...inPart]),
-    await passes('node', ['scripts/i18n.ts', 'fit']),
     await passes('vitest', ['run', '--project', 'build', '--project', 'scenario'], thorough),
     await passes('vitest', ['run', '--project', 'engines', '--reporter', 'verbose']),
   ]

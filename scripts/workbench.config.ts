@@ -100,20 +100,6 @@ const pages: Pages = {
   belowThreshold: (id) => (isNotice(viewOf(id)) ? 'english' : belowThreshold),
   hydrated: HYDRATED_ROOT,
   eager: RENDER_EAGER,
-  intended: [
-    {
-      match: 'common:nav.pages.*',
-      kind: 'breaks',
-      upTo: 480,
-      reason: 'a button that leads to a page bears its name, up to 50 characters long; on a phone, the button grows',
-    },
-    {
-      match: 'pages/home:specimen.steps.*',
-      kind: 'breaks',
-      upTo: 1024,
-      reason: 'a step may take two lines beside the others',
-    },
-  ],
 }
 
 export const workbench: WorkbenchConfig = {

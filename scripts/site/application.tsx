@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { hydrate } from '../../src/app/hydrate.tsx'
 import { isLocaleCode } from '../../src/config/locales.ts'
-import { CAROUSEL_TOGGLE, FORM, LARGE, PLAYING, SLIDE } from '../../src/config/protocol.ts'
+import { LARGE, SLIDE } from '../../src/config/protocol.ts'
 import { enhance } from '../../src/enhance/index.ts'
 import { fetchMessages } from '../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../src/i18n/href.ts'
@@ -23,13 +23,8 @@ export const application: ProjectApplication = {
   viewAt: (pathname) => viewAt(pathname).view,
   print: (locale, name, text) => (isLocaleCode(locale) ? printText(locale, name, text) : text),
   names: {
-    slides: `[${SLIDE}]`,
-    // What is open in a list in columns is as wide as all of them (src/sections/DocumentTypes).
-    wider: '[data-columns] .mantine-Accordion-item',
+    free: `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`,
     panels: CONTROLS,
-    movers: `[${CAROUSEL_TOGGLE}]`,
-    playing: PLAYING,
-    forms: `form[${FORM}]`,
     large: LARGE,
   },
 }

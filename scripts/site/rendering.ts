@@ -17,7 +17,6 @@ import { type MarkedBuild, markedBuild } from './markedBuild.ts'
 import { codeOf, viewOf } from './names.ts'
 
 export { renderUsage } from '../documents/usage.ts'
-export * as measuring from './measuring.ts'
 
 /** The site's code with marks, and with `entry` as the script of its documents. */
 export async function markedSite(root: string, entry: string): Promise<MarkedSite> {

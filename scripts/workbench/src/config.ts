@@ -74,18 +74,6 @@ export interface Pages {
   readonly hydrated: string
   /** The attribute of the document element that has all of a page laid out at once. */
   readonly eager: string
-  /** What does not fit where it stands, and is meant to be so. */
-  readonly intended: readonly Intended[]
-}
-
-export interface Intended {
-  /** A message id in which * stands for anything. */
-  readonly match: string
-  /** In which way it does not fit. */
-  readonly kind: string
-  /** In windows of at most this width. */
-  readonly upTo: number
-  readonly reason: string
 }
 
 export interface WorkbenchConfig {

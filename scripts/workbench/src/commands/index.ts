@@ -20,11 +20,10 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   remove: async () => (await import('./keys.ts')).removeCommand,
   publish: async () => (await import('./publish.ts')).publishCommand,
   context: async () => (await import('./context.ts')).contextCommand,
-  fit: async () => (await import('./fit.ts')).fitCommand,
 }
 
 /** What needs pages, and what renders them. */
-const ofPages: readonly string[] = ['publish', 'context', 'fit']
+const ofPages: readonly string[] = ['publish', 'context']
 
 /** The names of the commands that the project can use. */
 export const commandNames = (): readonly string[] =>

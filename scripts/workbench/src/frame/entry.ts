@@ -1,13 +1,12 @@
 /** What runs on a page beside the editor's panel. */
 
 import { application } from 'workbench:application'
-import { faultsOf } from '../fit/browser/faultsOf.ts'
-import { measureBy } from '../fit/measure/names.ts'
 import { useFonts as loadFonts } from '../lib/useFonts.ts'
 import type { Application } from '../places/browser/application.ts'
-import { findPlaces } from '../places/browser/findPlaces.ts'
+import { foundPlaces } from '../places/browser/findPlaces.ts'
 import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
 import { createDrafts } from './drafts.ts'
+import { overflowsIn } from './overflow.ts'
 import { chooseOnClick, highlight } from './point.ts'
 
 /** Answers the panel's messages for as long as the document lives, from its hydration on. */
@@ -57,8 +56,6 @@ function watchPlaces(tell: (message: FromPage) => void): void {
     if (shown !== view) tell({ type: 'view changed', view })
     shown = view
     tell({ type: 'places', view, places: currentPlaces() })
-    // Measuring empties texts for a moment, which is no change of the page.
-    observer.takeRecords()
   }
   const soon = () => {
     clearTimeout(timer)
@@ -80,11 +77,13 @@ function watchPlaces(tell: (message: FromPage) => void): void {
 }
 
 function currentPlaces(): Place[] {
-  const misfits = new Set(faultsOf(document.body).map(({ id }) => id))
-  return findPlaces().map((place) => ({ ...place, overflowing: misfits.has(place.id) }))
+  const texts = overflowsIn(document.body, application.names.free).map(({ node }) => node)
+  return foundPlaces().map(({ target, ...place }) => {
+    const overflowing = place.attribute === null && texts.some((text) => target.contains(text))
+    return { ...place, overflowing }
+  })
 }
 
-measureBy(application.names)
 answerPanel(application.start()).catch((error: unknown) =>
   console.error('The page did not become one that can be edited:', error),
 )

@@ -119,7 +119,6 @@ const noPages: Omit<WorkbenchConfig['pages'], 'file'> = {
   belowThreshold: () => 'english',
   hydrated: 'body',
   eager: 'data-render-eager',
-  intended: [],
 }
 
 /** Beside messages, other files may have names that fit: locales/index.json. */

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import type { Directives } from '../lib/policy.ts'
 import type { Note } from '../marks/notes.ts'
 import type { Usage } from './coverage.ts'
@@ -10,16 +9,6 @@ export interface Rendering {
   renderUsage(root: string, bundles: Bundles): Promise<Usage>
   /** The project's code with marks, and with `entry`, a module of the workbench, as the script of its documents. */
   markedSite(root: string, entry: string): Promise<MarkedSite>
-  /** What "fit" measures its pages with; without it, as they are on this machine. */
-  readonly measuring?: Measuring
-}
-
-export interface Measuring {
-  /** Variables of the environment under which a public site has all that it may have. */
-  readonly features: Readonly<Record<string, string>>
-  /** Has a tab get fonts that are the same on every machine. */
-  serveFonts(tab: Page): Promise<void>
-  setFonts(page: Page): Promise<void>
 }
 
 /** A document with marks in its code, none in itself. */

@@ -7,7 +7,7 @@ import type { Texts } from './protocol.ts'
 
 /** Where a message stands in the document. One that stands in several places is sent several times. */
 export interface Place extends FoundPlace {
-  /** Whether it is cut, leaves its box or overlaps another text. */
+  /** Whether its text leaves a box around it. */
   readonly overflowing: boolean
 }
 

@@ -77,7 +77,7 @@ export const application: ProjectApplication = {
   // Routers keep the page in the path, or behind "#/".
   viewAt: (pathname) => pathname + (location.hash.startsWith('#/') ? location.hash : ''),
   print: (_locale, _name, text) => text,
-  names: { slides: none, wider: none, panels: none, movers: none, playing: 'data-playing', forms: none, large: '0px' },
+  names: { free: none, panels: none, large: '0px' },
 }
 
 knowPlurals(pluralSeparator)

@@ -1,4 +1,4 @@
-/** What a project's own code does in a browser, on a page that the workbench shows or measures. */
+/** What a project's own code does in a browser, on a page that the workbench shows. */
 import type { i18n } from 'i18next'
 
 /** A document whose application has started. */
@@ -13,16 +13,10 @@ export interface Application {
 
 /** How the parts of a page are known. */
 export interface PageNames {
-  /** Selects what slides past its window. */
-  readonly slides: string
-  /** Selects boxes that are wider than what is seen of them. */
-  readonly wider: string
+  /** Selects boxes whose texts may leave them, such as the slides of a carousel. */
+  readonly free: string
   /** Selects what opens and closes a panel, which it names by `aria-controls`. */
   readonly panels: string
-  /** Selects the buttons of what moves by itself, which have the attribute `playing` while it does. */
-  readonly movers: string
-  readonly playing: string
-  readonly forms: string
   /** The width of a screen from which on menus do not stand in dialogs. */
   readonly large: string
 }

@@ -1,4 +1,4 @@
-/** What runs on a page whose messages are looked for by a program: pictures (context) and measuring (fit). */
+/** What runs on a page whose messages are looked for by a program: pictures (context). */
 import { application } from 'workbench:application'
 import { openPanels } from '../../lib/panels.ts'
 import { findPlaces } from './findPlaces.ts'
