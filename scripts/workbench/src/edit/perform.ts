@@ -85,8 +85,6 @@ export interface Doing {
   readonly id: string
   readonly done: string
   readonly person: string | null
-  /** The name of what is done with several messages at once. */
-  readonly group?: string
 }
 
 /** What became of a change. */
@@ -118,7 +116,7 @@ export function perform(
 }
 
 /** The text goes first: should it ever be written without the rest, it counts as not recorded, and none of it is lost. */
-function written(state: State, { id, done, person, group }: Doing, { edits, step }: Change): Map<string, string> {
+function written(state: State, { id, done, person }: Doing, { edits, step }: Change): Map<string, string> {
   if (edits.length === 0) return new Map()
   const { root, raw, files } = state
   const at = new Date().toISOString()
@@ -137,7 +135,6 @@ function written(state: State, { id, done, person, group }: Doing, { edits, step
           at,
           done,
           person,
-          ...(group && { group }),
           changes: [new FilesBefore(root, raw).changeOf(id, edits)],
         },
       ]

@@ -1,5 +1,5 @@
 import type { Finding } from '../lib/output.ts'
-import { type Excuse, isExcusable, type Replaced, type Requests, type Texts } from '../protocol/protocol.ts'
+import { type Excuse, isExcusable, type Requests, type Texts } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
@@ -9,11 +9,9 @@ import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Mismatch } from '../checks/text.ts'
-import { messageOf } from '../lib/run.ts'
 import {
   type Change,
   conflict,
-  type Doing,
   type Edited,
   isAsSeen,
   isSource,
@@ -29,11 +27,8 @@ import { findingsOf, type Judged, withTexts } from './texts.ts'
  * message or its English meanwhile, when a text has an error of "check", or a warning without an excuse. Throws an error
  * for a request that no editor makes, and when a file cannot be read or written.
  */
-export const saveMessage = (
-  workplace: Workplace,
-  request: Requests['save'],
-  doing: Partial<Doing> = {},
-): Promise<Edited> => perform(workplace, { ...request, done: 'Saved', ...doing }, (state) => planSave(state, request))
+export const saveMessage = (workplace: Workplace, request: Requests['save']): Promise<Edited> =>
+  perform(workplace, { ...request, done: 'Saved' }, (state) => planSave(state, request))
 
 /** What saving would say of texts; empty for nothing. Throws an error for a message that English lacks. */
 export function checkMessage(judged: Judged, id: string, texts: Texts): readonly Finding[] {
@@ -128,34 +123,4 @@ function planTerm(state: State, request: Requests['addTerm']): Change | Refusal 
   const mismatch = readableGlossary(state, edits)
   if (mismatch) return { kind: 'refused', reason: `The term: expected ${mismatch.expected}, found ${mismatch.found}.` }
   return { kind: 'change', edits }
-}
-
-/** Saves texts one by one, to be taken back together; what cannot be saved stays, with the reason. */
-export async function replaceTexts(
-  workplace: Workplace,
-  { changes, person }: Requests['replace'],
-): Promise<{ replaced: Replaced; files: readonly string[] }> {
-  const doing = { group: new Date().toISOString(), done: 'Replaced' }
-  const replaced: string[] = []
-  const left: { id: string; reason: string }[] = []
-  const files = new Set<string>()
-  for (const change of changes) {
-    const { id } = change
-    try {
-      const edited = await saveMessage(workplace, { ...change, excuses: [], person }, doing)
-      if (edited.kind === 'saved') {
-        replaced.push(id)
-        for (const file of edited.files) files.add(file)
-      } else left.push({ id, reason: reasonFor(edited) })
-    } catch (error) {
-      left.push({ id, reason: messageOf(error) })
-    }
-  }
-  return { replaced: { kind: 'replaced', replaced, left }, files: [...files] }
-}
-
-function reasonFor(edited: Exclude<Edited, { kind: 'saved' }>): string {
-  if (edited.kind === 'refused') return edited.reason
-  if (edited.kind === 'conflict') return 'It was changed elsewhere meanwhile.'
-  return edited.findings.map(({ expected, found }) => `expected ${expected}, found ${found}`).join('; ')
 }

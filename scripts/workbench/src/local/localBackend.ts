@@ -3,7 +3,7 @@ import { cacheFile, config, type Locale, localeOf, sourceLocale, textPlace, text
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
-import { addTerm, checkMessage, replaceTexts, saveMessage } from '../edit/save.ts'
+import { addTerm, checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
 import type { Bundles } from '../model/bundles.ts'
@@ -129,22 +129,13 @@ export async function createLocalBackend({
     annotate: (request) => outcomeOf(request, annotateMessage(place, request)),
     comment: (request) => outcomeOf(request, commentMessage(place, request)),
     keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
-    replace: async (request) => {
-      const { replaced, files } = await replaceTexts(place, request)
-      await watching.know(files.map((file) => path.join(root, file)))
-      await texts.reloadOwn()
-      tell()
-      return replaced
-    },
     addTerm: (request) => outcomeOf(request, addTerm(place, request)),
     outdated: async () => !((await isCurrent?.()) ?? true),
-    known: async () => texts.now().assistant.known(),
     drafts: () => drafts.read(),
     keepDrafts: ({ tab, drafts: typed }) => drafts.keep(tab, typed),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
     steps: () => stepsLeft(place),
-    concordance: async ({ words, side }) => texts.now().assistant.concordance(words, side),
     other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
     onChange: changes.join,
     bundles: texts.bundles,

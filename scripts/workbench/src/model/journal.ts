@@ -16,8 +16,6 @@ export interface Step {
   readonly at?: string
   readonly done?: string
   readonly person?: string | null
-  /** The same for all steps that were done at once, and are taken back together. */
-  readonly group?: string
   /** When it was taken back, ISO 8601; it can be done again. */
   readonly undone?: string
 }
@@ -26,8 +24,6 @@ export interface Step {
 export interface LastStep {
   readonly id: string
   readonly done: string
-  /** How many messages it was done to at once. */
-  readonly count: number
 }
 
 /** Of the steps that editors have done to a message, or to any, the one to take back, and the one to do again. */

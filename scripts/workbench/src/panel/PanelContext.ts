@@ -29,6 +29,7 @@ import {
   pageOf,
   pagesWith,
   placesById,
+  viewWith,
 } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
 
@@ -69,7 +70,7 @@ export function usePanelState(options: PanelOptions) {
   const choose = useCallback(
     (chosen: string, { view, takesFocus = true }: { readonly view?: string; readonly takesFocus?: boolean } = {}) => {
       focusedNext.current = takesFocus ? chosen : null
-      change({ chosen, ...(view && { view }) })
+      change({ chosen, view: view ?? viewWith(latest.current.workspace, chosen) })
       if (takesFocus && latest.current.workspace.chosen === chosen) focusField.current?.()
     },
     [change, latest],
@@ -101,7 +102,7 @@ export function usePanelState(options: PanelOptions) {
 }
 
 const noneOf = (label: string, words: string) =>
-  words === '' ? `${label}: no other text.` : `${label} with “${words}”: no other text on this page.`
+  words === '' ? `${label}: no other text.` : `${label} with “${words}”: no other text.`
 
 export const PanelContext = createContext<PanelState | null>(null)
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { LastStep } from '../model/journal.ts'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
@@ -199,12 +198,8 @@ function LastSaved() {
           {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
         </Text>
       )}
-      {steps.undo && (
-        <TurnButton turn="undo">
-          {isLast && steps.undo.count === 1 ? 'Take back' : `Take back ${nameOf(steps.undo)}`}
-        </TurnButton>
-      )}
-      {steps.redo && <TurnButton turn="redo">{`Do ${nameOf(steps.redo)} again`}</TurnButton>}
+      {steps.undo && <TurnButton turn="undo">{isLast ? 'Take back' : `Take back ${keyOf(steps.undo.id)}`}</TurnButton>}
+      {steps.redo && <TurnButton turn="redo">{`Do ${keyOf(steps.redo.id)} again`}</TurnButton>}
       {languages.length > 0 && (
         <>
           <Text size="sm" w="100%">
@@ -218,8 +213,6 @@ function LastSaved() {
     </Group>
   )
 }
-
-const nameOf = ({ id, count }: LastStep) => (count === 1 ? keyOf(id) : `${count} texts`)
 
 function TurnButton({ turn, children }: { readonly turn: 'undo' | 'redo'; readonly children: string }) {
   const { lastSaved } = usePanel()

@@ -1,6 +1,5 @@
 import { severities } from '../model/mqm.ts'
 import { type Checked, hash, line, listOf, object, oneOf, orNull, recordOf, type Shape, text } from './shape.ts'
-import { MOST_AT_ONCE } from './wire.ts'
 
 /** By plural category; "text" for a message without plural forms. */
 const texts = recordOf(text, 6)
@@ -23,15 +22,12 @@ const reading = {
   check: object({ id: line, texts }),
   /** Words of texts that no dictionary of the project has, by form; none where the project has no dictionaries. */
   spell: object({ id: line, texts }),
-  /** Translations of the very same English for all messages that have none. */
-  known: nothing,
   /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
   outdated: nothing,
   /** What was typed in this locale and not saved, in any tab, at any port. */
   drafts: nothing,
   keepDrafts: object({ tab: line, drafts: listOf(draft, 2000) }),
   steps: nothing,
-  concordance: object({ words: line, side: oneOf(['source', 'target']) }),
   /** The texts of a message in another locale, by form. */
   other: object({ locale: line, id: line }),
 }
@@ -46,7 +42,6 @@ const changing = {
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   /** That English has changed in form alone since the wording of the hash `from`, so that translations of that wording stay. */
   keepTranslations: object({ id: line, base, from: hash, person: line }),
-  replace: object({ changes: listOf(object({ id: line, texts, base }), MOST_AT_ONCE), person: line }),
   /** A term for the glossary of the locale, as the English of a message has it. Of the forms, * is any ending. */
   addTerm: object({ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line }),
   undo: ofMessage,

@@ -140,9 +140,6 @@ export interface Steps {
   readonly redo: LastStep | null
 }
 
-/** A pair of texts in which the words that were looked for occur. */
-export type Concordance = Pick<MemoryMatch, 'id' | 'source' | 'target' | 'date'>
-
 /** Under which name a form stands among the texts of a message. */
 export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
 
@@ -152,21 +149,6 @@ export type Outcome =
   | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
   | { readonly kind: 'conflict'; readonly here: MessageDetail }
   | { readonly kind: 'refused'; readonly reason: string }
-
-/** What became of them: the ids of those that were saved, and why the others were not. */
-export type Replaced =
-  | {
-      readonly kind: 'replaced'
-      readonly replaced: readonly string[]
-      readonly left: readonly { readonly id: string; readonly reason: string }[]
-    }
-  | { readonly kind: 'refused'; readonly reason: string }
-
-/** A translation of the very same English, for a message that has none. */
-export interface KnownTexts {
-  readonly id: string
-  readonly texts: Texts
-}
 
 /** What a backend answers, by name. */
 export interface Answers extends Record<CallName, unknown> {
@@ -179,16 +161,13 @@ export interface Answers extends Record<CallName, unknown> {
   annotate: Outcome
   comment: Outcome
   keepTranslations: Outcome
-  replace: Replaced
   addTerm: Outcome
-  known: readonly KnownTexts[]
   drafts: readonly Draft[]
   keepDrafts: object
   outdated: boolean
   undo: Outcome
   redo: Outcome
   steps: Steps
-  concordance: readonly Concordance[]
   other: Texts
 }
 

@@ -15,5 +15,3 @@ export const TOKEN_PARAMETER = 'token='
 export const TOKEN_HEADER = 'X-Translate-Token'
 /** Of a request's body, in bytes. */
 export const BODY_LIMIT = 256 * 1024
-/** How many texts are replaced at once. */
-export const MOST_AT_ONCE = 200

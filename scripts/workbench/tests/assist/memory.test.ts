@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
-import { knownTexts, memoryOf } from '../../src/assist/memory/memory.ts'
+import { memoryOf } from '../../src/assist/memory/memory.ts'
 import { pairsOf } from '../../src/assist/memory/pairs.ts'
 import type { Files } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
@@ -68,19 +68,4 @@ it('matches the plural forms of messages one by one', async () => {
     Object.values(polish).map((form) => [100, form]),
   )
   expect(matchesIn(data, 'common:c').map(({ target }) => target)).toEqual(['{{count}} pliku'])
-})
-
-it('knows a text for a message without one where the very same English is translated, reviewed texts first', async () => {
-  const english = {
-    a: 'Send it',
-    b: 'Send it',
-    c: 'Send it',
-    d: 'Send it now',
-    e_one: 'A file',
-    e_other: 'Files',
-    f: 'Files',
-  }
-  const polish = { a: 'Wyślij', b: 'Prześlij', f: 'Pliki' }
-  const data = await dataOf(translated(english, polish, { b: 'human 2026-01-02 A. Nowak' }))
-  expect(knownTexts(data, pairsOf(data))).toEqual([{ id: 'common:c', texts: { text: 'Prześlij' } }])
 })

@@ -70,7 +70,7 @@ it('lists only texts of the filter and with the words that are searched for', as
   await renderPanel()
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
   const filter = page.getByRole('combobox', { name: 'Texts to list' })
-  const search = page.getByRole('textbox', { name: 'Find on this page' })
+  const search = page.getByRole('textbox', { name: 'Find texts' })
   await filter.selectOptions('English changed')
   await expect.poll(() => rows.elements()).toHaveLength(2)
   await search.fill('minimum')
@@ -82,6 +82,17 @@ it('lists only texts of the filter and with the words that are searched for', as
     await expect.poll(() => rows.elements()).toHaveLength(1)
     await expect.element(rows.first()).toMatchTextContent(/intro\.title/)
   }
+})
+
+it('finds texts of all pages, and goes to the page of the one that is chosen', async () => {
+  await renderPanel()
+  const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
+  await page.getByRole('textbox', { name: 'Find texts' }).fill('stands up to an audit')
+  await expect.element(page.getByText('No such text.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'On all pages' }).click()
+  await rows.first().click()
+  await expect.element(shownKey()).toHaveTextContent('pages/about:hero.title')
+  await expect.element(page.getByRole('textbox', { name: 'Find texts' })).toHaveValue('stands up to an audit')
 })
 
 it('shows all keys on "?", but not while somebody types', async () => {

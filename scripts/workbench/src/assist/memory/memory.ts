@@ -1,11 +1,10 @@
 import { diffArrays } from 'diff'
 import { sourceLocale, localeOf } from '../../config.ts'
-import type { KnownTexts, MemoryMatch } from '../../protocol/protocol.ts'
+import type { MemoryMatch } from '../../protocol/protocol.ts'
 import { compareWords } from '../../lib/compareWords.ts'
 import { splitCodes } from '../../model/codes.ts'
 import { groupBy } from '../../model/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../../model/units.ts'
-import type { LocaleData } from '../localeData.ts'
 import { byStanding, firstOfEach, type Pair } from './pairs.ts'
 
 /** Below this, correcting a translation takes longer than writing one. */
@@ -46,19 +45,6 @@ export function memoryOf(pairs: readonly Pair[]): Memory {
       .slice(0, SHOWN)
       .map(matchOf)
   }
-}
-
-/** Translations of the very same English for all messages that have none; of plural forms, all or none. */
-export function knownTexts({ units, rules }: LocaleData, pairs: readonly Pair[]): KnownTexts[] {
-  const bySource = groupBy(pairs.toSorted(byStanding), ({ source }) => source)
-  return [...units.values()].flatMap((unit) => {
-    if (rules.isVerbatim(unit) || unit.forms.some(({ target }) => target !== null)) return []
-    const found = unit.forms.flatMap((form) => {
-      const pair = bySource.get(form.source)?.find((one) => fits(one, form))
-      return pair ? [[form.category ?? 'text', pair.target] as const] : []
-    })
-    return found.length === unit.forms.length ? [{ id: unitId(unit), texts: Object.fromEntries(found) }] : []
-  })
 }
 
 /** A plural form is translated like the same form of another message, and like texts without forms. */

@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { getHotkeyHandler, useRovingIndex } from '@mantine/hooks'
 import { type ComponentProps, type Ref, useEffect, useRef } from 'react'
 import IconSearch from '#icons/IconSearch.mjs'
@@ -9,9 +9,8 @@ import { usePanel } from '../PanelContext.ts'
 import { filterLabel } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
-import { MoreMenu } from './Replace.tsx'
 
-/** The texts of the page in the order of the document, also those that cannot be seen. */
+/** The texts of the page in the order of the document, also those that cannot be seen, or the hits of a search on all pages. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { workspace, list, places, drafts, choose, goTo, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
@@ -43,21 +42,24 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <section className={classes['list']} aria-label="List of texts">
       <Group gap={8} px="md" py={8} wrap="nowrap">
-        <MoreMenu />
         <TextInput
           flex={1}
-          aria-label="Find on this page"
-          placeholder="Find on this page"
+          aria-label="Find texts"
+          placeholder="Find texts"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={workspace.search}
           onChange={({ currentTarget }) => change({ search: currentTarget.value })}
         />
+        <Checkbox
+          size="xs"
+          label="On all pages"
+          checked={workspace.searchesAll}
+          onChange={({ currentTarget }) => change({ searchesAll: currentTarget.checked })}
+        />
       </Group>
       {list.length === 0 ? (
         <Text c="dimmed" px="md" py={8}>
-          {workspace.filter === 'all'
-            ? 'No such text on this page.'
-            : `${filterLabel(workspace.filter, workspace.project)}: none on this page.`}
+          {workspace.filter === 'all' ? 'No such text.' : `${filterLabel(workspace.filter, workspace.project)}: none.`}
         </Text>
       ) : (
         // No stop of its own on the way by Tab, which Firefox makes of whatever scrolls.

@@ -1,12 +1,6 @@
-import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import {
-  type Concordance as Pair,
-  formName,
-  type MessageDetail,
-  type PanelLocale,
-  reasonOf,
-} from '../../protocol/protocol.ts'
+import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
+import { formName, type MessageDetail, type PanelLocale } from '../../protocol/protocol.ts'
 import { line } from '../../protocol/shape.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
@@ -71,76 +65,6 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
           </li>
         ))}
       </ol>
-    </Section>
-  )
-}
-
-type Side = 'source' | 'target'
-
-/** Looks for words in all texts of one language, and shows them with those of the other. */
-export function Concordance() {
-  const { backend, announce, workspace } = usePanel()
-  const { source, target } = workspace.project
-  const [words, setWords] = useState('')
-  const [side, setSide] = useState<Side>('source')
-  const [found, setFound] = useState<readonly Pair[] | null>(null)
-
-  const search = async () => {
-    if (words.trim() === '') return
-    try {
-      const pairs = await backend.concordance({ words: words.trim(), side })
-      setFound(pairs)
-      announce(pairs.length === 1 ? '1 text has these words.' : `${pairs.length} texts have these words.`)
-    } catch (error) {
-      announce(reasonOf(error), true)
-    }
-  }
-
-  return (
-    <Section title="Search all texts">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void search()
-        }}
-      >
-        <Group gap="xs" wrap="nowrap">
-          <TextInput
-            flex={1}
-            aria-label="Words"
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-          <SegmentedControl<Side>
-            size="xs"
-            aria-label="Language that is searched"
-            data={[
-              { value: 'source', label: source.name },
-              { value: 'target', label: target.name },
-            ]}
-            value={side}
-            onChange={setSide}
-          />
-          <Button type="submit" variant="default">
-            Search
-          </Button>
-        </Group>
-      </form>
-      {found?.length === 0 && <Quiet>No text has these words.</Quiet>}
-      {found && found.length > 0 && (
-        <ol className={classes['items']}>
-          {found.map((pair) => (
-            <li key={`${pair.id} ${pair.date}`}>
-              <Words of={source}>{pair.source}</Words>
-              <Words of={target}>{pair.target}</Words>
-              <Quiet>
-                <MessageLink id={pair.id} />
-                {pair.date !== null && `, until ${pair.date}`}
-              </Quiet>
-            </li>
-          ))}
-        </ol>
-      )}
     </Section>
   )
 }

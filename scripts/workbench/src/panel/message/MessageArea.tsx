@@ -6,7 +6,7 @@ import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
-import { Concordance, Memory, OtherLocale, SameSource } from './Lookups.tsx'
+import { Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
@@ -44,7 +44,6 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       <Terms work={work} />
       {!detail.isVerbatim && <SameSource work={work} />}
       {!detail.isVerbatim && <Memory work={work} />}
-      <Concordance />
       <OtherLocale detail={detail} />
       <Uses detail={detail} />
       <RecordOf detail={detail} />

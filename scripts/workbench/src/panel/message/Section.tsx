@@ -65,11 +65,8 @@ export const LinkButton = (props: ComponentProps<'button'>) => (
 /** The id of a message, that goes to it: on this page if it is there, else on the first one that shows it. */
 export function MessageLink({ id, children = id }: { readonly id: string; readonly children?: string }) {
   const { workspace, choose } = usePanel()
-  const { project, view } = workspace
-  const pages = project.pages.filter(({ ids }) => ids.includes(id))
-  const page = pages.find((candidate) => candidate.view === view) ?? pages[0]
-  if (!page) return <Quiet span>{children}</Quiet>
-  return <LinkButton onClick={() => choose(id, page)}>{children}</LinkButton>
+  if (!workspace.project.pages.some(({ ids }) => ids.includes(id))) return <Quiet span>{children}</Quiet>
+  return <LinkButton onClick={() => choose(id)}>{children}</LinkButton>
 }
 
 /** Why something was not done; where nobody has said who works here, it may be for that, and the name is asked for. */

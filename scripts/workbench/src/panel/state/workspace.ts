@@ -17,6 +17,8 @@ interface Workspace {
   readonly filter: FilterName
   /** Words that a text or its key has to have to be listed. */
   readonly search: string
+  /** Whether texts of all pages are searched, or those of this page. */
+  readonly searchesAll: boolean
   readonly chosen: string | null
   /** What the page has said of its texts; empty until it has. */
   readonly places: readonly Place[]
@@ -42,6 +44,7 @@ export function openWorkspace(project: PanelProject, { view, mode, chosen } = no
     filter: 'all',
     area: 'page',
     search: '',
+    searchesAll: false,
     chosen: page.ids.find((id) => id === chosen) ?? null,
     places: [],
     seen: new Map(),
@@ -54,7 +57,7 @@ export type Change = Partial<Omit<Workspace, 'project' | 'places' | 'seen'>> & {
 }
 
 /**
- * The panel after a change. Another page has nothing chosen or searched for yet; one that there is not is not shown, unless
+ * The panel after a change. Another page has nothing chosen yet, nor searched for, unless all pages are; one that there is not is not shown, unless
  * pages are known by their addresses alone.
  */
 export function changed(workspace: Workspace, { view = workspace.view, told, ...rest }: Change): Workspace {
@@ -62,8 +65,9 @@ export function changed(workspace: Workspace, { view = workspace.view, told, ...
   const { pages } = workspace.project
   const isOther = view !== workspace.view && pages.some((page) => page.view === view || page.address === null)
   const { seen } = workspace
+  const search = workspace.searchesAll ? workspace.search : ''
   const shown = isOther
-    ? { ...workspace, view, chosen: null, search: '', places: [], seen: new Map([[view, []], ...seen]) }
+    ? { ...workspace, view, chosen: null, search, places: [], seen: new Map([[view, []], ...seen]) }
     : workspace
   return { ...shown, ...(rest.chosen && { area: 'message' }), ...rest }
 }
@@ -94,6 +98,12 @@ export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): 
   const page = project.pages.find((candidate) => candidate.view === view)
   if (!page) throw new Error(`view: expected one of ${project.pages.length} pages, found "${view}".`)
   return page
+}
+
+/** The page to show a message on: the present one if it has the message, else the first that has it. */
+export const viewWith = ({ project, view }: Pick<Workspace, 'project' | 'view'>, id: string): string => {
+  const pages = project.pages.filter(({ ids }) => ids.includes(id))
+  return pages.some((page) => page.view === view) ? view : (pages[0]?.view ?? view)
 }
 
 type ById = ReadonlyMap<string, MessageSummary>
@@ -161,13 +171,18 @@ export const isFilterName = (name: string): name is FilterName => Object.hasOwn(
 export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
   isVerbatim || state === 'translated' || state === 'reviewed'
 
-/** What the list shows: what the filter is for and has the words that are searched for, and always what is worked on. */
+/** How many texts of all pages are listed. */
+const MOST_LISTED = 200
+
+/** The listed messages: those of the filter that have the words that are searched for, and always the one that is worked on. */
 export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
-  const { has } = filters[workspace.filter]
-  return messagesOn(pageOf(workspace), messages).filter(
-    (message) =>
-      message.id === workspace.chosen || (has(message, circumstances) && contains(message, workspace.search)),
+  const { filter, chosen, search, searchesAll } = workspace
+  const isEverywhere = searchesAll && search.trim() !== ''
+  const searched = isEverywhere ? [...messages.values()] : messagesOn(pageOf(workspace), messages)
+  const found = searched.filter(
+    (message) => message.id === chosen || (filters[filter].has(message, circumstances) && contains(message, search)),
   )
+  return isEverywhere ? found.slice(0, MOST_LISTED) : found
 }
 
 function contains({ id, forms }: MessageSummary, search: string): boolean {
@@ -178,8 +193,8 @@ function contains({ id, forms }: MessageSummary, search: string): boolean {
 
 /**
  * The next message that a filter is for: on this page after the one that is chosen, then on the following pages, then from
- * the start; null when there is none, or only the one that is chosen. `isSearched` leaves only what has the words that the
- * list is searched for, which are looked for on this page.
+ * the start; null when there is none, or only the one that is chosen. `isSearched` leaves only texts with the words that the
+ * list is searched for, on this page unless all pages are searched.
  */
 export function nextMatch(
   workspace: Workspace,
@@ -187,13 +202,13 @@ export function nextMatch(
   circumstances: Circumstances,
   { filter, isSearched = false }: { readonly filter: FilterName; readonly isSearched?: boolean },
 ): { readonly id: string; readonly view: string } | null {
-  const { chosen, search } = workspace
+  const { chosen, search, searchesAll } = workspace
   const { pages } = workspace.project
   const page = pageOf(workspace)
   const here = pages.indexOf(page)
   const after = chosen === null ? 0 : page.ids.indexOf(chosen) + 1
   const words = isSearched ? search.trim() : ''
-  const others = words === '' ? [...pages.slice(here + 1), ...pages.slice(0, here)] : []
+  const others = words === '' || searchesAll ? [...pages.slice(here + 1), ...pages.slice(0, here)] : []
   const on = (ids: readonly string[], view: string) => ids.map((id) => ({ id, view }))
   const steps = [
     ...on(page.ids.slice(after), page.view),

@@ -1,5 +1,4 @@
 import { formName, type MessageSummary, type Texts } from '../../protocol/protocol.ts'
-import { literally } from '../../model/keyPattern.ts'
 
 /** What a message says now, by form. */
 export const textsOf = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>
@@ -25,24 +24,3 @@ export const keyOf = (id: string) => id.slice(id.indexOf(':') + 1)
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 export const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** What is looked for in texts, and what is to stand there instead. */
-export interface Wanted {
-  readonly find: string
-  readonly replacement: string
-  readonly matchesCase: boolean
-  readonly isWhole: boolean
-}
-
-/** The texts of a message after a replacement; null where nothing of it changes. */
-export function replacedIn(message: Pick<MessageSummary, 'forms' | 'isVerbatim'>, wanted: Wanted): Texts | null {
-  if (wanted.find === '' || message.isVerbatim) return null
-  const words = literally(wanted.find)
-  const pattern = wanted.isWhole ? `(?<![\\p{L}\\p{M}\\p{N}])${words}(?![\\p{L}\\p{M}\\p{N}])` : words
-  const expression = new RegExp(pattern, wanted.matchesCase ? 'gu' : 'giu')
-  const texts = message.forms.flatMap((form) =>
-    form.target === null ? [] : [[formName(form), form.target.replace(expression, () => wanted.replacement)] as const],
-  )
-  const replaced = { ...textsOf(message), ...Object.fromEntries(texts) }
-  return sameTexts(replaced, textsOf(message)) ? null : Object.fromEntries(texts)
-}
