@@ -4,22 +4,23 @@ import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import type { Values } from '../../i18n/variables.ts'
-import type { Fault, Job } from './protocol.ts'
+import type { Fault } from './protocol.ts'
 import { Report } from './Report.tsx'
 import classes from './RefineTool.module.css'
 import { type Run, useRun } from './useRun.ts'
 
 export { exampleFile } from './exampleFile.ts'
 
-interface RefineToolProps extends Job {
+interface RefineToolProps {
+  readonly file: File
   /** Told what is going on, in a sentence. */
   readonly onStatus: (status: string) => void
 }
 
 /** Corrects a file and shows how far it is, then what has come of it. Another file takes another component, by its key. */
-export function RefineTool({ file, glossary, onStatus }: RefineToolProps) {
+export function RefineTool({ file, onStatus }: RefineToolProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
-  const run = useRun(file, glossary)
+  const run = useRun(file)
   const faultText = useFaultText()
   const status = useStatus()(run, file.name)
   useEffect(() => onStatus(status), [status, onStatus])

@@ -5,13 +5,7 @@ import type { Report } from 'i18next-workbench/refine/reports.ts'
 /** The largest file that is read here, in bytes. */
 export const LARGEST_HERE = 50_000_000
 
-/** A file to correct, with a glossary where the visitor has one. */
-export interface Job {
-  readonly file: File
-  readonly glossary: File | null
-}
-
-/** What keeps a file from being corrected: with one of the two files, or with the tool itself. */
+/** What keeps a file from being corrected: with the file, or with the tool itself. */
 export interface Fault {
   /** The name of the file; null where no file is at fault. */
   readonly name: string | null
@@ -29,7 +23,7 @@ export interface Summary {
 }
 
 /** What the page asks of the worker: first to correct, then, any number of times, to write without what is refused. */
-export type Asked = { readonly job: Job } | { readonly refused: ReadonlySet<Correction['id']> }
+export type Asked = { readonly file: File } | { readonly refused: ReadonlySet<Correction['id']> }
 
 /** What the worker tells the page. Lists come in parts, since a long one would hold the page up. */
 export type Told =

@@ -8,7 +8,7 @@ interface Drop {
 }
 
 /** Takes a file that is dropped onto an element; of several the first. */
-export function useDrop(onFile: (file: File, target: EventTarget) => void): Drop {
+export function useDrop(onFile: (file: File) => void): Drop {
   const [isOver, setOver] = useState(false)
   const take = (event: DragEvent, isOverNow: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -26,7 +26,7 @@ export function useDrop(onFile: (file: File, target: EventTarget) => void): Drop
       onDrop: (event) => {
         take(event, false)
         const [file] = event.dataTransfer.files
-        if (file) onFile(file, event.target)
+        if (file) onFile(file)
       },
     },
   }

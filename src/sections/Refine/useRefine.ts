@@ -4,73 +4,47 @@ import { useLocale } from '../../i18n/LocaleContext.ts'
 
 type Tool = typeof import('./RefineTool.tsx')
 
-interface Chosen {
-  readonly file: File | null
-  readonly glossary: File | null
-  /** Goes up with each choice: what was found before is then of no use. */
-  readonly attempt: number
-}
-
 interface Refining {
   readonly root: RefObject<HTMLDivElement | null>
-  readonly chosen: Chosen
-  /** What corrects a file; null until a file is chosen and this is loaded. */
+  readonly file: File | null
+  /** Goes up with each file: a result of another file is not shown for it. */
+  readonly attempt: number
+  /** Corrects the file; null until a file is chosen and this is loaded. */
   readonly tool: Tool['RefineTool'] | null
-  /** What is said to those who do not see the page change. */
-  readonly status: string
   /** Whether the tool could not be loaded. */
   readonly isLost: boolean
-  readonly choose: (change: Partial<Pick<Chosen, 'file' | 'glossary'>>) => void
+  readonly choose: (file: File | null) => void
   readonly chooseExample: () => void
-  /** Leaves the focus on the field, since the button goes. */
-  readonly removeGlossary: () => void
-  readonly setStatus: (status: string) => void
 }
 
-/** What the visitor has chosen, and the tool for it; a button that was clicked before hydration is clicked again. */
+/** The file that a visitor has chosen, and the tool for it; a button that was clicked before hydration is clicked again. */
 export function useRefine(): Refining {
   const { locale } = useLocale()
   const root = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<Chosen>({ file: null, glossary: null, attempt: 0 })
+  const [{ file, attempt }, setChosen] = useState<Pick<Refining, 'file' | 'attempt'>>({ file: null, attempt: 0 })
   const [tool, setTool] = useState<Tool | null>(null)
-  const [status, setStatus] = useState('')
   const [isLost, setLost] = useState(false)
-  const load = async (then?: (loaded: Tool) => Promise<void>) => {
+  const choose = (chosen: File | null) => setChosen((before) => ({ file: chosen, attempt: before.attempt + 1 }))
+  const load = async (then: (loaded: Tool) => void | Promise<void>) => {
     try {
       const loaded = await import('./RefineTool.tsx')
-      await then?.(loaded)
+      await then(loaded)
       setLost(false)
       setTool(loaded)
     } catch {
       setLost(true)
     }
   }
-  const choose: Refining['choose'] = (change) => {
-    setChosen((before) => ({ ...before, ...change, attempt: before.attempt + 1 }))
-    void load()
-  }
-  const chooseExample = () =>
-    void load(async ({ exampleFile }) => {
-      const file = await exampleFile(locale.code)
-      setChosen(({ attempt }) => ({ file, glossary: null, attempt: attempt + 1 }))
-    })
-  const removeGlossary = () => {
-    choose({ glossary: null })
-    root.current?.querySelector<HTMLElement>('#refine-glossary')?.focus()
-  }
   const replay = useEffectEvent(() => {
     root.current?.querySelector<HTMLElement>(`[${REPLAY}="true"]`)?.click()
   })
   useLayoutEffect(() => replay(), [])
   return {
-    root,
-    chosen,
-    tool: tool?.RefineTool ?? null,
-    status,
-    isLost,
-    choose,
-    chooseExample,
-    removeGlossary,
-    setStatus,
+    ...{ root, file, attempt, tool: tool?.RefineTool ?? null, isLost },
+    choose: (chosen) => {
+      choose(chosen)
+      void load(() => {})
+    },
+    chooseExample: () => void load(async ({ exampleFile }) => choose(await exampleFile(locale.code))),
   }
 }

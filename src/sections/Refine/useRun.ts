@@ -3,7 +3,7 @@ import type { Correction } from 'i18next-workbench/refine/refine.ts'
 import type { Report } from 'i18next-workbench/refine/reports.ts'
 import { useEffect, useState } from 'react'
 import type { Refused } from './list.ts'
-import { type Fault, type Job, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
+import { type Fault, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
 import address from './worker.ts?worker&url'
 
 /** What has come of a file. */
@@ -20,14 +20,14 @@ export type Run =
   | { readonly state: 'done'; readonly result: Result }
 
 /** Corrects a file in a worker, which lives as long as the component: it writes the file when the visitor saves it. */
-export function useRun(file: File, glossary: File | null): Run {
+export function useRun(file: File): Run {
   const [run, setRun] = useState<Run>({ state: 'running', share: 0 })
   useEffect(() => {
-    const fault = tooLarge(file) ?? (glossary && tooLarge(glossary))
+    const fault = tooLarge(file)
     if (fault) return setRun({ state: 'fault', fault })
-    const worker = startWorker({ file, glossary }, setRun)
+    const worker = startWorker(file, setRun)
     return () => worker.terminate()
-  }, [file, glossary])
+  }, [file])
   return run
 }
 
@@ -38,7 +38,7 @@ function tooLarge({ name, size }: File): Fault | null {
   return { name, code: 'too-large', parameters: { size: megabytes(size), most: megabytes(LARGEST_HERE) } }
 }
 
-function startWorker(job: Job, onRun: (run: Run) => void): Worker {
+function startWorker(file: File, onRun: (run: Run) => void): Worker {
   const worker = new Worker(address, { type: 'module' })
   const corrections: Correction[] = []
   const reports: Report[] = []
@@ -48,13 +48,13 @@ function startWorker(job: Job, onRun: (run: Run) => void): Worker {
     else if (data.type === 'corrections') corrections.push(...data.part)
     else if (data.type === 'reports') reports.push(...data.part)
     else if (data.type === 'refined') onRun({ state: 'done', result: { ...data.summary, corrections, reports, save } })
-    else if (data.type === 'written') download(data.bytes, refinedName(job.file.name))
+    else if (data.type === 'written') download(data.bytes, refinedName(file.name))
     else onRun({ state: 'fault', fault: data.fault })
   })
   worker.addEventListener('error', () =>
     onRun({ state: 'fault', fault: { name: null, code: 'broken', parameters: {} } }),
   )
-  worker.postMessage({ job })
+  worker.postMessage({ file })
   return worker
 }
 

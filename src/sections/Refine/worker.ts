@@ -1,9 +1,8 @@
 /** Corrects a file apart from the page, which stays in use meanwhile. It asks nobody for anything. */
-import { readGlossary } from 'i18next-workbench/refine/glossary.ts'
 import { type Refined, refineFile } from 'i18next-workbench/refine/refine.ts'
 import { FileFault } from 'i18next-workbench/formats/fileFault.ts'
 import { rules } from 'i18next-workbench/refine/rules/index.ts'
-import { type Asked, type Job, LARGEST_HERE, type Told } from './protocol.ts'
+import { type Asked, LARGEST_HERE, type Told } from './protocol.ts'
 
 /** So many corrections are told at a time. */
 const PART = 1000
@@ -13,20 +12,17 @@ let refined: Refined | undefined
 const tell = (told: Told, transfer: Transferable[] = []) => postMessage(told, { transfer })
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  if ('job' in data) void refine(data.job)
+  if ('file' in data) void refine(data.file)
   else if (refined) {
     const bytes = new Uint8Array(refined.write(data.refused))
     tell({ type: 'written', bytes }, [bytes.buffer])
   }
 })
 
-async function refine({ file, glossary }: Job): Promise<void> {
-  let name = glossary?.name ?? file.name
+async function refine(file: File): Promise<void> {
+  const { name } = file
   try {
-    const terms = glossary ? readGlossary(await bytesOf(glossary), glossary.name) : []
-    name = file.name
-    refined = refineFile(await bytesOf(file), name, {
-      glossary: terms,
+    refined = refineFile(new Uint8Array(await file.arrayBuffer()), name, {
       most: LARGEST_HERE,
       onProgress: (done, total) => tell({ type: 'progress', share: total > 0 ? done / total : 1 }),
     })
@@ -39,8 +35,6 @@ async function refine({ file, glossary }: Job): Promise<void> {
     })
   }
 }
-
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 function tellOf({ corrections, reports, segments, sourceLanguage, targetLanguage }: Refined): void {
   for (const part of partsOf(corrections)) tell({ type: 'corrections', part })

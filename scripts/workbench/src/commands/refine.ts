@@ -9,7 +9,6 @@ import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
 import { readBytes } from '../formats/files.ts'
 import { groupBy } from '../model/groups.ts'
-import { readGlossary } from '../refine/glossary.ts'
 import { type Correction, LARGEST, type Refined, refineFile } from '../refine/refine.ts'
 import { refinedName } from '../refine/refinedName.ts'
 import { rules } from '../refine/rules/index.ts'
@@ -19,7 +18,7 @@ Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing
 
 Examples:
   ${commandLine()} refine report-de.xlf --dry-run
-  ${commandLine()} refine report-de.xlf --glossary terms.csv --report corrections.csv`
+  ${commandLine()} refine report-de.xlf --report corrections.csv`
 
 /** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
 export const refineCommand = new Command('refine')
@@ -27,7 +26,6 @@ export const refineCommand = new Command('refine')
     `Correct typical errors of machine translation in a file, by ${rules.length} rules that need no judgment.`,
   )
   .argument('<file>')
-  .option('--glossary <file>', 'terms as CSV (source, target) or TBX')
   .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')
   .option('--report <file>', 'write all corrections and what needs a person as CSV, or as JSON where the name ends so')
   .option('--dry-run', 'print the corrections and write nothing')
@@ -35,21 +33,14 @@ export const refineCommand = new Command('refine')
   .action(
     async (
       file,
-      {
-        glossary: terms,
-        out = path.join(path.dirname(file), refinedName(path.basename(file))),
-        report: list,
-        dryRun = false,
-      },
+      { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list, dryRun = false },
     ) => {
       const bytes = await readBytes(file, LARGEST)
-      const glossary =
-        terms === undefined ? [] : await about(terms, async () => readGlossary(await readBytes(terms, LARGEST), terms))
       for (const one of dryRun ? [] : [out, list ?? []].flat()) {
         if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
       }
       const start = performance.now()
-      const refined = await about(file, () => refineFile(bytes, path.basename(file), { glossary, most: LARGEST }))
+      const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       const { corrections } = refined
       const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
@@ -63,9 +54,9 @@ export const refineCommand = new Command('refine')
   )
 
 /** What is wrong with a file, with its name before it. */
-async function about<Made>(file: string, make: () => Made | Promise<Made>): Promise<Made> {
+function about<Made>(file: string, make: () => Made): Made {
   try {
-    return await make()
+    return make()
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error).replace(`${file}: `, '')}`)
   }

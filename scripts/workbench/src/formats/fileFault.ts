@@ -12,7 +12,6 @@ export type FaultCode =
   | 'duplicate-id'
   | 'no-target-language'
   | 'no-translations'
-  | 'no-terms'
 
 type Parameters = Readonly<Record<string, string | number>>
 
@@ -27,7 +26,6 @@ const sentences: Readonly<Record<FaultCode, string>> = {
   'duplicate-id': 'The id {{id}} stands twice in the file, the second time on line {{line}}.',
   'no-target-language': 'Neither the file nor its name says which language its translations are in.',
   'no-translations': 'The file has no translation that could be corrected.',
-  'no-terms': 'The glossary has no term in two languages.',
 }
 
 /** Thrown for a file that cannot be read: one sentence in English, and what a page needs to say it in another language. */

@@ -52,7 +52,7 @@ const mending: Readonly<Record<string, RegExp>> = {
 }
 
 /** A text of the project itself: the checks ask for these whatever the rest of the file has. */
-const own: FileFacts = { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false, terms: null }
+const own: FileFacts = { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false }
 
 /** A translation without what a check of the workbench found in it; null where no rule can mend that without a person. */
 export function mended(check: string, pair: Pair): string | null {

@@ -6,16 +6,12 @@ import { fixesOf, judge } from './fixes.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { readBilingual } from './formats/read.ts'
 import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
-import type { GlossaryTerm } from './formats/tbx.ts'
-import { indexTerms } from '../checks/glossary/terms.ts'
-import { termsFor } from './glossary.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
 import { kindOfRule } from './rules/index.ts'
 import type { FileFacts, Fix, Kind } from './rules/rule.ts'
 
 export interface RefineOptions {
-  readonly glossary?: readonly GlossaryTerm[]
   /** Called now and then; in a worker, a message that is posted from it arrives at once. */
   readonly onProgress?: (done: number, total: number) => void
   /** The largest file that is read, in bytes; 50 MB when nothing else is said. */
@@ -85,7 +81,7 @@ interface Corrected {
  * FileFault, with one sentence, for a file that cannot be read.
  */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
-  const { glossary = [], onProgress, most = 50 * MEGABYTE } = options
+  const { onProgress, most = 50 * MEGABYTE } = options
   if (bytes.length > Math.min(most, LARGEST)) {
     throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
@@ -94,7 +90,7 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
-  const factsOf = factsFor(translated, glossary)
+  const factsOf = factsFor(translated)
   const inconsistent = inconsistentIn(translated)
   const corrections: Correction[] = []
   const corrected = new Map<Correction['id'], Corrected>()
@@ -189,20 +185,16 @@ function excerpt(text: string, places: readonly Range[]) {
 }
 
 /** What holds for all translations into a language, by segments of it. */
-function factsFor(segments: readonly Segment[], glossary: readonly GlossaryTerm[]): (segment: Segment) => FileFacts {
-  const isOf = (language: string) => (tag: string) => tag.split('-')[0] === language.split('-')[0]
-  const factsOf = once((pair: string): FileFacts => {
-    const [source = '', target = ''] = pair.split(' ')
+function factsFor(segments: readonly Segment[]): (segment: Segment) => FileFacts {
+  const factsOf = once((target: string): FileFacts => {
     const own = segments.filter(({ targetLanguage }) => targetLanguage === target)
-    const terms = termsFor(glossary, isOf(source), isOf(target))
     return {
       // Few languages ask for these.
       hasCurlyApostrophes: lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
       hasNoBreakSpaces: lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
-      terms: terms.length > 0 ? indexTerms({ terms }) : null,
     }
   })
-  return ({ sourceLanguage, targetLanguage }) => factsOf(`${sourceLanguage} ${targetLanguage}`)
+  return ({ targetLanguage }) => factsOf(targetLanguage)
 }
 
 /** Whether more places in the translations match one expression than another. */

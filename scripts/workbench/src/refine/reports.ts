@@ -5,19 +5,9 @@ import { HOLE } from '../checks/text.ts'
 import { endDifference } from '../checks/texts/ends.ts'
 import { usualAndOthers } from '../checks/usual.ts'
 import type { Segment } from './formats/document.ts'
-import { missingTerms } from './glossary.ts'
 import type { Judged } from './rules/rule.ts'
 
-type ReportKind =
-  | 'empty'
-  | 'untranslated'
-  | 'numbers'
-  | 'tags'
-  | 'variables'
-  | 'brackets'
-  | 'end'
-  | 'term'
-  | 'inconsistent'
+type ReportKind = 'empty' | 'untranslated' | 'numbers' | 'tags' | 'variables' | 'brackets' | 'end' | 'inconsistent'
 
 /** Something that only a person can mend, in one translation. Plain data, as corrections are. */
 export interface Report {
@@ -39,13 +29,7 @@ type Said = Pick<Report, 'kind' | 'expected' | 'found'>
 export function saidOf(judged: Judged): readonly Said[] {
   if (isUntranslated(judged)) return [{ kind: 'untranslated', expected: '', found: '' }]
   if (judged.raw === judged.rawSource) return []
-  return [
-    ...numbersSaid(judged),
-    ...bracketsSaid(judged),
-    ...variablesSaid(judged),
-    ...endSaid(judged),
-    ...termsSaid(judged),
-  ]
+  return [...numbersSaid(judged), ...bracketsSaid(judged), ...variablesSaid(judged), ...endSaid(judged)]
 }
 
 /** Whether a sentence is the same as its source. */
@@ -101,9 +85,6 @@ function endSaid({ text, source, language: { code } }: Judged): readonly Said[] 
   const [expected = '', found = ''] = ends ? [ends.wanted, ends.found].map((end) => (end.mark ? end.sign : '')) : []
   return ends ? [{ kind: 'end', expected, found }] : []
 }
-
-const termsSaid = ({ text, source, language: { code }, file: { terms } }: Judged): readonly Said[] =>
-  terms === null ? [] : missingTerms(terms, source, text, code).map((term) => ({ kind: 'term', ...term }))
 
 /** Tags that a translation lost or has too many, or that all stand at its end. */
 export function tagsSaid({ source, target }: Segment): readonly Said[] {

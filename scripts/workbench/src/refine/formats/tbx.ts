@@ -1,8 +1,9 @@
+import type { Term } from '../../checks/glossary/terms.ts'
 import { writtenLanguageTag } from './document.ts'
 import { attributeOf, descendantsOf, elementsOf, readXml, textOf, type XmlElement } from '../../formats/readXml.ts'
 
 /** What one thing is called in some languages. */
-export interface GlossaryTerm {
+interface GlossaryTerm {
   readonly names: readonly TermName[]
   /** What is said of it. */
   readonly note?: string
@@ -46,3 +47,29 @@ function nameIn(section: XmlElement, language: string | null): TermName[] {
 }
 
 const wordsOf = (element: XmlElement) => textOf(element).replace(/\s+/g, ' ').trim()
+
+/**
+ * The terms of a glossary for a pair of languages, as those of the project's own glossaries are. Where it names no
+ * languages, the first name of each is that of the source.
+ */
+export function termsFor(
+  glossary: readonly GlossaryTerm[],
+  isSource: (tag: string) => boolean,
+  isTarget: (tag: string) => boolean,
+): readonly Term[] {
+  return glossary.flatMap(({ names, note = null }): Term[] => {
+    const hasLanguages = names.some(({ language }) => language !== null)
+    const [sources, targets] = [isSource, isTarget].map((isOf, column) =>
+      names
+        .filter(({ language }, index) => (hasLanguages ? language !== null && isOf(language) : index === column))
+        .toSorted((one, other) => Number(other.isPreferred ?? false) - Number(one.isPreferred ?? false)),
+    )
+    const textsOf = (list: typeof names = [], isBad = false) =>
+      list.filter(({ isForbidden }) => isForbidden === isBad).map(({ text }) => text)
+    const [own, use, avoid] = [textsOf(sources), textsOf(targets), textsOf(targets, true)]
+    const [term] = own
+    if (term === undefined || use.length + avoid.length === 0) return []
+    const words = { preferred: use[0] ?? null, admitted: use.slice(1), deprecated: avoid }
+    return [{ term, names: own, use, avoid, always: false, ...words, note, line: 1 }]
+  })
+}

@@ -8,7 +8,6 @@ import { quotationFamilies } from './quotes.ts'
 import type { Family, Kind, Rule } from './rule.ts'
 import { scriptFamilies } from './scripts.ts'
 import { spaceFamilies } from './spaces.ts'
-import { termFamilies } from './terms.ts'
 import { unitFamilies } from './units.ts'
 import { wordFamilies } from './words.ts'
 
@@ -16,7 +15,7 @@ import { wordFamilies } from './words.ts'
 export const families: readonly Family[] = [
   ...[...headingFamilies, ...characterFamilies, ...placeholderFamilies, ...numberFamilies, ...unitFamilies],
   ...[...dateFamilies, ...quotationFamilies, ...scriptFamilies, ...spaceFamilies, ...wordFamilies],
-  ...[...endFamilies, ...termFamilies],
+  ...endFamilies,
 ]
 
 /** The table: one row for each kind of error that is corrected. */

@@ -1,11 +1,10 @@
 import type { Language } from '../../checks/language.ts'
 import type { Edit } from '../formats/span.ts'
-import type { TermIndex } from '../../checks/glossary/terms.ts'
 
 /** What a rule is about, for a report that is filtered by kind. */
 export const kinds = [
   ...(['number', 'date', 'unit', 'quotation', 'space', 'punctuation', 'character'] as const),
-  ...(['code', 'word', 'heading', 'term', 'translation'] as const),
+  ...(['code', 'word', 'heading'] as const),
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -44,7 +43,6 @@ export interface FileFacts {
   readonly hasCurlyApostrophes: () => boolean
   /** Whether most spaces before : ; ! ? and inside « » are no-break ones: then a plain one is a slip. */
   readonly hasNoBreakSpaces: () => boolean
-  readonly terms: TermIndex | null
 }
 
 /** A correction that a rule makes: all of its edits, or none. */
