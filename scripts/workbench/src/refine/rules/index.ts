@@ -1,7 +1,6 @@
 import { characterFamilies } from './characters.ts'
 import { dateFamilies } from './dates.ts'
 import { endFamilies } from './ends.ts'
-import { headingFamilies } from './headings.ts'
 import { numberFamilies } from './numbers.ts'
 import { placeholderFamilies } from './placeholders.ts'
 import { quotationFamilies } from './quotes.ts'
@@ -13,7 +12,7 @@ import { wordFamilies } from './words.ts'
 
 /** All checks, those first whose corrections stand where two meet. */
 export const families: readonly Family[] = [
-  ...[...headingFamilies, ...characterFamilies, ...placeholderFamilies, ...numberFamilies, ...unitFamilies],
+  ...[...characterFamilies, ...placeholderFamilies, ...numberFamilies, ...unitFamilies],
   ...[...dateFamilies, ...quotationFamilies, ...scriptFamilies, ...spaceFamilies, ...wordFamilies],
   ...endFamilies,
 ]

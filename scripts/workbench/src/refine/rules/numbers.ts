@@ -94,31 +94,6 @@ const digitGroups = byLanguage(groupRows, ({ text, source, language, sourceLangu
   return fixEach(id, text, groupedEnglish, ([found]) => (wanted.has(found) ? formatted(found, language.tag) : null))
 })
 
-const spacedGroups = /(?<![\p{L}\p{N}_.,:/#-])(?<!\d )\d{1,3}(?: \d{3})+(?![\d\p{L}])/gu
-const groupSpace = once((tag: string) => {
-  const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1234567)
-  return parts.find(({ type }) => type === 'group')?.value ?? NBSP
-})
-
-const groupSpaceRows = rowsFor('digit-group-space', 'bg cs et fi fr hu lt lv nb pl pt-PT ru sk sv uk', (tag) => ({
-  kind: 'number',
-  example: ['12,500 items', '12 500', `12${groupSpace(tag)}500`],
-  counter: ['Figures 12 500', '12 500'],
-}))
-
-/** Numbers with groups of digits that a line break could tear apart. */
-const digitGroupSpaces = byLanguage(groupSpaceRows, ({ text, source, language: { tag } }, { id }) => {
-  if (!/\d \d{3}/.test(text)) return []
-  const wanted = new Set([...source.matchAll(groupedEnglish)].map(([number]) => number.replace(/\..*/, '')))
-  return [...text.matchAll(spacedGroups)].flatMap(({ 0: found, index }) => {
-    if (!wanted.has(found.replaceAll(' ', ','))) return []
-    const edits = [...found.matchAll(/ /g)].map((space) => {
-      return { start: index + space.index, end: index + space.index + 1, text: groupSpace(tag) }
-    })
-    return [{ rule: id, edits }]
-  })
-})
-
 const range = /(?<![\p{L}\p{N}_.,:/#–-])(?<![\d–-]\s)(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\d\p{L}-])/gu
 const dashLanguages = 'cs de el en fi fr gl hu id lt nb pl pt ru sl tr uk'
 
@@ -176,22 +151,6 @@ const spacedSigns = replacing([
   }),
 ])
 
-const turkish: Rule = {
-  ...{ id: 'percent-before/tr', kind: 'number', languages: ['tr'] },
-  example: ['50%', '50%', '%50'],
-  counter: ['50%', '%50'],
-}
-
-/** The sign of percent where Turkish has it. */
-const percentBefore: Family = {
-  rules: [turkish],
-  find: ({ text, language: { code } }) => {
-    if (code !== 'tr' || !text.includes('%')) return []
-    const behind = /(?<![%\p{L}\p{N}.,_-])(?<![%\d]\s)(\d+(?:[.,]\d+)?)\s?%(?![\p{L}\d'’%])/gu
-    return fixEach(turkish.id, text, behind, ([, number]) => `%${number}`)
-  },
-}
-
 export const numberFamilies = [
-  ...[decimalSigns, digitGroups, digitGroupSpaces, rangeDashes, spacedSigns, percentBefore],
+  ...[decimalSigns, digitGroups, rangeDashes, spacedSigns],
 ] as const satisfies readonly Family[]

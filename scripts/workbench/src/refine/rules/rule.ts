@@ -4,7 +4,7 @@ import type { Edit } from '../formats/span.ts'
 /** What a rule is about, for a report that is filtered by kind. */
 export const kinds = [
   ...(['number', 'date', 'unit', 'quotation', 'space', 'punctuation', 'character'] as const),
-  ...(['code', 'word', 'heading'] as const),
+  ...(['code', 'word'] as const),
 ] as const
 export type Kind = (typeof kinds)[number]
 

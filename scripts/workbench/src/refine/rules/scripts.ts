@@ -1,5 +1,5 @@
 import type { Family } from './rule.ts'
-import { byLanguage, type Replacement, replacing, rowsFor } from './rows.ts'
+import { type Replacement, replacing } from './rows.ts'
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
 
@@ -53,30 +53,6 @@ const marks: readonly Replacement[] = [
   ...marksOf(['el'], String.raw`\p{Script=Greek}`, [['question', '?', ';']], 'Πότε'),
 ]
 
-const wide: readonly Mark[] = [
-  ['comma', '，', ','],
-  ['stop', '。', '.'],
-  ['colon', '：', ':'],
-  ['semicolon', '；', ';'],
-  ['question', '？', '?'],
-  ['exclamation', '！', '!'],
-  ['open', '（', '('],
-  ['close', '）', ')'],
-  ['percent', '％', '%'],
-]
-
-/** Marks of East Asian scripts in others. */
-const wideMarks = wide.map(
-  ([name, from, to]): Replacement => ({
-    ...{ id: `wide-mark/${name}`, kind: 'punctuation', except: ['ja', 'zh', 'ko', 'yue'] },
-    pattern: new RegExp(from, 'g'),
-    by: to,
-    if: ({ raw }) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(raw),
-    example: ['Wait', `Czekać${from}`, `Czekać${to}`],
-    counter: ['Wait', `Słowo 等待${from}`],
-  }),
-)
-
 const letters: readonly Replacement[] = [
   ...(
     [
@@ -98,11 +74,6 @@ const letters: readonly Replacement[] = [
       ...{ example: ['Street', 'Straße', 'Strasse'], counter: ['Street', 'Strasse'] },
     }),
   ),
-  {
-    ...{ id: 'letter/ca-l', kind: 'character', languages: ['ca'] },
-    ...{ pattern: /(?<=\p{Ll}l)[.•](?=l\p{Ll})/gu, by: '·' },
-    ...{ example: ['Collection', 'Col•lecció', 'Col·lecció'], counter: ['Collection', 'Col·lecció'] },
-  },
 ]
 
 const spanish = (
@@ -120,44 +91,4 @@ const spanish = (
   }),
 )
 
-/** Latin letters, and those of other scripts that look the same. */
-const lookAlikes = {
-  Cyrillic: ['AaBCcEeHKMOoPpTXxyi', 'АаВСсЕеНКМОоРрТХхуі'],
-  Greek: ['ABEZHIKMNOTYXov', 'ΑΒΕΖΗΙΚΜΝΟΤΥΧον'],
-} as const
-const scriptOf = (code: string) => (code === 'el' ? 'Greek' : 'Cyrillic')
-
-const lookAlikeRows = rowsFor('look-alike', 'ru uk bg be mk sr el', (tag) => ({
-  kind: 'character',
-  example: scriptOf(tag) === 'Greek' ? ['Date', 'λόγoς', 'λόγος'] : ['Date', 'дaтa', 'дата'],
-  counter: ['IT department', 'IT xo'],
-}))
-
-/** Words in two scripts, where all letters of one have a twin in the other. */
-const twins = byLanguage(lookAlikeRows, ({ text, language: { code } }, { id }) => {
-  if (!/[A-Za-z]/.test(text)) return []
-  const script = scriptOf(code)
-  const [latin, own] = lookAlikes[script]
-  const isOwn = new RegExp(String.raw`\p{Script=${script}}`, 'gu')
-  return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
-    const foreign = [...word.matchAll(/[A-Za-z]/g)]
-    const count = word.match(isOwn)?.length ?? 0
-    const isMixed =
-      foreign.length > 0 && foreign.length <= count && foreign.every(([letter]) => hasTwin(letter, latin, code))
-    // "Wi" and its ending: a name that is inflected begins with all of its Latin letters.
-    if (!isMixed || /^[A-Za-z]{2,}/.test(word)) return []
-    const edits = foreign.map(({ 0: letter, index: at }) => {
-      return { start: index + at, end: index + at + 1, text: own[latin.indexOf(letter)] ?? letter }
-    })
-    return [{ rule: id, edits }]
-  })
-})
-
-/** Only some languages in Cyrillic have the letter і. */
-const hasTwin = (letter: string, latin: string, code: string) =>
-  latin.includes(letter) && (letter !== 'i' || code === 'uk' || code === 'be')
-
-export const scriptFamilies = [
-  replacing([...marks, ...wideMarks, ...letters, ...spanish]),
-  twins,
-] as const satisfies readonly Family[]
+export const scriptFamilies = [replacing([...marks, ...letters, ...spanish])] as const satisfies readonly Family[]
