@@ -106,7 +106,6 @@ export const rules = {
     inLanguage(endMismatches),
   ),
   inconsistent: warning('The same English of three words or more has the same translation, case aside.'),
-  spelling: warning('Each word is in a dictionary of the project (cspell); looked for with --spelling alone.'),
   unrecorded: error('The record says from which English a translation was made.'),
   stale: warning('The translation belongs to the English of today.'),
   'unnamed-review': warning('A review names who has reviewed; without a name it counts for nothing.'),

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { commandLine, config, type Locale, textPlace } from '../config.ts'
+import { commandLine, config } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { count, type Finding, lines, printFinding, printTable, report, tell } from '../lib/output.ts'
 import { checkProject, type CheckResult, type LocaleSummary } from '../checks/checkProject.ts'
@@ -7,11 +7,7 @@ import { rules } from '../checks/rules.ts'
 import { currentUsageOrNote } from '../context/currentUsage.ts'
 import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'
-import { type Project, readProject } from '../model/project.ts'
-import { reportOn } from '../checks/findings.ts'
-import { readGlossary } from '../checks/glossary/glossaryFile.ts'
-import { findSpeller } from '../local/speller.ts'
-import { wordsOf } from '../model/codes.ts'
+import { readProject } from '../model/project.ts'
 
 const help = `
 Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
@@ -28,10 +24,9 @@ export const checkCommand = new Command('check')
   .argument('[locale...]', 'which locales; all when none is named')
   .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
   .option('--strict', 'take warnings for errors')
-  .option('--spelling', 'look the words up in the dictionaries of the project, which takes a while')
   .option('--rules', 'list the rules and stop')
   .addHelpText('after', help)
-  .action(async (codes, { json, strict, spelling, rules: isAsked }) => {
+  .action(async (codes, { json, strict, rules: isAsked }) => {
     if (isAsked) {
       console.log(printRules())
       return
@@ -41,8 +36,7 @@ export const checkCommand = new Command('check')
     const usage = locales.some((locale) => locale.public)
       ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')
       : null
-    const checked = await checkProject(project, locales, usage)
-    const result = spelling ? withFindings(checked, await spellingFindings(process.cwd(), project, locales)) : checked
+    const result = await checkProject(project, locales, usage)
     const notes = config().notes?.(project.bundles) ?? []
     tell(json, result, () =>
       report(
@@ -56,14 +50,6 @@ export const checkCommand = new Command('check')
     if (json) process.exitCode = 1
     else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
   })
-
-const withFindings = ({ findings, summary }: CheckResult, more: readonly Finding[]): CheckResult => ({
-  findings: [...findings, ...more],
-  summary: summary.map((one) => {
-    const own = more.filter(({ file }) => config().layout.parse(file)?.locale === one.locale)
-    return { ...one, warnings: one.warnings + own.length }
-  }),
-})
 
 /** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
 const SHOWN = 20
@@ -104,33 +90,3 @@ function printRules(): string {
   const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
   return printTable(['rule', 'severity', 'what it asks for'], rows)
 }
-
-/** The words of some locales that no dictionary of the project has. Throws an error for a project without cspell. */
-async function spellingFindings(root: string, project: Project, locales: readonly Locale[]): Promise<Finding[]> {
-  const spell = await findSpeller(root)
-  if (!spell) throw new Error('--spelling: expected cspell among the packages of the project, found none.')
-  const findings: Finding[] = []
-  for (const { code } of locales) {
-    const { glossary } = await readGlossary(project, code)
-    const report = reportOn(code, glossary.exceptions)
-    for (const [namespace, file] of project.files.get(code) ?? []) {
-      const entries = [...file.entries.values()]
-      const words = await spell(textPlace(code, namespace), entries.map(({ text }) => wordsOf(text)).join('\n'))
-      for (const { word, suggestions } of words) {
-        const expected = ['a word of the dictionaries', ...suggestions.map((one) => `“${one}”`)].join(', ')
-        for (const { key, text } of entries.filter((entry) => hasWord(entry.text, word)))
-          findings.push(
-            ...report({ namespace, key, file }, [
-              { rule: 'spelling', expected, found: `“${word}” in “${clip(text)}”` },
-            ]),
-          )
-      }
-    }
-  }
-  return findings
-}
-
-const hasWord = (text: string, word: string) =>
-  (text.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []).some((one) => one.includes(word))
-
-const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cacheFile, config, type Locale, localeOf, sourceLocale, textPlace, textsFolder, viewHref } from '../config.ts'
+import { cacheFile, config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
@@ -7,10 +7,10 @@ import { addTerm, checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
 import type { Bundles } from '../model/bundles.ts'
-import { codesOf, wordsOf } from '../model/codes.ts'
+import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
-import { hashOf, sourceMessages, splitId, unitId } from '../model/units.ts'
+import { hashOf, sourceMessages, unitId } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { personNamed } from '../model/records/reviewers.ts'
@@ -28,7 +28,6 @@ import {
   type PanelProject,
 } from '../protocol/protocol.ts'
 import { watchFolder } from '../server/watch.ts'
-import type { Spell } from './speller.ts'
 import { readFile } from 'node:fs/promises'
 import { exclusively } from '../model/exclusively.ts'
 import { jsonIn, valueAt } from '../lib/json/values.ts'
@@ -50,7 +49,6 @@ interface LocalOptions {
   /** Whether the code of the pages is still that of the start. */
   readonly isCurrent?: () => Promise<boolean>
   readonly addresses?: readonly string[]
-  readonly spell?: Spell | null
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
@@ -60,7 +58,6 @@ export async function createLocalBackend({
   findUses,
   isCurrent,
   addresses = [],
-  spell,
 }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
@@ -115,14 +112,6 @@ export async function createLocalBackend({
     check: async ({ id, texts: wanted }) => {
       const { data } = texts.now().assistant
       return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
-    },
-    spell: async ({ id, texts: wanted }) => {
-      const file = textPlace(locale.code, splitId(id).namespace)
-      const found = Object.entries(wanted).map(async ([form, text]) => [
-        form,
-        (await spell?.(file, wordsOf(text))) ?? [],
-      ])
-      return Object.fromEntries(await Promise.all(found))
     },
     save: (request) => outcomeOf(request, saveMessage(place, request)),
     confirm: (request) => outcomeOf(request, confirmMessage(place, request)),

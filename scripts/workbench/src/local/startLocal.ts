@@ -12,7 +12,6 @@ import { type Editor, startEditor } from '../server/start.ts'
 import { typeOf } from '../server/headers.ts'
 import { PREFIX } from '../protocol/wire.ts'
 import { createLocalBackend } from './localBackend.ts'
-import { findSpeller } from './speller.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
@@ -36,7 +35,6 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     root: texts,
     locale,
     ...(site && { isCurrent: site.isCurrent }),
-    spell: await findSpeller(root),
     findUses: site && ((bundles, known) => findUses(site, bundles, locale, known)),
     addresses: served?.addresses ?? [],
   })

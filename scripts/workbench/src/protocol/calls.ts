@@ -20,8 +20,6 @@ const reading = {
   project: nothing,
   detail: ofMessage,
   check: object({ id: line, texts }),
-  /** Words of texts that no dictionary of the project has, by form; none where the project has no dictionaries. */
-  spell: object({ id: line, texts }),
   /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
   outdated: nothing,
   /** What was typed in this locale and not saved, in any tab, at any port. */

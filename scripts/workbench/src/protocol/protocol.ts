@@ -54,12 +54,6 @@ export interface PanelPage {
   readonly ids: readonly string[]
 }
 
-/** A word that no dictionary of the project has. */
-export interface Misspelt {
-  readonly word: string
-  readonly suggestions: readonly string[]
-}
-
 export interface PanelProject {
   /** Tells what a browser keeps of it from that of other projects. */
   readonly id: string
@@ -155,7 +149,6 @@ export interface Answers extends Record<CallName, unknown> {
   project: PanelProject
   detail: MessageDetail
   check: readonly Finding[]
-  spell: Readonly<Record<string, readonly Misspelt[]>>
   save: Outcome
   confirm: Outcome
   annotate: Outcome

@@ -12,7 +12,6 @@ import { usePanel } from '../PanelContext.ts'
 import { keyOf } from '../text/texts.ts'
 import classes from './Message.module.css'
 import { LinkButton } from './Section.tsx'
-import { Spelling } from './Spelling.tsx'
 import type { Field, Work } from './useWork.ts'
 
 /** Source and field of each form, with what `check` says of it. */
@@ -81,9 +80,6 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
             />
           ))}
         </ul>
-        {!detail.isVerbatim && (
-          <Spelling id={detail.id} name={name} text={text} replace={(other) => handle.current?.replace(other)} />
-        )}
       </div>
     </div>
   )
