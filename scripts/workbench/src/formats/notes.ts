@@ -1,5 +1,3 @@
-import { hasPages } from '../config.ts'
-import { wordsOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { examplesOf } from '../model/plurals.ts'
 import { errorInWords } from '../model/records/annotations.ts'
@@ -34,7 +32,7 @@ export interface ExportedText extends UnitForm {
   readonly baseline: string
   /** The English that a stale translation was made from; null when there is none to show. */
   readonly previous: string | null
-  /** How many characters fit, as somebody has said or by a guess; null for a text whose place grows with it. */
+  /** The most characters that fit, as locales/.workbench/en.notes.json says; null for a text without a limit. */
   readonly length: number | null
   readonly notes: readonly Note[]
 }
@@ -48,17 +46,11 @@ export interface ExportedMessage extends MessageKey {
   readonly texts: readonly ExportedText[]
 }
 
-/** Below this, a text stands in a place that does not grow with it. */
-const SHORT = 60
-/** How much longer than English a translation may be where nobody has said otherwise. */
-const GROWTH = 1.4
-
 /** The messages of a document as all formats write them. */
 export function exportedMessages({ units, target: locale }: Pick<ExchangeDocument, 'units' | 'target'>) {
   return units.map((exchange): ExportedMessage => {
     const { unit, before, notes: given } = exchange
     const texts = unit.forms.map((form): ExportedText => {
-      const words = wordsOf(form.source).length
       const text = {
         ...form,
         id: textId(unit, form),
@@ -66,14 +58,13 @@ export function exportedMessages({ units, target: locale }: Pick<ExchangeDocumen
         state: formState(unit, form),
         baseline: printBaseline(before ?? unit, form),
         previous: given.previous && previousForm(given.previous, form.category),
-        length: given.max || (hasPages() && words < SHORT ? Math.ceil(words * GROWTH) : null),
+        length: given.max || null,
       }
       const numbers = form.category ? examplesOf(locale.tag, form.category) : []
       const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
-      const fits = given.max ? `At most ${text.length} characters` : `About ${text.length} characters fit`
       const notes = [
         ...note('form', form.category && `Plural form "${form.category}" of ${languageName(locale)}: for ${use}`),
-        ...note('length', text.length !== null && fits),
+        ...note('length', text.length !== null && `At most ${text.length} characters`),
         ...note('state', reasonToLook(text.state, unit.record?.reviewer)),
       ]
       return { ...text, notes }

@@ -12,7 +12,7 @@ import { chooseOnClick, highlight } from './point.ts'
 /** Answers the panel's messages for as long as the document lives, from its hydration on. */
 async function answerPanel(starting: Promise<Application>): Promise<void> {
   const tell = (message: FromPage) => post(parent, location.origin, message)
-  const mode = chooseOnClick(tell, starting)
+  chooseOnClick(tell, starting)
   const drafts = createDrafts(await starting)
   forwardKeys(tell)
   // A page that has just been loaded may be asked before React has put its texts into place.
@@ -25,8 +25,7 @@ async function answerPanel(starting: Promise<Application>): Promise<void> {
     () => parent,
     location.origin,
     (message) => {
-      if (message.type === 'mode') mode.set(message.mode)
-      else if (message.type === 'highlight') awaited = highlight(message.id) ? null : message.id
+      if (message.type === 'highlight') awaited = highlight(message.id) ? null : message.id
       else if (message.type === 'draft') drafts.show(message.id, message.texts)
       else if (message.type === 'clear draft') drafts.clear(message.id)
       else drafts.save(message.id, message.texts)

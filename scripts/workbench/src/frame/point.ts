@@ -3,23 +3,13 @@ import { type Box, foundPlaces } from '../places/browser/findPlaces.ts'
 import { splitPlural } from '../model/plurals.ts'
 import type { FromPage } from '../protocol/frameProtocol.ts'
 
-type Mode = 'edit' | 'browse'
-
-/**
- * In the mode "edit", a click chooses the messages under the pointer and does nothing else; in "browse", the page works as it
- * does for visitors. A click before the page is hydrated is answered as soon as it is.
- */
-export function chooseOnClick(
-  tell: (message: FromPage) => void,
-  hydrated: Promise<unknown>,
-): { set(mode: Mode): void } {
-  let mode: Mode = 'edit'
+/** Makes a click choose the messages under the pointer and do nothing else. A click before hydration is answered after it. */
+export function chooseOnClick(tell: (message: FromPage) => void, hydrated: Promise<unknown>): void {
   const chooseAt = (x: number, y: number) => {
     const ids = messagesAt(x, y)
     if (ids.length > 0) tell({ type: 'chosen', ids })
   }
   const choose = (event: MouseEvent) => {
-    if (mode === 'browse') return
     event.preventDefault()
     event.stopImmediatePropagation()
     // Where hydration fails, there is nothing to choose.
@@ -29,12 +19,7 @@ export function chooseOnClick(
   for (const type of ['click', 'mousedown', 'pointerdown', 'pointerup', 'mouseup', 'dblclick', 'submit'] as const) {
     addEventListener(type, choose as EventListener, true)
   }
-  return {
-    set(next) {
-      mode = next
-      document.documentElement.style.cursor = next === 'edit' ? 'default' : ''
-    },
-  }
+  document.documentElement.style.cursor = 'default'
 }
 
 /** The messages at a point of the viewport, the smallest first. */

@@ -25,7 +25,6 @@ export const shortcuts = {
   field: { keys: 'F2', does: 'Go to the field' },
   list: { keys: 'shift+F2', does: 'Go to the list' },
   page: { keys: 'mod+F2', does: 'Go to the page' },
-  browse: { keys: 'F9', does: 'Switch between editing and browsing' },
   revise: { keys: 'shift+F9', does: 'Switch between editing and revising' },
   help: { keys: 'shift+F1', does: 'Show these keys; outside of fields also ?' },
 } as const satisfies Readonly<Record<string, Shortcut>>

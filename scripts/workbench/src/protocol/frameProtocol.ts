@@ -22,16 +22,15 @@ interface PressedKey {
 }
 
 export type FromPage =
-  /** The page can be talked to, and what it shows: when it has been loaded, and when a link inside of it was followed. */
+  /** The page has been loaded, takes messages, and shows this view. */
   | { readonly type: 'view changed'; readonly view: string }
   /** All that a view shows, in document order; again when any of it changes. */
   | { readonly type: 'places'; readonly view: string; readonly places: readonly Place[] }
-  /** Clicked in the mode "edit": the innermost message first. */
+  /** Clicked: the innermost message first. */
   | { readonly type: 'chosen'; readonly ids: readonly string[] }
   | { readonly type: 'key'; readonly pressed: PressedKey }
 
 export type ToPage =
-  | { readonly type: 'mode'; readonly mode: 'edit' | 'browse' }
   /** Scrolls to a message and opens what hides it; null for no message. */
   | { readonly type: 'highlight'; readonly id: string | null }
   | { readonly type: 'draft'; readonly id: string; readonly texts: Texts }

@@ -37,14 +37,13 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
 })
 
 it('shows the text that is clicked on the page, a plural form too, and keys that are pressed there work', async () => {
-  const { told, say } = await renderPanel()
+  const { say } = await renderPanel()
   say({ type: 'chosen', ids: ['pages/services:examples.days_many'] })
   await expect.element(shownKey()).toHaveTextContent('pages/services:examples.days')
   await expect.element(field('one')).toHaveFocus()
   const keys = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
-  say({ type: 'key', pressed: { ...keys, key: 'F9', code: 'F9' } })
-  await expect.poll(() => told.findLast(({ type }) => type === 'mode')).toEqual({ type: 'mode', mode: 'browse' })
-  await expect.element(page.getByRole('radio', { name: 'Browse' })).toBeChecked()
+  say({ type: 'key', pressed: { ...keys, key: 'F9', code: 'F9', shiftKey: true } })
+  await expect.element(page.getByRole('radio', { name: 'Revise' })).toBeChecked()
 })
 
 it('goes to the page that is typed, by its title or its file, also over the title of the one that is shown', async () => {

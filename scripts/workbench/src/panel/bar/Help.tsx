@@ -84,7 +84,6 @@ export function useGlobalShortcuts({ focusList, focusPage }: Places) {
     field: () => panel.focusField.current?.(),
     list: focusList,
     page: focusPage,
-    browse: () => setMode(workspace.mode === 'browse' ? 'edit' : 'browse'),
     revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
     help: toggle,
   })

@@ -32,7 +32,6 @@ import classes from './TopBar.module.css'
 
 const modes: { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
-  { value: 'browse', label: 'Browse' },
   { value: 'revise', label: 'Revise' },
 ]
 
@@ -40,8 +39,7 @@ const modes: { value: Mode; label: string }[] = [
 export function TopBar(places: Places) {
   const help = useGlobalShortcuts(places)
   const { workspace, change, focusField, focusedNext } = usePanel()
-  const { source, target, pages } = workspace.project
-  const isList = pages.every(({ address }) => address === null)
+  const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
       {/* Ways past the page, which has many links of its own. */}
@@ -66,7 +64,7 @@ export function TopBar(places: Places) {
       />
       <SegmentedControl<Mode>
         aria-label="Mode"
-        data={modes.filter(({ value }) => !(isList && value === 'browse'))}
+        data={modes}
         value={workspace.mode}
         onChange={(mode) => {
           // Who goes through the modes with arrows stays here.

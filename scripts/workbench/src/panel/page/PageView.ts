@@ -20,17 +20,13 @@ export interface PageViewProps {
 /** The component that shows a page next to the panel: the frame, or in tests a page that only listens. */
 export type PageView = ComponentType<PageViewProps>
 
-/** Keeps the page as the panel is: its mode, what is highlighted, texts that are typed and saved. Takes what the page says. */
+/** Keeps the page as the panel is: what is highlighted, texts that are typed and saved. Takes what the page says. */
 export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const { workspace, messages, drafts, send } = panel
-  const { chosen, mode } = workspace
-  const pageMode = mode === 'browse' ? 'browse' : 'edit'
+  const { chosen } = workspace
   const known = useRef(messages)
   const ownDraft = (id: string) => (drafts.ids.has(id) && !drafts.earlier.has(id) ? drafts.find(id) : null)
 
-  useEffect(() => {
-    send({ type: 'mode', mode: pageMode })
-  }, [send, pageMode])
   useEffect(() => {
     send({ type: 'highlight', id: chosen })
   }, [send, chosen])
@@ -50,7 +46,6 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
     switch (message.type) {
       case 'view changed':
         panel.change({ view: message.view })
-        send({ type: 'mode', mode: pageMode })
         for (const id of drafts.ids) {
           const draft = ownDraft(id)
           if (draft) send({ type: 'draft', id, texts: draft.texts })

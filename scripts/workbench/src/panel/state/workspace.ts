@@ -3,7 +3,7 @@ import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import { type Checked, line, object, oneOf, orNull } from '../../protocol/shape.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
 
-/** edit: a click on the page chooses a text; browse: links are followed; revise: source and target side by side. */
+/** edit: the page, a list and one text; revise: source and target of all texts next to each other. */
 export type Mode = Checked<typeof left>['mode']
 
 /** What a narrow screen shows: there is room for one at a time. */
@@ -28,7 +28,7 @@ interface Workspace {
 }
 
 /** Where somebody was when the tab was loaded anew. */
-export const left = object({ view: line, mode: oneOf(['edit', 'browse', 'revise']), chosen: orNull(line) })
+export const left = object({ view: line, mode: oneOf(['edit', 'revise']), chosen: orNull(line) })
 
 /** Where nothing was kept. */
 export const nowhere: Checked<typeof left> = { view: '', mode: 'edit', chosen: null }
