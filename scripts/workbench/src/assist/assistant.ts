@@ -4,7 +4,6 @@ import type { Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { detailOf, summaries } from './detail.ts'
 import { readLocaleData, textsIn } from './localeData.ts'
-import { readForeign } from './memory/foreign.ts'
 import { memoryOf } from './memory/memory.ts'
 import { pairsOf } from './memory/pairs.ts'
 
@@ -12,20 +11,18 @@ import { pairsOf } from './memory/pairs.ts'
 export type Assistant = Awaited<ReturnType<typeof assistantOf>>
 
 /**
- * Prepares the answers for a locale of a sound project, to be prepared anew when the files have changed. Throws an error when the glossary, the
- * notes or another project's memory cannot be read.
+ * Prepares the answers for a locale of a sound project, to be prepared anew when the files have changed. Throws an error when the glossary or
+ * the notes cannot be read.
  */
 export async function assistantOf(project: Project, locale: Locale) {
-  const foreign = await readForeign(project.folder, locale)
   const data = await readLocaleData(project, locale)
   // The list of messages is asked for at every change, the memory for one message at a time.
-  const memory = lazy(() => memoryOf([...pairsOf(data), ...foreign.pairs]))
+  const memory = lazy(() => memoryOf(pairsOf(data)))
   return {
     data,
     messages: () => summaries(data),
     /** `uses` is where the message stands on the site. */
-    detail: (id: string, uses: readonly Use[]) =>
-      detailOf(data, id, { uses, memory: (unit) => memory()(unit), terms: foreign.terms }),
+    detail: (id: string, uses: readonly Use[]) => detailOf(data, id, { uses, memory: (unit) => memory()(unit) }),
     other: (code: string, id: string) => textsIn(project, code, id),
   }
 }

@@ -9,7 +9,6 @@ import {
   type TermHit,
   type Use,
 } from '../protocol/protocol.ts'
-import { type Term, type TermIndex, termsIn } from '../checks/glossary/terms.ts'
 import { compareWords } from '../lib/compareWords.ts'
 import { previousEnglishOf } from '../model/history.ts'
 import { groupBy } from '../model/groups.ts'
@@ -96,11 +95,10 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
 export interface Sources {
   readonly uses: readonly Use[]
   readonly memory: Memory
-  readonly terms?: TermIndex
 }
 
 /** All that is known of one message. Throws an error when English has no such message. */
-export async function detailOf(data: LocaleData, id: string, { uses, memory, terms }: Sources): Promise<MessageDetail> {
+export async function detailOf(data: LocaleData, id: string, { uses, memory }: Sources): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   return {
     ...summaryOf(data, unit),
@@ -110,7 +108,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory, ter
     uses,
     englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
     translations: isSource(data) ? await translationsBehind(data, unit) : [],
-    terms: termsOf(data, unit, terms),
+    terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
     findings: [...data.rules.findingsOfTexts(unit)],
@@ -162,20 +160,12 @@ async function translationsBehind(data: LocaleData, unit: Unit): Promise<Behind[
   }))
 }
 
-/** The terms that the check finds in the English of a message, longest first, and then those of other projects. */
-function termsOf({ rules }: LocaleData, unit: Unit, foreign: TermIndex | undefined): TermHit[] {
+/** Glossary terms in the English of a message, longest first. */
+function termsOf({ rules }: LocaleData, unit: Unit): TermHit[] {
   const message = rules.messageOf(unit)
   if (!message || rules.isVerbatim(unit)) return []
-  const own = rules.termsOf(message)
-  const names = new Set(own.flatMap((term) => term.names.map((name) => name.toLowerCase())))
-  const others = foreign ? [...new Set(message.texts.flatMap((text) => termsIn(text, foreign)))] : []
-  const isNew = (term: Term) => !term.names.some((name) => names.has(name.toLowerCase()))
-  const longestFirst = (terms: readonly Term[]) => terms.toSorted((one, other) => other.term.length - one.term.length)
-  return [...longestFirst(own), ...longestFirst(others.filter(isNew))].map(({ term, use, avoid, preferred, note }) => ({
-    term,
-    use,
-    avoid,
-    preferred,
-    note,
-  }))
+  return rules
+    .termsOf(message)
+    .toSorted((one, other) => other.term.length - one.term.length)
+    .map(({ term, use, avoid, preferred, note }) => ({ term, use, avoid, preferred, note }))
 }

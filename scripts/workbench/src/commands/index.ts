@@ -9,8 +9,6 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   status: async () => (await import('./status.ts')).statusCommand,
   export: async () => (await import('./exchange/export.ts')).exportCommand,
   import: async () => (await import('./exchange/import.ts')).importCommand,
-  tmx: async () => (await import('./exchange/memory.ts')).tmxCommand,
-  tbx: async () => (await import('./exchange/memory.ts')).tbxCommand,
   refine: async () => (await import('./refine.ts')).refineCommand,
   accept: async () => (await import('./accept.ts')).acceptCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,

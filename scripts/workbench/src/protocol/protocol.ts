@@ -84,10 +84,6 @@ export interface MemoryMatch {
   readonly target: string
   /** Its English, compared with that of the message. */
   readonly difference: readonly Run[]
-  /** Null for a translation of today; for a former one the day, ISO 8601. */
-  readonly date: string | null
-  /** Whether it comes from a file of another project: the id is its name, the date that of the last change, or empty. */
-  readonly isForeign?: boolean
 }
 
 /** What a reviser says of a text. MQM: https://themqm.org. */

@@ -23,7 +23,7 @@ it('scores by words, and marks what differs', async () => {
     ['common:d', 99],
     ['common:b', 80],
   ])
-  expect(matches[1]).toMatchObject({ source: english.b, target: polish.b, date: null })
+  expect(matches[1]).toMatchObject({ source: english.b, target: polish.b })
   expect(matches[1]?.difference.filter(({ changed }) => changed)).toEqual([{ text: 'the', changed: true }])
 })
 

@@ -5,7 +5,7 @@ import { compareWords } from '../../lib/compareWords.ts'
 import { splitCodes } from '../../model/codes.ts'
 import { groupBy } from '../../model/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../../model/units.ts'
-import { byStanding, firstOfEach, type Pair } from './pairs.ts'
+import { byState, firstOfEach, type Pair } from './pairs.ts'
 
 /** Below this, correcting a translation takes longer than writing one. */
 const LEAST = 60
@@ -21,11 +21,7 @@ interface Scored {
   readonly source: string
 }
 
-/**
- * Prepares a translation memory. Of what it finds, the same English comes first, then by score, then what stands there
- * today before what once did, then what was reviewed. Of another message it offers one translation of each English text, of
- * the message itself all that it once had.
- */
+/** Prepares a translation memory of the project's texts: the same English first, then by score, then reviewed ones. */
 export function memoryOf(pairs: readonly Pair[]): Memory {
   const find = indexSources(pairs)
   return (unit) => {
@@ -40,7 +36,7 @@ export function memoryOf(pairs: readonly Pair[]): Memory {
     )
     const isFirst = firstOfEach(unitId(unit))
     return found
-      .toSorted(byWorth)
+      .toSorted(byScore)
       .filter(({ pair }) => isFirst(pair))
       .slice(0, SHOWN)
       .map(matchOf)
@@ -50,13 +46,13 @@ export function memoryOf(pairs: readonly Pair[]): Memory {
 /** A plural form is translated like the same form of another message, and like texts without forms. */
 const fits = ({ category }: Pair, form: UnitForm) => category === null || category === (form.category ?? 'other')
 
-const byWorth = (one: Scored, other: Scored) => other.score - one.score || byStanding(one.pair, other.pair)
+const byScore = (one: Scored, other: Scored) => other.score - one.score || byState(one.pair, other.pair)
 
 function matchOf({ score, pair, source: wanted }: Scored): MemoryMatch {
-  const { id, source, target, date, isForeign } = pair
+  const { id, source, target } = pair
   const { tag } = localeOf(sourceLocale())
   const difference = compareWords(source, wanted, tag).before
-  return { id, score, source, target, date, difference, ...(isForeign && { isForeign }) }
+  return { id, score, source, target, difference }
 }
 
 interface Likeness {

@@ -8,11 +8,7 @@ export interface Pair {
   readonly category: PluralCategory | null
   readonly source: string
   readonly target: string
-  /** Null for a pair of this project; for one of another project the day of its last change, ISO 8601, or empty. */
-  readonly date: string | null
   readonly isReviewed: boolean
-  /** Whether it comes from a file of another project, whose name is the id. */
-  readonly isForeign?: boolean
 }
 
 /**
@@ -25,18 +21,15 @@ export function pairsOf({ units, rules }: LocaleData): Pair[] {
     .flatMap((unit) =>
       unit.forms.flatMap(({ category, source, target }): Pair[] => {
         if (target === null) return []
-        return [{ id: unitId(unit), category, source, target, date: null, isReviewed: unit.state === 'reviewed' }]
+        return [{ id: unitId(unit), category, source, target, isReviewed: unit.state === 'reviewed' }]
       }),
     )
 }
 
 const isSound = ({ state }: Unit) => state === 'translated' || state === 'reviewed'
 
-/** Sorts pairs of today first, of equally old ones those that were reviewed, and the latest before older ones. */
-export const byStanding = (one: Pair, other: Pair): number =>
-  Number(other.date === null) - Number(one.date === null) ||
-  Number(other.isReviewed) - Number(one.isReviewed) ||
-  (other.date ?? '').localeCompare(one.date ?? '')
+/** Sorts reviewed pairs first. */
+export const byState = (one: Pair, other: Pair): number => Number(other.isReviewed) - Number(one.isReviewed)
 
 /** A filter for sorted pairs: of each message but `itself` the first for each English, and each pair of texts once. */
 export function firstOfEach(itself: string | null = null): (pair: Pair) => boolean {

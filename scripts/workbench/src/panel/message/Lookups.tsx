@@ -42,24 +42,23 @@ export function SameSource({ work: { detail, replace } }: { readonly work: Work 
   )
 }
 
-/** Translations of the same or of similar English, today's and former ones, to be taken over. */
+/** Translations of similar English, to be taken over. */
 export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
   const { source, target } = usePanel().workspace.project
   // Today's translations of the same English are listed apart.
-  const matches = detail.memory.filter(({ score, date }) => score < 100 || date !== null)
+  const matches = detail.memory.filter(({ score }) => score < 100)
   if (matches.length === 0) return null
   return (
     <Section title="Memory" count={matches.length} isOpenAtFirst>
       <ol className={classes['items']}>
-        {matches.map(({ id, date, target: text, score, difference, isForeign }) => (
-          <li key={`${id} ${date} ${text}`} className={classes['pair']}>
+        {matches.map(({ id, target: text, score, difference }) => (
+          <li key={`${id} ${text}`} className={classes['pair']}>
             <Words of={target}>{text}</Words>
             <Quiet lang={source.tag} dir={source.dir}>
               <Runs runs={difference} />
             </Quiet>
             <Quiet>
               <b>{score} %</b> <MessageLink id={id} />
-              {date && `, ${isForeign ? 'of' : 'until'} ${date}`}
             </Quiet>
             <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
           </li>
