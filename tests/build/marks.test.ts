@@ -4,7 +4,7 @@ import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
 import { messageOfForm } from 'i18next-workbench/model/plurals.ts'
 import { type MarkedServer, markedBuild } from '../../scripts/site/markedBuild.ts'
-import { PLACES_ENTRY } from 'i18next-workbench/places/tab.ts'
+
 import { STRUCTURED_DATA } from 'i18next-workbench/marks/notes.ts'
 import { markPayload } from 'i18next-workbench/marks/payload.ts'
 import type { ServerBundle } from '../../scripts/documents/documentOf.ts'
@@ -18,7 +18,7 @@ let bundles: Bundles
 beforeAll(async () => {
   const root = process.cwd()
   plain = await buildServer(root)
-  marked = (await markedBuild(root, PLACES_ENTRY)).server
+  marked = (await markedBuild(root, path.join(root, 'scripts/workbench/src/frame/entry.ts'))).server
   bundles = (await readBundles(path.join(root, 'locales'))).bundles
 }, 60_000)
 

@@ -17,11 +17,10 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   rename: async () => (await import('./keys.ts')).renameCommand,
   remove: async () => (await import('./keys.ts')).removeCommand,
   publish: async () => (await import('./publish.ts')).publishCommand,
-  context: async () => (await import('./context.ts')).contextCommand,
 }
 
 /** What needs pages, and what renders them. */
-const ofPages: readonly string[] = ['publish', 'context']
+const ofPages: readonly string[] = ['publish']
 
 /** The names of the commands that the project can use. */
 export const commandNames = (): readonly string[] =>

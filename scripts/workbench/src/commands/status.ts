@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { commandLine, targetLocales } from '../config.ts'
-import { currentUsageOrNote } from '../context/currentUsage.ts'
+import { currentUsageOrNote } from '../model/currentUsage.ts'
 import { count, report, tell } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import type { LocaleProblem } from '../model/localeFile.ts'

@@ -16,7 +16,7 @@ const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? 
 
 /**
  * Comma-separated values after RFC 4180, in UTF-8 with a byte-order mark: without it, spreadsheets take the letters for those of
- * an older encoding. The names of two columns carry the languages; those from "description" to "picture" are for people alone.
+ * an older encoding. The names of two columns carry the languages; those from "description" to "previous source" are for people alone.
  */
 export function serializeCsv(document: ExchangeDocument): string {
   const rows = exportedMessages(document).flatMap(({ id, given, notes, texts }) =>
@@ -36,7 +36,6 @@ export function serializeCsv(document: ExchangeDocument): string {
         'max length': text.length ?? '',
         terms: given.terms ?? '',
         'previous source': text.previous ?? '',
-        picture: given.picture ?? '',
         'as exported': text.baseline,
       }
     }),

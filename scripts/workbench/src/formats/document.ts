@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { hasPages, type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
 import { select, type Selection } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
 import { textOf } from '../checks/text.ts'
-import { currentUsageOrNote } from '../context/currentUsage.ts'
+import { currentUsageOrNote } from '../model/currentUsage.ts'
 import { previousEnglishOf } from '../model/history.ts'
 import { splitCodes } from '../model/codes.ts'
 import { countSourceWords, textHash, type Unit, unitId } from '../model/units.ts'
@@ -31,14 +29,13 @@ export async function documentOf(
   selection: Selection,
   { locks }: Pick<Format, 'locks'> = { locks: true },
 ): Promise<ExchangeDocument> {
-  const root = rootOf(project.folder)
   const usage = selection.pages?.some(isView)
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
-    : await readUsage(root)
+    : await readUsage(rootOf(project.folder))
   const units = select(unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(await readNotes(project.folder))
   const { glossary } = await readGlossary(project, sourceLocale())
-  const placesOf = placeFinder(usage, locale.code, contextLinker(root, locale.code))
+  const placesOf = placeFinder(usage, locale.code)
   const comments = project.comments.get(locale.code)
   const annotations = project.annotations.get(locale.code)
   const { glossary: own } = await readGlossary(project, locale.code)
@@ -101,17 +98,13 @@ export function termsNote(glossary: Glossary): (unit: Pick<Unit, 'forms'>) => st
 /** More addresses than these tell a translator nothing new. */
 const SHOWN = 3
 
-type Places = Pick<UnitNotes, 'places' | 'pages' | 'picture'>
+type Places = Pick<UnitNotes, 'places' | 'pages'>
 
 /**
- * Finds where a message is seen: on the pages that read it in the last build, or, without a build, on the page whose
- * namespace it is of, as nobody knows more. Addresses are those of the given locale; `linkTo` gives that of the picture.
+ * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace. Addresses
+ * are those of the given locale.
  */
-function placeFinder(
-  usage: Usage | null,
-  locale: string,
-  linkTo: (view: string, id: string) => string,
-): (unit: Unit) => Places {
+function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Places {
   const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
     const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
     return [...known].map((id) => ({ view, id }))
@@ -122,11 +115,9 @@ function placeFinder(
     const own = viewOf(unit.namespace)
     const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : own === null ? [] : [own]
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
-    const [first] = ordered
     return {
       places: ordered.slice(0, ordered.length === viewIds().length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
       pages: hasPages() && ordered.length === viewIds().length ? 'every' : ordered.length,
-      picture: first ? linkTo(first, id) : null,
     }
   }
 }
@@ -167,18 +158,4 @@ export function normalized(message: string): string {
   return splitCodes(message)
     .map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : ''))
     .join('')
-}
-
-/** Where a message is seen on a page, as a relative address: context/about.html#pages%2Fabout%3Ahero.title. */
-const contextLink = (view: string, id: string, folder = 'context') => `${folder}/${view}.html#${encodeURIComponent(id)}`
-
-/** The same address, on the page in the locale where "context --locale" has made it under a root folder, else in English. */
-function contextLinker(root: string, locale: string): (view: string, id: string) => string {
-  const own = `context/${locale}`
-  const there = new Map<string, boolean>()
-  return (view, id) => {
-    const isThere = there.get(view) ?? existsSync(path.join(root, own, `${view}.html`))
-    there.set(view, isThere)
-    return isThere ? contextLink(view, id, own) : contextLink(view, id)
-  }
 }

@@ -17,8 +17,6 @@ export interface UnitNotes {
   readonly places: readonly string[]
   /** How many pages show it in all, or that every page does. */
   readonly pages: number | 'every'
-  /** Relative address of its place on a page, seen in the browser. */
-  readonly picture: string | null
   /** Whether the text stays as it is in every language: "verbatim" in locales/.workbench/en.glossary.json. */
   readonly verbatim: boolean
   /** How the glossary wants the terms of the text: "Terms: clinical trial = badanie kliniczne". */

@@ -10,17 +10,7 @@ import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from
 
 /** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
 export interface Note {
-  readonly kind:
-    | 'description'
-    | 'verbatim'
-    | 'where'
-    | 'picture'
-    | 'form'
-    | 'length'
-    | 'state'
-    | 'error'
-    | 'terms'
-    | 'comment'
+  readonly kind: 'description' | 'verbatim' | 'where' | 'form' | 'length' | 'state' | 'error' | 'terms' | 'comment'
   readonly text: string
 }
 
@@ -86,7 +76,6 @@ function sharedNotes({ notes }: ExchangeUnit): Note[] {
       .filter(({ severity }) => severity !== 'neutral')
       .flatMap((error) => note('error', `Marked as wrong: ${errorInWords(error)}`)),
     ...note('terms', notes.terms),
-    ...note('picture', notes.picture && `Seen on the page: ${notes.picture}`),
     ...notes.comments.flatMap((text) => note('comment', text)),
   ]
 }

@@ -127,7 +127,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
     })
     .map(({ forms, state, note, max, ...extras }) => ({
       unit: { namespace: 'pages/about', key: 'key', forms, state, english: '0123abcd', record: null, errors: [] },
-      notes: { description: note, max, places: ['/pl/about'], pages: 1, picture: null, verbatim: false, ...extras },
+      notes: { description: note, max, places: ['/pl/about'], pages: 1, verbatim: false, ...extras },
     }))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentUsage } from 'i18next-workbench/context/currentUsage.ts'
+import { currentUsage } from 'i18next-workbench/model/currentUsage.ts'
 import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
 import { readProject, sourceKeys } from 'i18next-workbench/model/project.ts'
 import { workbench } from '../../../../scripts/workbench.config.ts'

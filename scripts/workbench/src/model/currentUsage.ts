@@ -1,8 +1,8 @@
 import { rendering, rootOf, viewIds } from '../config.ts'
 import { messageOf } from '../lib/run.ts'
-import type { Usage } from '../model/coverage.ts'
-import type { Project } from '../model/project.ts'
-import { hashOfSources, keepUsage, readUsage } from '../model/records/usageFile.ts'
+import type { Usage } from './coverage.ts'
+import type { Project } from './project.ts'
+import { hashOfSources, keepUsage, readUsage } from './records/usageFile.ts'
 
 /**
  * What the pages read today: as kept by the last build or run of the workbench when the sources are still the same, else
