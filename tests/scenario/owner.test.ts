@@ -25,7 +25,6 @@ import {
 let copy: Copy
 /** What the guides have an owner do, one after the other. */
 const jobs: readonly ((copy: Copy) => Promise<unknown>)[] = [
-  ({ run }) => drop(run, 'de', 'fr'),
   brandIsTheirs,
   factsAreTheirs,
   textsOfFacts,
@@ -46,7 +45,7 @@ const jobs: readonly ((copy: Copy) => Promise<unknown>)[] = [
 
 beforeAll(async () => {
   const parts = ['.env.example', '.gitattributes', '.gitignore', 'tests', 'biome.jsonc', 'cspell.config.ts']
-  copy = await makeCopyIn(copiedLocales.length + 2, [...parts, 'playwright.config.ts', 'vitest.config.ts'])
+  copy = await makeCopyIn(copiedLocales.length, [...parts, 'playwright.config.ts', 'vitest.config.ts'])
   await copy.run('git', 'init', '--quiet')
   await copy.run('git', 'add', '--all')
   const author = ['-c', 'user.name=Owner', '-c', 'user.email=owner@build.example']
@@ -61,10 +60,6 @@ async function addClaim({ edit }: Copy) {
   await edit('src/config/confirmations.ts', (text) =>
     text.replace(/(confirmations: .*? = \{)/, "$1 reviewers: '2028-01-31',"),
   )
-}
-
-async function drop(run: Copy['run'], ...codes: readonly string[]) {
-  for (const code of codes) await run('node', 'scripts/i18n.ts', 'drop', code)
 }
 
 /** docs/adding-a-page.md, "Moving a page". */

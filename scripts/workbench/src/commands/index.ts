@@ -4,7 +4,6 @@ import { config } from '../config.ts'
 /** In the order of the help: a translator's day first. Each is loaded when it is wanted: browser and bundler load slowly. */
 const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
-  search: async () => (await import('./search.ts')).searchCommand,
   edit: async () => (await import('./edit.ts')).editCommand,
   status: async () => (await import('./status.ts')).statusCommand,
   export: async () => (await import('./exchange/export.ts')).exportCommand,
@@ -13,9 +12,6 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   accept: async () => (await import('./accept.ts')).acceptCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,
   add: async () => (await import('./add.ts')).addCommand,
-  drop: async () => (await import('./drop.ts')).dropCommand,
-  rename: async () => (await import('./keys.ts')).renameCommand,
-  remove: async () => (await import('./keys.ts')).removeCommand,
   publish: async () => (await import('./publish.ts')).publishCommand,
 }
 

@@ -15,7 +15,6 @@ import { localeNamed } from './localeNamed.ts'
 import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
 import { besideFormats, type BesideOfLocale, type BesideOfLocales } from './records/beside.ts'
 import { readerById } from './records/messageFile.ts'
-import { type Moved, presentId, readMoved } from './records/moved.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { readPeople } from './records/people.ts'
 import type { PublishedText } from './records/published.ts'
@@ -32,7 +31,6 @@ export interface Project extends BesideOfLocales {
   /** The keys under which the files have what is kept of messages, by present id, where English has renamed them. */
   readonly adopted: ReadonlyMap<string, Adopted['adopted']>
   readonly people: People
-  readonly moved: Moved
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
   readonly unpublished: Unpublished
@@ -53,7 +51,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   const folder = textsFolder(root)
   const { bundles, files, problems } = await readBundles(folder, only?.code)
   const beside = new Map<string, Adopted>()
-  const moved = await readMoved(folder, problems)
   const people = await readPeople(folder, problems)
   for (const locale of allLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
@@ -63,10 +60,10 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
       annotations: await readers.annotations(folder, code, problems),
       published: await readers.published(folder, code, problems),
     }
-    const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read), JSON.stringify([...moved])]
+    const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
     beside.set(
       code,
-      keptBeside(code, inputs, () => adoptOrphans(files, locale, read, moved)),
+      keptBeside(code, inputs, () => adoptOrphans(files, locale, read)),
     )
   }
   const previous = await readPrevious(folder, problems)
@@ -74,7 +71,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   const of = <Kind extends keyof Adopted>(kind: Kind) =>
     new Map([...beside].map(([code, own]) => [code, own[kind]] as const))
   return {
-    ...{ folder, bundles, files, moved, people, previous, unpublished, problems },
+    ...{ folder, bundles, files, people, previous, unpublished, problems },
     records: of('records'),
     comments: of('comments'),
     annotations: of('annotations'),
@@ -175,11 +172,11 @@ interface Adopted extends BesideOfLocale {
 }
 
 /**
- * Gives the records, comments and annotations of keys that English no longer has to the messages that they belong to under another key:
- * to which "rename" has moved them, else those whose English and translation have the hashes of the record. So they are not
- * lost when one branch renames a key while another translates its text, or says something of it.
+ * Gives the records, comments and annotations of keys that English no longer has to the messages under another key whose
+ * English and translation have the hashes of the record. So they are not lost when one branch renames a key while another
+ * translates its text.
  */
-function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale, moved: Moved): Adopted {
+function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale): Adopted {
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),
@@ -192,10 +189,6 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale, 
     adopted.set(id, former)
     for (const list of lists) moveList(list, former, id)
     movePublished(next.published, former, id)
-  }
-  for (const former of new Set([...lists, next.published].flatMap((kept) => orphansIn(files, kept)))) {
-    const id = presentId(moved, former)
-    if (id !== null) adopt(former, id)
   }
   const orphans = orphansIn(files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
   if (orphans.length === 0) return { ...next, adopted }

@@ -45,7 +45,6 @@ function projectOf(english: Texts, polish: Texts | null) {
     annotations: none,
     published: none,
     adopted: none,
-    moved: none,
     people: none,
     previous: none,
     unpublished: none,

@@ -82,7 +82,7 @@ describe('accept', { timeout: 30_000 }, () => {
       expect(await hashOfLocales(root)).toBe(before)
     })
 
-    it('is recorded with a waiver, and is no review: not in status, not in search', async () => {
+    it('is recorded with a waiver, and is no review', async () => {
       const root = await makeProject(own)
       const { out } = await run(root, ...review, '--waiver', 'No second translator before May')
       expect(out).toContain('translated → translated  common:first')
@@ -91,9 +91,7 @@ describe('accept', { timeout: 30_000 }, () => {
       expect((await run(root, 'status', 'pl')).out).toContain(
         'pl: of the unreviewed, 1 message (1 word) confirmed by their translator, which is no review.',
       )
-      expect((await run(root, 'search', 'first')).out).toContain('(translated, confirmed by its translator)')
       await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'B. Lis')
-      expect((await run(root, 'search', 'first')).out).toContain('(reviewed)')
       const again = await run(root, 'accept', 'pl', 'common:first', '--reviewer', 'B. Lis')
       expect(again.out).toContain('0 messages recorded')
       expect((await run(root, 'status', 'pl')).out).not.toContain('confirmed by their translator')

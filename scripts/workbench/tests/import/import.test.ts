@@ -31,25 +31,32 @@ it('writes new texts where English has them, plural forms in CLDR order, and tou
   expect(after.endsWith('}')).toBe(true)
 })
 
-const english = { close: 'Close', shut: 'Close', skip: 'Skip to the content' }
-const polish = { close: 'Zamknij', shut: 'Zamknij', skip: 'Przejdź do treści' }
-const files = translated(english, polish, 'human (D. Maj) 2026-01-02 B. Lis')
+const skip = ['Skip to the content', 'Przejdź do treści'] as const
+/** A project in which some keys have one text. */
+const withKeys = (...keys: readonly string[]) => {
+  const texts = (common: string, other: string) => ({
+    ...Object.fromEntries(keys.map((key) => [key, common])),
+    skip: other,
+  })
+  const files = translated(texts('Close', skip[0]), texts('Zamknij', skip[1]), 'human (D. Maj) 2026-01-02 B. Lis')
+  return inLocales({ ...emptyEnglish, ...files })
+}
 
 it('does not take the text of a message that is gone for another one that reads the same', {
   timeout: 60_000,
 }, async () => {
   const project = await makeRepository()
-  await project.commit('Begin', inLocales({ ...emptyEnglish, ...files }))
+  await project.commit('Begin', withKeys('close', 'shut'))
   const file = path.join(project.folder, '.git/file.csv')
   await project.i18n('export', 'pl', '--key', 'common:shut', '--format', 'csv', '--out', file)
   await writeFile(file, editFile('csv', await readFile(file, 'utf8'), 'common:shut', { target: 'Zwiń' }))
-  await project.i18n('remove', 'common:shut')
+  await project.write(withKeys('close'))
   const imported = () => project.i18n('import', file)
   expect((await imported()).said).toContain('messages that English no longer has: common:shut.')
   await project.commit('Remove a message')
   expect((await imported()).said).toContain('messages that English no longer has: common:shut.')
   expect(await project.json('locales/pl/common.json')).toMatchObject({ close: 'Zamknij' })
   await project.git('reset', '--hard', '--quiet', 'HEAD^')
-  await project.i18n('rename', 'common:shut', 'common:fold')
+  await project.write(withKeys('close', 'fold'))
   expect((await imported()).said).toContain('common:fold (was reviewed by B. Lis; was common:shut)')
 })

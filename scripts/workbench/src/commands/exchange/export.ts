@@ -11,7 +11,6 @@ import { formatNamed } from '../../formats/formats.ts'
 import { formatNames, programNames, programs } from '../../formats/model.ts'
 import { languageName } from '../../model/localeNamed.ts'
 import { type Project, readSoundProject, targetLocale } from '../../model/project.ts'
-import { matcherOf } from '../findTexts.ts'
 
 const help = `
 --only takes the states of "status": ${onlyChoices.join(', ')}.
@@ -36,7 +35,6 @@ export const exportCommand = new Command('export')
   .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
   .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
-  .option('--search <words...>', 'only messages with all these words in the key, the English or the translation')
   .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
   .option('--force', 'replace the file named by --out though it may hold work')
   .option('--json', 'print what was written as JSON')
@@ -44,8 +42,8 @@ export const exportCommand = new Command('export')
   .action(async (code, options) => {
     const locale = targetLocale(code)
     const format = formatNamed(options.for ? programs[options.for] : options.format)
-    const { page: pages, only, key: keys, search, out, force, json } = options
-    const selection = { pages, only, keys, matches: search && matcherOf(search) }
+    const { page: pages, only, key: keys, out, force, json } = options
+    const selection = { pages, only, keys }
     const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
     const document = await documentOf(project, locale, selection, format)
     const usual = `isogloss-${locale.code}.${format.extension}`

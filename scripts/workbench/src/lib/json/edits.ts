@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser'
+import type { JSONPath } from 'jsonc-parser'
 import { type Child, cutJson, type Group, type Piece, printPiece } from './pieces.ts'
 
 /** The names that a group may have, in the order in which they are to stand. */
@@ -104,14 +104,3 @@ const indentOf = ({ lead }: Pick<Child, 'lead'>, { indent }: Place): string => /
 
 const pieceOf = (value: unknown, { style: { unit, eol }, indent }: Pick<Place, 'style' | 'indent'>): Piece =>
   cutJson(JSON.stringify(value, null, unit).replaceAll('\n', eol + indent), byIndex).piece
-
-/** A JSON text with other names for some properties of a group: `rename` gives the new name, or null to keep one. */
-export function renameProperties(text: string, group: JSONPath, rename: (name: string) => string | null): string {
-  const root = parseTree(text)
-  const node = root && findNodeAtLocation(root, group)
-  const edits = (node?.children ?? []).flatMap(({ children: [name] = [] }) => {
-    const next = name ? rename(String(name.value)) : null
-    return name && next !== null ? [{ offset: name.offset, length: name.length, content: JSON.stringify(next) }] : []
-  })
-  return applyEdits(text, edits)
-}
