@@ -18,6 +18,7 @@ import { openAnnotations } from '../model/records/annotations.ts'
 import { publishedOf } from '../model/publishing/published.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
+import { isSettled } from '../model/records/signed.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
 import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './memory/memory.ts'
@@ -54,9 +55,12 @@ export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
     hashes: { english: unit.english, text },
     isVerbatim: data.rules.isVerbatim(unit),
     ...countsOf(data, unit, text),
+    questions: commentsOf(data, unitId(unit)).filter((comment) => !isSettled(comment)).length,
     annotations: annotationsOf(data, unit),
   }
 }
+
+const commentsOf = ({ project, locale }: LocaleData, id: string) => project.comments.get(locale.code)?.get(id) ?? []
 
 interface Counts {
   readonly errors: number
@@ -110,7 +114,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     translations: isSource(data) ? await translationsBehind(data, unit) : [],
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
-    comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
+    comments: commentsOf(data, id),
     findings: [...data.rules.findingsOfTexts(unit)],
   }
 }

@@ -65,8 +65,7 @@ const unknownReason = (locale: string, unit: Unit) =>
 const openReason = (errors: readonly Annotation[]) =>
   `Marked as wrong: ${errors.map(errorInWords).join('; ')}. Change the text, or let whoever has found it confirm it.`
 
-const ownReason = (name: string) =>
-  `${name} translated this text, so somebody else has to confirm it. With a reason it can be confirmed all the same; that is recorded, and is no review.`
+const ownReason = (name: string) => `${name} translated this text, so somebody else has to confirm it.`
 
 /** Whether the record says of this text and English what a reviewer says of them. */
 function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {

@@ -120,8 +120,8 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
   const messages = useMemo(() => byId(project), [project])
   const pages = useMemo(() => pagesWith(project.pages, shown.seen, messages), [project, shown.seen, messages])
   const workspace = useMemo(() => ({ ...shown, project: { ...project, pages } }), [shown, project, pages])
-  const { view, mode, chosen } = workspace
-  useEffect(() => setPosition({ view, mode, chosen }), [setPosition, view, mode, chosen])
+  const { view, chosen } = workspace
+  useEffect(() => setPosition({ view, chosen }), [setPosition, view, chosen])
   const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])
   const circumstances = useMemo(() => {
     const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))

@@ -9,7 +9,6 @@ import { MessageLink } from './message/Section.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
 import { ListPage } from './page/ListPage.tsx'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
-import { ReviseView } from './revise/ReviseView.tsx'
 import { capsOf, shortcuts } from './shortcuts.ts'
 import { type Area, pageOf } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
@@ -30,25 +29,19 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
   const shown = pageOf(workspace)
   const Page = shown.address === null ? ListPage : pageView
   const onMessage = usePageSync(panel)
-  const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"], li button')?.focus()
+  const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
 
   return (
     <PanelContext value={panel}>
-      <div className={classes['workbench']} data-mode={workspace.mode} data-area={workspace.area}>
+      <div className={classes['workbench']} data-area={workspace.area}>
         <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
         <Banners />
         <main className={classes['page']} aria-label="Page">
           <Page ref={page} page={shown} onMessage={onMessage} />
         </main>
         <aside className={classes['side']} aria-label="Texts">
-          {workspace.mode === 'revise' ? (
-            <ReviseView ref={list} />
-          ) : (
-            <>
-              <MessageList ref={list} />
-              <MessageArea />
-            </>
-          )}
+          <MessageList ref={list} />
+          <MessageArea />
           <LastSaved />
         </aside>
         <AreaSwitch />
@@ -91,7 +84,6 @@ const areas: { value: Area; label: string }[] = [
 
 function AreaSwitch() {
   const { workspace, change } = usePanel()
-  if (workspace.mode === 'revise') return null
   return (
     <nav className={classes['switch']} aria-label="Parts of the editor">
       <SegmentedControl<Area> fullWidth data={areas} value={workspace.area} onChange={(area) => change({ area })} />

@@ -11,7 +11,11 @@ interface Shortcut {
  * keyboards type; none is a letter alone, which screen readers and fields need.
  */
 export const shortcuts = {
-  save: { keys: 'mod+Enter', does: 'Save and go to the next text; while revising, confirm' },
+  save: { keys: 'mod+Enter', does: 'Save and go to the next text' },
+  confirm: {
+    keys: 'mod+shift+Enter',
+    does: 'Confirm a text that somebody else has translated, and go to the next text',
+  },
   saveHere: { keys: 'mod+S', does: 'Save and stay' },
   next: { keys: 'alt+ArrowDown', does: 'Next text of the list' },
   previous: { keys: 'alt+ArrowUp', does: 'Previous text of the list' },
@@ -25,7 +29,6 @@ export const shortcuts = {
   field: { keys: 'F2', does: 'Go to the field' },
   list: { keys: 'shift+F2', does: 'Go to the list' },
   page: { keys: 'mod+F2', does: 'Go to the page' },
-  revise: { keys: 'shift+F9', does: 'Switch between editing and revising' },
   help: { keys: 'shift+F1', does: 'Show these keys; outside of fields also ?' },
 } as const satisfies Readonly<Record<string, Shortcut>>
 

@@ -38,6 +38,8 @@ export interface MessageSummary {
   readonly isVerbatim: boolean
   readonly errors: number
   readonly warnings: number
+  /** The number of its comments that are not settled. */
+  readonly questions: number
   /** Of the present text: the errors of a page are counted by them. */
   readonly annotations: readonly Annotation[]
   /** Of a text of the source: in how many languages the translation was made from an earlier wording. */

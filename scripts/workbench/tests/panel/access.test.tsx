@@ -9,16 +9,12 @@ const sizes = [
   [390, 844],
 ] as const
 
-it.each(sizes)('has no fault that axe-core finds while texts are written and revised, at %i px', async (...size) => {
+it.each(sizes)('has no fault that axe-core finds while texts are written, at %i px', async (...size) => {
   await renderPanel({ size, person: 'A. Nowak' })
   if (size[0] === 390) await page.getByText('Texts', { exact: true }).click()
   await open(/hero.subtitle/)
   await press('Control+End')
   await userEvent.keyboard('?')
   await expect.element(page.getByText('found “?”', { exact: false })).toBeVisible()
-  expect(await violations()).toEqual([])
-  await press('Shift+F9')
-  await page.getByRole('button', { name: /intro\.p2/ }).click()
-  await page.getByRole('button', { name: 'Mark an error' }).click()
   expect(await violations()).toEqual([])
 })

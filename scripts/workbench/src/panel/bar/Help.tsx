@@ -5,7 +5,6 @@ import { Dialog } from '../Dialog.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { useKept } from '../state/kept.ts'
-import type { Mode } from '../state/workspace.ts'
 
 const rows = [
   ...Object.values(shortcuts),
@@ -59,13 +58,7 @@ export interface Places {
 export function useGlobalShortcuts({ focusList, focusPage }: Places) {
   const panel = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
-  const { workspace, change, list, goTo, choose, announce } = panel
-  const setMode = (mode: Mode) => {
-    // The field goes with the view; another one takes its place.
-    panel.focusedNext.current = workspace.chosen
-    change({ mode })
-    announce(`Mode: ${mode}.`)
-  }
+  const { workspace, list, goTo, choose, announce } = panel
   const step = (by: 1 | -1) => {
     const at = list.findIndex(({ id }) => id === workspace.chosen)
     const next = at < 0 ? list[by === 1 ? 0 : list.length - 1] : list[at + by]
@@ -84,7 +77,6 @@ export function useGlobalShortcuts({ focusList, focusPage }: Places) {
     field: () => panel.focusField.current?.(),
     list: focusList,
     page: focusPage,
-    revise: () => setMode(workspace.mode === 'revise' ? 'edit' : 'revise'),
     help: toggle,
   })
   /** Whether "?" shows them; who speaks to the computer may not want that: WCAG 2.1.4. */

@@ -6,7 +6,6 @@ import {
   NativeSelect,
   Popover,
   Progress,
-  SegmentedControl,
   Select,
   Text,
   Title,
@@ -23,22 +22,16 @@ import {
   isFilterName,
   isFinished,
   isOfSource,
-  type Mode,
   messagesOn,
   pageOf,
 } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
-const modes: { value: Mode; label: string }[] = [
-  { value: 'edit', label: 'Edit' },
-  { value: 'revise', label: 'Revise' },
-]
-
 /** Which page and texts are shown, and how. */
 export function TopBar(places: Places) {
   const help = useGlobalShortcuts(places)
-  const { workspace, change, focusField, focusedNext } = usePanel()
+  const { workspace, change, focusField } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
@@ -61,16 +54,6 @@ export function TopBar(places: Places) {
         data={filterNames.map((value) => ({ value, label: filterLabel(value, workspace.project) }))}
         value={workspace.filter}
         onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
-      />
-      <SegmentedControl<Mode>
-        aria-label="Mode"
-        data={modes}
-        value={workspace.mode}
-        onChange={(mode) => {
-          // Who goes through the modes with arrows stays here.
-          focusedNext.current = null
-          change({ mode })
-        }}
       />
       <ProgressOf />
       <Group gap="xs" wrap="nowrap" ms="auto">

@@ -3,7 +3,6 @@ import { isSettled } from '../../model/records/signed.ts'
 import type { Requests } from '../../protocol/protocol.ts'
 import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
-import { typeName } from '../revise/errorRates.ts'
 import { useKept } from '../state/kept.ts'
 import { LinkButton, Quiet, Refusal, Section } from './Section.tsx'
 import classes from './Section.module.css'
@@ -14,15 +13,13 @@ export function Comments({ work }: { readonly work: Work }) {
   const { comments, annotations } = work.detail
   const open = comments.filter((comment) => !isSettled(comment))
   const settled = comments.filter(isSettled)
-  const count = open.length + annotations.length
   const { refusal, ask } = useCommenting(work)
   return (
-    // With the first comment it opens.
-    <Section key={String(count > 0)} title="Comments" count={count} isOpenAtFirst={count > 0}>
+    <Section title="Comments" count={open.length} isOpenAtFirst>
       <ul className={classes['items']}>
         {annotations.map(({ type, severity, comment, reviewer, date }) => (
           <li key={[type, severity, comment, reviewer, date].join(' ')}>
-            <b>{severity}</b> {typeName(type)}
+            <b>{severity}</b> {type}
             {comment && `: ${comment}`}{' '}
             <Quiet span>
               {reviewer}, {date}
@@ -31,7 +28,7 @@ export function Comments({ work }: { readonly work: Work }) {
         ))}
         {open.map((comment) => (
           <li key={comment}>
-            {comment} <LinkButton onClick={() => void ask('settled', comment)}>Settled</LinkButton>
+            {comment} <LinkButton onClick={() => void ask('settled', comment)}>Resolved</LinkButton>
           </li>
         ))}
         {settled.map((comment) => (
@@ -67,16 +64,14 @@ function CommentForm({ work: { detail }, ask }: CommentFormProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {text.trim() !== '' && (
-        <Group gap="xs" mt="xs">
-          <Button size="compact-sm" onClick={() => void send('comment')}>
-            Keep the comment
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => void send('needs work')}>
-            The text needs work
-          </Button>
-        </Group>
-      )}
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" variant="default" onClick={() => void send('comment')}>
+          Add comment
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void send('needs work')}>
+          Needs work
+        </Button>
+      </Group>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
-import type { ComponentType, ReactNode, Ref } from 'react'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
@@ -10,8 +9,8 @@ import { Memory, OtherLocale, SameSource } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
-import { SaveKeys } from './Section.tsx'
-import { useWork, type Work } from './useWork.ts'
+import { Refusal, SaveKeys } from './Section.tsx'
+import { useRecording, useWork, type Work } from './useWork.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
 import { useAnswer } from '../state/useAnswer.ts'
 
@@ -22,7 +21,7 @@ export function MessageArea() {
   return (
     <section className={classes['area']} aria-label="Text">
       {summary ? (
-        <LoadedMessage summary={summary} view={MessageView} />
+        <LoadedMessage summary={summary} />
       ) : (
         <Text c="dimmed" m="md">
           Click a text on the page, or choose one from the list.
@@ -36,40 +35,26 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
   const work = useWork(detail, setDetail)
   const saving = useSaving(work)
   return (
-    <MessageParts work={work} actions={!detail.isVerbatim && <SaveBar work={work} {...saving} />}>
-      <Published detail={detail} />
+    <Stack gap="sm" px="md" pt="sm" pb="xl">
+      <MessageHead detail={detail} />
       <EnglishChange detail={detail} />
-      <Translations work={work} />
-      <Comments work={work} />
-      <Terms work={work} />
-      {!detail.isVerbatim && <SameSource work={work} />}
-      {!detail.isVerbatim && <Memory work={work} />}
-      <OtherLocale detail={detail} />
-      <Uses detail={detail} />
-      <RecordOf detail={detail} />
-    </MessageParts>
+      <Fields work={work} />
+      <Problems work={work} />
+      {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
+      <Stack gap={4} mt={8}>
+        <Published detail={detail} />
+        <Translations work={work} />
+        <Comments work={work} />
+        <Terms work={work} />
+        {!detail.isVerbatim && <SameSource work={work} />}
+        {!detail.isVerbatim && <Memory work={work} />}
+        <OtherLocale detail={detail} />
+        <Uses detail={detail} />
+        <RecordOf detail={detail} />
+      </Stack>
+    </Stack>
   )
 }
-
-interface MessagePartsProps {
-  readonly work: Work
-  readonly actions: ReactNode
-  readonly children: ReactNode
-  readonly ref?: Ref<HTMLDivElement>
-}
-
-/** A message with its fields, what stops it, and what is around them. */
-export const MessageParts = ({ work, actions, children, ref }: MessagePartsProps) => (
-  <Stack ref={ref} gap="sm" px="md" pt="sm" pb="xl">
-    <MessageHead detail={work.detail} />
-    <Fields work={work} />
-    <Problems work={work} />
-    {actions}
-    <Stack gap={4} mt={8}>
-      {children}
-    </Stack>
-  </Stack>
-)
 
 function useSaving(work: Work) {
   const { announce, goTo, workspace, currentId } = usePanel()
@@ -92,14 +77,38 @@ function useSaving(work: Work) {
   return { isNeeded, saveAndNext }
 }
 
+/** Confirms a text that somebody else has translated, and goes to the next text. */
+function useConfirming(work: Work) {
+  const { backend, announce, goTo, currentId, workspace } = usePanel()
+  const { id, hashes: base, state, isVerbatim } = work.detail
+  const { refusal, isBusy, record } = useRecording(work)
+  const canConfirm = !work.isChanged && !isVerbatim && state !== 'untranslated' && state !== 'unrecorded'
+  const confirm = async () => {
+    if (!canConfirm) return announce('Nothing to confirm: save the text first.')
+    const isDone = await record((person) => backend.confirm({ id, base, person, waiver: null }), 'Confirmed')
+    if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
+  }
+  useShortcuts({ confirm: () => void confirm() })
+  return { canConfirm: canConfirm && state !== 'reviewed', confirm, isConfirming: isBusy, refusal }
+}
+
 function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
+  const { canConfirm, confirm, isConfirming, refusal } = useConfirming(work)
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
   const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
   return (
     <Group gap="xs" className={classes['bar']}>
+      <Refusal why={refusal} title="Not confirmed" />
       <Button onClick={() => void saveAndNext()} loading={work.isSaving} rightSection={<SaveKeys />}>
         {label}
       </Button>
+      {canConfirm && (
+        <Tooltip label={capsOf(shortcuts.confirm.keys).join(' ')}>
+          <Button variant="default" onClick={() => void confirm()} loading={isConfirming}>
+            Confirm, next
+          </Button>
+        </Tooltip>
+      )}
       <Tooltip label={capsOf(shortcuts.copySource.keys).join(' ')}>
         <Button variant="default" onClick={work.copySource}>
           Copy source
@@ -111,7 +120,7 @@ function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> &
 }
 
 /** Goes back to what is saved. */
-export function DiscardButton({ work }: { readonly work: Work }) {
+function DiscardButton({ work }: { readonly work: Work }) {
   const { focusField } = usePanel()
   const discard = () => {
     work.discard()
@@ -126,23 +135,18 @@ export function DiscardButton({ work }: { readonly work: Work }) {
   )
 }
 
-export interface MessageViewProps {
+interface MessageViewProps {
   readonly detail: MessageDetail
   readonly setDetail: (detail: MessageDetail) => void
 }
 
-interface LoadedMessageProps {
-  readonly summary: MessageSummary
-  readonly view: ComponentType<MessageViewProps>
-}
-
 /** All that is known of a message; fetched anew whenever its summary says that it has changed. */
-export function LoadedMessage({ summary, view: View }: LoadedMessageProps) {
+function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
   const { backend, attempt } = usePanel()
-  const { id, hashes, state, annotations } = summary
-  const version = [id, hashes.english, hashes.text, state, annotations.length, attempt].join()
+  const { id, hashes, state, questions } = summary
+  const version = [id, hashes.english, hashes.text, state, questions, attempt].join()
   const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.detail({ id }), version)
-  if (detail?.id === id) return <View key={id} detail={detail} setDetail={setDetail} />
+  if (detail?.id === id) return <MessageView key={id} detail={detail} setDetail={setDetail} />
   if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
   return (
     <Alert color="red" role="alert" title="The text cannot be shown" m="md">

@@ -1,10 +1,7 @@
 import { messageOfForm } from '../../model/plurals.ts'
 import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
-import { type Checked, line, object, oneOf, orNull } from '../../protocol/shape.ts'
+import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
-
-/** edit: the page, a list and one text; revise: source and target of all texts next to each other. */
-export type Mode = Checked<typeof left>['mode']
 
 /** What a narrow screen shows: there is room for one at a time. */
 export type Area = 'page' | 'list' | 'message'
@@ -13,7 +10,6 @@ export type Area = 'page' | 'list' | 'message'
 interface Workspace {
   readonly project: PanelProject
   readonly view: string
-  readonly mode: Mode
   readonly filter: FilterName
   /** Words that a text or its key has to have to be listed. */
   readonly search: string
@@ -28,19 +24,18 @@ interface Workspace {
 }
 
 /** Where somebody was when the tab was loaded anew. */
-export const left = object({ view: line, mode: oneOf(['edit', 'revise']), chosen: orNull(line) })
+export const left = object({ view: line, chosen: orNull(line) })
 
 /** Where nothing was kept. */
-export const nowhere: Checked<typeof left> = { view: '', mode: 'edit', chosen: null }
+export const nowhere: Checked<typeof left> = { view: '', chosen: null }
 
 /** The panel as it opens: the first page, nothing chosen, or where it was left, as far as that is there still. */
-export function openWorkspace(project: PanelProject, { view, mode, chosen } = nowhere): Workspace {
+export function openWorkspace(project: PanelProject, { view, chosen } = nowhere): Workspace {
   const page = project.pages.find((one) => one.view === view) ?? project.pages[0]
   if (!page) throw new Error('pages: expected one page or more, found none.')
   return {
     project,
     view: page.view,
-    mode,
     filter: 'all',
     area: 'page',
     search: '',
@@ -153,6 +148,8 @@ export const filters = {
   stale: { label: 'English changed', has: ({ state, behind = 0 }) => state === 'stale' || behind > 0 },
   failing: { label: 'Failing a check', has: ({ errors, warnings }) => errors + warnings > 0 },
   overflowing: { label: 'Overflowing', has: ({ id }, { overflowing }) => overflowing.has(id) },
+  needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
+  questions: { label: 'With a question', has: ({ questions }) => questions > 0 },
   unreviewed: { label: 'Unreviewed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
   drafts: { label: 'With a draft', has: ({ id }, { drafts }) => drafts.has(id) },
 } as const satisfies Readonly<Record<string, Filter>>
