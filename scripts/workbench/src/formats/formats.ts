@@ -10,11 +10,10 @@ import {
   unreadable,
 } from './model.ts'
 import { parsePo, serializePo } from './po.ts'
-import { parseXliff2, serializeXliff2 } from './xliff/xliff2.ts'
 import { parseXliff12, serializeXliff12 } from './xliff/xliff12.ts'
 import { attributeOf, readXml } from './readXml.ts'
 
-/** Reads both versions of XLIFF, as the root element says. A document type is refused, whatever it says. */
+/** Reads XLIFF 1.2. A document type is refused. */
 function parseXliff(text: string): ReadDocument {
   const start = prolog.exec(text)?.[0] ?? ''
   if (start.endsWith('<!'))
@@ -22,17 +21,15 @@ function parseXliff(text: string): ReadDocument {
   const root = readOrFinding(() => readXml(text))
   if ('rule' in root) return unreadable(root)
   const version = attributeOf(root, 'version') ?? ''
-  if (root.local === 'xliff' && version.startsWith('2.')) return parseXliff2(root)
   if (root.local === 'xliff' && version === '1.2') return parseXliff12(root)
   const found = `<${root.name}${version ? ` version="${version}"` : ''}>`
-  return unreadable(findingAt(root.line, 'not-xliff', '<xliff> of version 2.x or 1.2', found))
+  return unreadable(findingAt(root.line, 'not-xliff', '<xliff> of version 1.2', found))
 }
 
 const prolog = /^\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*(?:<!)?/s
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff2, parse: parseXliff },
-  xliff12: { name: 'xliff12', locks: true, extension: 'xlf', serialize: serializeXliff12, parse: parseXliff },
+  xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff12, parse: parseXliff },
   po: { name: 'po', locks: false, extension: 'po', serialize: serializePo, parse: parsePo },
   csv: { name: 'csv', locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
 }

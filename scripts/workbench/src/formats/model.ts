@@ -1,6 +1,5 @@
 import type { Locale } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
-import type { MqmType } from '../model/mqm.ts'
 import type { Annotation } from '../model/records/annotations.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
@@ -75,16 +74,6 @@ export interface ReadUnit {
   readonly baseline: Baseline | null
   /** What a translator has written beside it, a line each. */
   readonly comments: readonly string[]
-  /** What a reviser has found in it, in formats that can say so. */
-  readonly issues?: readonly ReadIssue[]
-}
-
-/** What a file says of the quality of a text. */
-export interface ReadIssue extends Pick<Annotation, 'severity' | 'comment'> {
-  /** Null for one that MQM Core has no type for. */
-  readonly type: MqmType | null
-  /** The type in the words of the file. */
-  readonly named: string
 }
 
 /** A finding in an exchange file, which keeps some or all of it out. */
@@ -112,13 +101,13 @@ export interface ReadDocument {
   readonly person?: string | null
 }
 
-export const formatNames = ['xliff', 'xliff12', 'po', 'csv'] as const
+export const formatNames = ['xliff', 'po', 'csv'] as const
 export type FormatName = (typeof formatNames)[number]
 
 /** The format that shows the most in each program: see the table in docs/workbench-commands.md. */
 export const programs = {
-  poedit: 'xliff',
-  lokalize: 'xliff12',
+  poedit: 'po',
+  lokalize: 'xliff',
   omegat: 'po',
   weblate: 'po',
   trados: 'xliff',

@@ -33,7 +33,7 @@ export async function pendingWork(project: Project, text: string, file: string):
   )
   const comments = plan.locale ? project.comments.get(plan.locale.code) : undefined
   const gone = plan.gone.filter((one) => holdsWork(comments, one))
-  return [effective, plan.conflicts, [...faulty], plan.comments, plan.annotations, gone, plan.obsolete].flat().length
+  return [effective, plan.conflicts, [...faulty], plan.comments, gone, plan.obsolete].flat().length
 }
 
 /** Whether a text of a message that English does not have just now was written after the export, or has a new comment. */

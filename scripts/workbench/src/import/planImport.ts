@@ -1,30 +1,11 @@
 import { localeRules, type LocaleRules } from '../checks/localeRules.ts'
-import {
-  type FileFinding,
-  findingAt,
-  findingOn,
-  type ReadDocument,
-  type ReadIssue,
-  type ReadUnit,
-} from '../formats/model.ts'
+import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../model/project.ts'
-import { type Annotation, openErrors } from '../model/records/annotations.ts'
 import { commentMismatch } from '../model/records/comments.ts'
-import { UNNAMED } from '../model/records/reviewers.ts'
-import { today } from '../model/records/transition.ts'
-import { hashOf, textHash, type Unit, unitId } from '../model/units.ts'
-import {
-  annotationEdit,
-  applyAll,
-  commentEdits,
-  readRaw,
-  recordEdits,
-  textEdits,
-  tidyEdits,
-} from '../model/fileEdits.ts'
+import { type Unit, unitId } from '../model/units.ts'
+import { applyAll, commentEdits, readRaw, recordEdits, textEdits, tidyEdits } from '../model/fileEdits.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
-import type { MessageRecord } from '../model/records/records.ts'
 import { compare, type Compared, type CompareOptions } from './compare.ts'
 import { type Matched, type MatchedUnit, matchFile } from './match.ts'
 import { mismatches, textFindings } from './textFindings.ts'
@@ -52,8 +33,6 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone'
   readonly lacking: readonly ReadUnit[]
   /** What translators have written that is not kept here yet. */
   readonly comments: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
-  /** What revisers have found in the file that is not kept here yet. */
-  readonly annotations: readonly { readonly unit: Unit; readonly annotations: readonly Annotation[] }[]
 }
 
 /**
@@ -63,13 +42,13 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone'
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
   const { units, unusable, ...matched } = await matchFile(project, read)
   const { locale, findings } = matched
-  const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [], annotations: [] }
+  const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [] }
   if (!locale) return { ...matched, isSound: false, ...none }
   const rules = await localeRules(project, locale)
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
   const fitting = judged.filter((one) => one.mismatches.length === 0)
-  const [comments, annotations] = [project.comments.get(locale.code), project.annotations.get(locale.code)]
+  const comments = project.comments.get(locale.code)
   const commented = wanted.map((matched) => newComments(matched, comments?.get(unitId(matched.unit)) ?? []))
   const faults = [...unusable, ...[...fitting, ...commented].flatMap((one) => one.faults)].toSorted(byLine)
   const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
@@ -87,9 +66,6 @@ export async function planImport(project: Project, read: ReadDocument, options: 
     mismatches: judged.flatMap((one) => one.mismatches),
     lacking,
     comments: commented.filter(({ lines }) => lines.length > 0),
-    annotations: wanted
-      .map((matched) => newAnnotations(matched, annotations?.get(unitId(matched.unit)) ?? [], options.reviewer))
-      .filter((one) => one.annotations.length > 0),
   }
 }
 
@@ -146,52 +122,22 @@ function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
   return { unit, lines: together.length > 0 ? [] : lines, faults: [...faults, ...together] }
 }
 
-/**
- * What a file says of the quality of a message that is not kept here yet, each once: of the text that the file has. An
- * annotation that the file lacks stays, since many tools drop them.
- */
-function newAnnotations({ unit, texts }: MatchedUnit, known: readonly Annotation[], reviewer: string | null) {
-  const text = hashOf(texts.map((one) => one?.target ?? ''))
-  const seen = new Set(known.map(contentOf))
-  const annotations: Annotation[] = []
-  for (const issue of texts.flatMap((one) => one?.issues ?? [])) {
-    const { type, severity, comment } = issue
-    if (type === null || seen.has(contentOf(issue))) continue
-    seen.add(contentOf(issue))
-    annotations.push({ text, type, severity, date: today(), closed: null, reviewer: reviewer ?? UNNAMED, comment })
-  }
-  return { unit, annotations }
-}
-
-/** All that a file says of an annotation: neither who made it nor when. */
-const contentOf = ({ type, severity, comment }: Pick<ReadIssue, 'type' | 'severity' | 'comment'>) =>
-  `${type} ${severity} ${comment}`
-
-/** Works out the new locale files, records, comments, annotations and English of the past from a plan without a problem. Writes nothing. */
+/** Works out the new locale files, records, comments and previous English from a plan without a problem. Writes nothing. */
 export async function prepareImport(
   project: Project,
-  { locale, messages, comments, annotations }: ImportPlan,
+  { locale, messages, comments }: ImportPlan,
 ): Promise<ReadonlyMap<string, string>> {
   if (!locale) return new Map()
   const of = { project, locale }
   const recorded = messages.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const edits = [
     ...messages.flatMap(({ unit, forms }) => textEdits(of, unit, forms)),
-    ...recorded.flatMap(({ unit, record }) =>
-      recordEdits(of, unit, record, { errors: errorsIn(unit, record, annotations) }),
-    ),
+    ...recorded.flatMap(({ unit, record }) => recordEdits(of, unit, record)),
     ...(recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []),
     ...comments.flatMap(({ unit, lines }) => commentEdits(of, unitId(unit), lines)),
-    ...annotations.map(({ unit, annotations: added }) => annotationEdit(of, unitId(unit), added)),
   ]
   const raw = await readRaw(edits.map(({ file }) => file))
   return new Map([...applyAll(of, raw, edits), ...newPrevious(project, messages)])
-}
-
-/** The errors in the text of a record: those that are known here, and those of the file. */
-function errorsIn(unit: Unit, { text }: MessageRecord, found: ImportPlan['annotations']): readonly Annotation[] {
-  const added = found.filter((one) => one.unit === unit).flatMap((one) => one.annotations)
-  return [...(text === textHash(unit) ? unit.errors : []), ...openErrors(added, text)]
 }
 
 /** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */

@@ -38,9 +38,6 @@ export function summaryOf(plan: ImportPlan) {
     obsolete: plan.obsolete.map(({ id }) => id),
     gone: plan.gone.map(({ id }) => id),
     comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
-    annotations: plan.annotations.flatMap(({ unit, annotations }) =>
-      annotations.map(({ text: _, ...annotation }) => ({ key: unitId(unit), ...annotation })),
-    ),
   }
 }
 
@@ -166,7 +163,6 @@ const sentences = {
   gone: '{text} of messages that English no longer has: {names}.',
   obsolete: '{text} of obsolete entries (#~) passed over: {names}.\n  To have them taken, take the #~ away.',
   comments: '{comment} kept; the next export has them too.',
-  annotations: '{annotation} kept.',
 }
 const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]
 
@@ -198,7 +194,6 @@ export function printSummary(summary: ImportSummary): string[] {
     staleChanges: keysOf(changes.filter(({ stale }) => stale)),
     mismatches: keysOf(mismatches),
     comments: summary.comments.flatMap(({ lines }) => lines),
-    annotations: keysOf(summary.annotations),
   }
   return [
     ...(findings.length > 0 ? [...findings, ''] : []),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { example, exportFile, polishTexts, translated } from '../fixtures/exchange/exported.ts'
-import { changeText, makeProject, putFiles, readJson, readLocale, refusal, run } from '../fixtures/exchange/project.ts'
+import { changeText, makeProject, putFiles, readJson, refusal, run } from '../fixtures/exchange/project.ts'
 
 /** What other programs do to a file, and what people do with them. */
 
@@ -90,24 +90,18 @@ describe('CSV', { timeout: 30_000 }, () => {
 })
 
 describe('XLIFF', { timeout: 30_000 }, () => {
-  it.each(['xliff', 'xliff12'] as const)(
-    '%s: keeps notes on a plural message and comments in a text',
-    async (format) => {
-      const { root, change, take } = await exported(format)
-      const [note, comment] = {
-        xliff: ['<notes><note>Counted where?</note></notes>', '<mrk id="m1" type="comment" value="A link?">'] as const,
-        xliff12: ['<note>Counted where?</note>', '<mrk mtype="x-comment" comment="A link?">'] as const,
-      }[format]
-      await change((text) =>
-        text.replace(/<group [^>]*>/, `$&${note}`).replace(/(<target[^>]*>)(Przejdź)/, `$1${comment}$2</mrk>`),
-      )
-      expect((await take()).out).toContain('2 comments kept')
-      const kept = { common: { skip: ['A link?'], pages: ['Counted where?'] } }
-      expect(await readJson(root, '.workbench/pl.comments.json')).toEqual(kept)
-    },
-  )
+  it('keeps notes on a plural message and comments in a text', async () => {
+    const { root, change, take } = await exported('xliff')
+    const [note, comment] = ['<note>Counted where?</note>', '<mrk mtype="x-comment" comment="A link?">']
+    await change((text) =>
+      text.replace(/<group [^>]*>/, `$&${note}`).replace(/(<target[^>]*>)(Przejdź)/, `$1${comment}$2</mrk>`),
+    )
+    expect((await take()).out).toContain('2 comments kept')
+    const kept = { common: { skip: ['A link?'], pages: ['Counted where?'] } }
+    expect(await readJson(root, '.workbench/pl.comments.json')).toEqual(kept)
+  })
 
-  describe.each(['xliff', 'xliff12'] as const)('%s: white space beside codes', (format) => {
+  describe('white space beside codes', () => {
     const coded = {
       about: '{{brand}} | About',
       home: '{{brand}}, home page of {{brand}}',
@@ -124,13 +118,13 @@ describe('XLIFF', { timeout: 30_000 }, () => {
         return `${start}${content.replace(elements, '\n          $&')}${end}`
       })
     const programs: readonly [string, (text: string) => string][] = [
-      ['Lokalize', indent(/^<(?=x|g|ph|pc)/)],
+      ['Lokalize', indent(/^<(?=x|g|ph)/)],
       ['npm xliff', indent(/(?<=>)(?=[^<])|(?=<)|$/g)],
     ]
     const project = { 'en/common.json': coded, 'pl/common.json': polishCoded }
 
     it.each(programs)('that %s puts there does not get into an edited text', async (_name, spoil) => {
-      const { root, file, take } = await exportFile(format, project)
+      const { root, file, take } = await exportFile('xliff', project)
       await changeText(file, (text) =>
         spoil(text.replace('strona główna ', 'główna strona ').replace('O nas', 'Firma')),
       )
@@ -142,26 +136,15 @@ describe('XLIFF', { timeout: 30_000 }, () => {
       })
     })
   })
-
-  it('2.1: takes what Poedit calls "Needs Work" for that', async () => {
-    const { root, change, take } = await exported('xliff')
-    await change((text) =>
-      text.replace(/(name="common:skip"[\s\S]*?<segment[^>]*state="translated")/, '$1 subState="poedit:fuzzy"'),
-    )
-    const { out } = await take()
-    expect(out).toContain('needs work  common:skip')
-    expect(out).not.toContain('--confirm')
-    expect(await readLocale(root, '.workbench/pl.record.json')).toContain(' needs-work"')
-  })
 })
 
 describe('export --for', { timeout: 30_000 }, () => {
   it.each([
-    ['poedit', '<xliff version="2.0"', true],
+    ['poedit', 'msgctxt "common:open"', false],
     ['lokalize', '<xliff version="1.2"', true],
     ['omegat', 'msgctxt "common:open"', false],
     ['weblate', 'msgctxt "common:open"', false],
-    ['trados', '<xliff version="2.0"', true],
+    ['trados', '<xliff version="1.2"', true],
     ['excel', 'id,form,', false],
   ])('%s: takes its format, and only a lock keeps what nobody translates in the file', async (program, sign, locks) => {
     const root = await makeProject({

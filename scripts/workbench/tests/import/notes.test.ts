@@ -71,7 +71,7 @@ describe('export', { timeout: 30_000 }, () => {
 
   it.each([
     [['pl', '--page', 'nowhere'], '"nowhere": no such page. Expected common, forms'],
-    [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, xliff12, po, csv.'],
+    [['pl', '--format', 'tmx'], '"tmx": no such format. Expected one of xliff, po, csv.'],
     [['pl', '--only', 'old'], '--only "old": expected some of new, stale'],
   ])('lists what there is: %j', async (args, message) => {
     expect(await run(await makeProject(texts), 'export', ...args)).toEqual(refusal(message))

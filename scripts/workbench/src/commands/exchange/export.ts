@@ -31,7 +31,7 @@ export const exportCommand = new Command('export')
   .addOption(
     new Option('--for <program>', 'in the format that works best there').choices(programNames).conflicts('format'),
   )
-  .option('--format <format>', `${formatNames.join(', ')} (xliff is version 2.0, xliff12 is 1.2)`, 'xliff')
+  .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
   .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
   .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')

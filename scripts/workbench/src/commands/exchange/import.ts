@@ -28,7 +28,7 @@ export const importCommand = new Command('import')
   .description(
     'Take a translated file back: all of it is checked first, and nothing is written when anything is wrong.',
   )
-  .argument('<file>', 'XLIFF 2.x or 1.2, PO or CSV, as "export" wrote it')
+  .argument('<file>', 'XLIFF 1.2, PO or CSV, as "export" wrote it')
   .option('--partial', 'pass over texts that have no translation yet, and leave out those with a fault or a conflict')
   .option('--theirs', 'in a conflict, take the text of the file')
   .option('--ours', 'in a conflict, keep the text that is here')

@@ -4,15 +4,15 @@ import { commentsIn, type ExportedMessage, type ExportedText, type Note, printNo
 import { attributeOf, descendantsOf, elementsOf, isElement, textOf, type XmlElement } from '../readXml.ts'
 import { type Element, element } from '../xml.ts'
 
-/** What the versions 1.2 and 2.x of XLIFF have in common. */
+/** Notes, units and inline codes of XLIFF 1.2. */
 
 /** The notes beside a text. Those on a plural message stand in the group of its forms. */
 export const notesOn = ({ isPlural, notes }: ExportedMessage, text: ExportedText): readonly Note[] =>
   isPlural ? text.notes : [...notes, ...text.notes]
 
-/** Notes with their kind in the attribute that a version has for it. */
-export const writeNotes = (notes: readonly Note[], attribute: 'from' | 'category'): Element[] =>
-  notes.map((note) => element('note', { [attribute]: note.kind }, [printNote(note)]))
+/** Notes with their kind in "from". */
+export const writeNotes = (notes: readonly Note[]): Element[] =>
+  notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
 
 /** The English that a stale translation was made from, with that translation; none for any other text. */
 export const previousTexts = ({ previous, target }: ExportedText): Element[] =>
@@ -29,23 +29,15 @@ class InlineError extends Error {
   }
 }
 
-/** How a version names its units, and the namespace of those that have lost their name. */
-interface UnitNames {
-  readonly element: string
-  readonly name: string
-  readonly namespaceOf: (file: XmlElement) => string | null | undefined
-}
-
 /** Reads the units of all files. What is wrong inside one becomes a finding, and the unit is left out. */
 export function readUnits(
   files: readonly XmlElement[],
-  { element, name, namespaceOf }: UnitNames,
   read: (unit: XmlElement) => Omit<ReadUnit, 'id' | 'line'>,
 ): { units: ReadUnit[]; findings: FileFinding[] } {
   const findings: FileFinding[] = []
-  const named = files.flatMap((file) => descendantsOf(file, element).map((unit) => ({ file, unit })))
+  const named = files.flatMap((file) => descendantsOf(file, 'trans-unit').map((unit) => ({ file, unit })))
   const units = named.flatMap(({ file, unit }) => {
-    const id = attributeOf(unit, name) || `${namespaceOf(file)}:${attributeOf(unit, 'id')}`
+    const id = attributeOf(unit, 'resname') || `${attributeOf(file, 'original')}:${attributeOf(unit, 'id')}`
     try {
       return [{ id, line: unit.line, ...read(unit) }]
     } catch (error) {
@@ -57,27 +49,17 @@ export function readUnits(
   return { units, findings }
 }
 
-/** Elements that stand for one code: its text is their content or "equiv-text" (1.2), or in the original data of the unit (2.x). */
-const single = new Set(['ph', 'bpt', 'ept', 'it', 'g', 'x', 'bx', 'ex', 'sc', 'ec'])
-
-/** Elements of 2.x that stand for a pair of tags, or for half of one. */
-const pairs = new Set(['pc', 'sc', 'ec'])
+/** Elements for one code, whose text is their content or "equiv-text". */
+const single = new Set(['ph', 'bpt', 'ept', 'it', 'g', 'x', 'bx', 'ex'])
 
 /**
  * Reads the texts of a unit with its codes put back. Tools leave the texts of codes out in a target: there they are known by
  * the ids that they have in the source.
  */
 export class Codes {
-  readonly #data = new Map<string, string>()
   readonly #known = new Map<string, string>()
 
-  constructor(unit: XmlElement) {
-    for (const data of elementsOf(unit, 'originalData').flatMap((container) => elementsOf(container, 'data'))) {
-      this.#data.set(attributeOf(data, 'id') ?? '', this.#read(data))
-    }
-  }
-
-  /** Source and target of a unit or segment; an empty target is none, unless the file calls it finished. */
+  /** Source and target of a unit; an empty target is none, unless the file calls it finished. */
   readTexts(part: XmlElement, state: ReadState): Pick<ReadUnit, 'source' | 'target'> {
     const [source = '', target = null] = ['source', 'target'].map((side) => {
       const [text] = elementsOf(part, side)
@@ -100,26 +82,18 @@ export class Codes {
   #readCode(code: XmlElement): string | null {
     const name = code.local
     if (name === 'mrk') return this.#read(code)
-    if (name === 'sm' || name === 'em') return ''
-    if (name === 'cp') return characterOf(attributeOf(code, 'hex'))
-    if (name === 'pc') {
-      const start = this.#textOf(code, 'dataRefStart')
-      const [content, end] = [this.#read(code), this.#textOf(code, 'dataRefEnd')]
-      return start === null || end === null ? null : start + content + end
-    }
     if (!single.has(name)) return null
-    const text = this.#textOf(code, 'dataRef')
+    const text = this.#textOf(code)
     if (attributeOf(code, 'ctype') === 'x-char') return characterOf(text)
     return text !== null && name === 'g' ? `${text}${this.#read(code)}</${text.slice(1)}` : text
   }
 
-  #textOf(code: XmlElement, reference: 'dataRef' | 'dataRefStart' | 'dataRefEnd'): string | null {
+  #textOf(code: XmlElement): string | null {
     const name = code.local
-    const id = attributeOf(code, 'copyOf') || attributeOf(code, 'id')
-    // Ids of 1.2 are those of a kind of element; in 2.x, a tool may split a pair of tags in two.
-    const place = `${pairs.has(name) ? `pair ${reference === 'dataRefEnd'}` : name} ${id}`
-    const own = (name !== 'g' && name !== 'pc' && this.#read(code)) || attributeOf(code, 'equiv-text')
-    const text = this.#data.get(attributeOf(code, reference) ?? '') ?? (own || this.#known.get(place))
+    // Ids are unique among elements of one name only.
+    const place = `${name} ${attributeOf(code, 'id')}`
+    const own = (name !== 'g' && this.#read(code)) || attributeOf(code, 'equiv-text')
+    const text = own || this.#known.get(place)
     if (text === undefined) return null
     if (!this.#known.has(place)) this.#known.set(place, text)
     return text
@@ -132,14 +106,13 @@ function characterOf(codePoint: string | null): string | null {
   return value <= 0x10ffff ? String.fromCodePoint(value) : null
 }
 
-/** What translators say of a text: in its own notes, those of each group that it is the first text of, on marks and in `more`. */
-export function commentsOf(unit: XmlElement, more: readonly string[] = []): string[] {
-  const lists = holdersOf(unit).flatMap((holder) => [holder, ...elementsOf(holder, 'notes')])
-  const notes = lists.flatMap((list) => elementsOf(list, 'note')).flatMap(signedIn)
-  const marks = descendantsOf(unit, 'mrk', 'sm').map(
-    (mark) => attributeOf(mark, 'comment') || (attributeOf(mark, 'type') === 'comment' && attributeOf(mark, 'value')),
-  )
-  return [...notes, ...[...marks, ...more].flatMap((text) => (text ? commentsIn(text) : []))]
+/** Comments of translators: in a text's notes, in those of each group that it is the first text of, and on marks. */
+export function commentsOf(unit: XmlElement): string[] {
+  const notes = holdersOf(unit)
+    .flatMap((holder) => elementsOf(holder, 'note'))
+    .flatMap(signedIn)
+  const marks = descendantsOf(unit, 'mrk').map((mark) => attributeOf(mark, 'comment'))
+  return [...notes, ...marks.flatMap((text) => (text ? commentsIn(text) : []))]
 }
 
 /** What a note says, after the name of who says it, where "from" is a name: "translator" and the kinds of the export are none. */

@@ -43,7 +43,7 @@ export function serializeXliff12(exchange: ExchangeDocument): string {
       const texts = message.texts.map((text) => writeText(message, text))
       if (!isPlural) return texts
       const plural = { id: key, resname: id, restype: 'x-plural' }
-      return [element('group', plural, [...writeNotes(notes, 'from'), ...texts])]
+      return [element('group', plural, [...writeNotes(notes), ...texts])]
     })
     return element('file', attributes, [element('body', {}, body)])
   })
@@ -71,7 +71,7 @@ function writeText(message: ExportedMessage, text: ExportedText): Element {
     element('target', { state: written[text.state] }, target ?? []),
     ...writeContexts('location', 'x-address', given.places),
     ...writeContexts(baselineContext, baselineContext, [text.baseline]),
-    ...writeNotes(notesOn(message, text), 'from'),
+    ...writeNotes(notesOn(message, text)),
     ...(previous.length > 0 ? [element('alt-trans', past, previous)] : []),
   ])
 }
@@ -117,12 +117,7 @@ const states = statesOf({
 /** Reads the root of an XLIFF 1.2 document. All its files have to be for the same pair of languages. */
 export function parseXliff12(root: XmlElement): ReadDocument {
   const files = elementsOf(root, 'file')
-  const names = {
-    element: 'trans-unit',
-    name: 'resname',
-    namespaceOf: (file: XmlElement) => attributeOf(file, 'original'),
-  }
-  const { units, findings } = readUnits(files, names, readUnit)
+  const { units, findings } = readUnits(files, readUnit)
   const [source = null, target = null] = ['source-language', 'target-language'].map((name) => {
     const tags = files.map((file) => attributeOf(file, name) || null)
     for (const [index, tag] of tags.entries()) {
@@ -142,7 +137,7 @@ function readUnit(unit: XmlElement): Omit<ReadUnit, 'id' | 'line'> {
   const contexts = elementsOf(unit, 'context-group').flatMap((group) => elementsOf(group, 'context'))
   const baseline = contexts.find((context) => attributeOf(context, 'context-type') === baselineContext)
   return {
-    ...new Codes(unit).readTexts(unit, state),
+    ...new Codes().readTexts(unit, state),
     state,
     baseline: parseBaseline(baseline && textOf(baseline)),
     comments: commentsOf(unit),
