@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cacheFile, config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
+import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales } from '../assist/localeData.ts'
 import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
@@ -28,12 +28,6 @@ import {
   type PanelProject,
 } from '../protocol/protocol.ts'
 import { watchFolder } from '../server/watch.ts'
-import { readFile } from 'node:fs/promises'
-import { exclusively } from '../model/exclusively.ts'
-import { jsonIn, valueAt } from '../lib/json/values.ts'
-import { printJson } from '../model/jsonFile.ts'
-import { draft, type Draft } from '../protocol/calls.ts'
-import { fits } from '../protocol/shape.ts'
 
 interface LocalBackend extends Backend {
   /** The texts of all locales as they are now, for the page in the frame. */
@@ -63,7 +57,6 @@ export async function createLocalBackend({
   const first = texts.now()
   const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
   const place = { root, locale }
-  const drafts = keptDrafts(root, locale.code)
   const person = await personOfGit(root)
   const changes = listeners<Changed>()
   let told = first.messages()
@@ -120,8 +113,6 @@ export async function createLocalBackend({
     keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
     addTerm: (request) => outcomeOf(request, addTerm(place, request)),
     outdated: async () => !((await isCurrent?.()) ?? true),
-    drafts: () => drafts.read(),
-    keepDrafts: ({ tab, drafts: typed }) => drafts.keep(tab, typed),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
     steps: () => stepsLeft(place),
@@ -260,26 +251,5 @@ function withOwn(project: Project, own: Project): Project {
     comments: merged(project.comments, own.comments),
     annotations: merged(project.annotations, own.annotations),
     published: merged(project.published, own.published),
-  }
-}
-
-/** Texts that are typed and not saved, for browsers at other ports: what one keeps, it keeps for its port alone. */
-function keptDrafts(root: string, code: string) {
-  const file = cacheFile(root, `edited-drafts-${code}.json`)
-  const read = async (): Promise<readonly Draft[]> => {
-    const kept = valueAt(jsonIn(await readFile(file, 'utf8').catch(() => null)), ['drafts'])
-    // The file is written here alone; one of another edition holds none.
-    return Array.isArray(kept) ? kept.filter((one) => fits(draft, one)) : []
-  }
-  return {
-    read,
-    /** Puts the drafts of a tab in the place of those that it had. */
-    keep: (tab: string, drafts: readonly Draft[]) =>
-      exclusively(root, async (write) => {
-        const known = await read()
-        const kept = [...known.filter((draft) => draft.tab !== tab), ...drafts.filter((draft) => draft.tab === tab)]
-        if (kept.length > 0 || known.length > 0) await write(new Map([[file, printJson({ drafts: kept })]]))
-        return {}
-      }),
   }
 }

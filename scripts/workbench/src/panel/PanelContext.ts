@@ -58,7 +58,7 @@ export function usePanelState(options: PanelOptions) {
   const [named, setPerson] = useKept('person', orNull(line), null)
   /** Who works here: who has said so, else who git says; null when nobody is known. */
   const person = named ?? project.person
-  const drafts = useDrafts({ project: draftsOf, locale: project.target.code, person, backend })
+  const drafts = useDrafts(draftsOf, project.target.code)
   const state = useWorkspace(project, drafts.ids, draftsOf)
   /** Sets the cursor into the field of the message; null when there is none. */
   const focusField = useRef<() => void>(null)

@@ -126,12 +126,9 @@ function Banner({ color, title, action, children }: BannerProps) {
 }
 
 function Banners() {
-  const { isConnected, hasEnded, reload, drafts, change, goTo, workspace } = usePanel()
+  const { isConnected, hasEnded, reload, drafts, goTo, workspace } = usePanel()
   const isOutdated = useOutdated()
-  const showDrafts = () => {
-    change({ filter: 'drafts' })
-    goTo('drafts')
-  }
+  const unsaved = [...drafts.ids].filter((id) => id !== workspace.chosen).length
   return (
     <div data-banners>
       {!isConnected && (
@@ -155,12 +152,9 @@ function Banners() {
       {drafts.areLost && (
         <Banner color="red">This browser does not keep drafts: what is not saved is lost with the tab.</Banner>
       )}
-      {drafts.earlier.size > 0 && workspace.filter !== 'drafts' && (
-        <Banner color="teal" action={['Show', showDrafts]}>
-          {drafts.earlier.size === 1
-            ? 'A text from an earlier visit was'
-            : `${drafts.earlier.size} texts from an earlier visit were`}{' '}
-          not saved.
+      {unsaved > 0 && (
+        <Banner color="teal" action={['Show', () => goTo('drafts')]}>
+          {unsaved === 1 ? 'A text is' : `${unsaved} texts are`} not saved yet.
         </Banner>
       )}
     </div>

@@ -2,16 +2,13 @@ import { severities } from '../model/mqm.ts'
 import { type Checked, hash, line, listOf, object, oneOf, orNull, recordOf, type Shape, text } from './shape.ts'
 
 /** By plural category; "text" for a message without plural forms. */
-const texts = recordOf(text, 6)
+export const texts = recordOf(text, 6)
 
 /** Of all forms of each side, as the editor saw them when the work on a message began. A form without a text counts as empty. */
-const base = object({ english: hash, text: hash })
+export const base = object({ english: hash, text: hash })
 
 /** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
 const excuse = object({ rule: line, term: orNull(line), reason: text })
-
-/** Texts that somebody has typed in a tab and not saved, what the work on them began from, and when they were typed last. */
-export const draft = object({ id: line, tab: line, person: orNull(line), base, texts, at: line })
 
 const nothing = object({})
 const ofMessage = object({ id: line })
@@ -22,9 +19,6 @@ const reading = {
   check: object({ id: line, texts }),
   /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
   outdated: nothing,
-  /** What was typed in this locale and not saved, in any tab, at any port. */
-  drafts: nothing,
-  keepDrafts: object({ tab: line, drafts: listOf(draft, 2000) }),
   steps: nothing,
   /** The texts of a message in another locale, by form. */
   other: object({ locale: line, id: line }),
@@ -61,4 +55,3 @@ export const isChange = (name: CallName): boolean => Object.hasOwn(changing, nam
 export type Texts = Checked<typeof texts>
 export type Hashes = Checked<typeof base>
 export type Excuse = Checked<typeof excuse>
-export type Draft = Checked<typeof draft>

@@ -7,7 +7,7 @@ import type { Origin } from '../model/records/records.ts'
 import type { UnitForm, UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
-import { type CallName, type Draft, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
+import { type CallName, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
 
 /**
  * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
@@ -153,8 +153,6 @@ export interface Answers extends Record<CallName, unknown> {
   comment: Outcome
   keepTranslations: Outcome
   addTerm: Outcome
-  drafts: readonly Draft[]
-  keepDrafts: object
   outdated: boolean
   undo: Outcome
   redo: Outcome

@@ -7,7 +7,7 @@ import { field, renderPanel, row, shownKey, textOf, write } from './renderPanel.
 const title = 'pages/services:hero.title'
 
 // Opens the panel three times.
-it('offers a draft after the tab was closed, and forgets it once it is saved', { timeout: 40_000 }, async () => {
+it('restores a draft after the tab was closed, and forgets it once it is saved', { timeout: 40_000 }, async () => {
   const first = await renderPanel()
   await write('Niedokończony')
   await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
@@ -15,16 +15,28 @@ it('offers a draft after the tab was closed, and forgets it once it is saved', {
   const { backend, close } = await renderPanel()
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(shownKey()).toHaveTextContent(title)
-  await expect.element(page.getByText('Niedokończony')).toBeVisible()
-  await expect.element(field()).not.toMatchTextContent(/Niedokończony/)
-  await page.getByRole('button', { name: 'Use it' }).click()
   await expect.element(field()).toHaveTextContent('Niedokończony')
   await press('F2')
   await press('Control+s')
   await expect.poll(() => textOf(backend, title)).toBe('Niedokończony')
   close()
   await renderPanel()
-  await expect.element(page.getByText('was not saved', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Show' })).not.toBeInTheDocument()
+})
+
+it('asks which version to keep when the text of a draft was changed while the tab was closed', async () => {
+  const first = await renderPanel()
+  await write('Niedokończony')
+  first.close()
+  const backend = await openBackend()
+  await backend.changeElsewhere(title, 'Obcy tytuł')
+  await renderPanel({ backend })
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(page.getByText('changed elsewhere after you began', { exact: false })).toBeVisible()
+  await press('F2', 'Control+s')
+  await expect.element(page.getByText('Changed elsewhere while you were writing')).toBeVisible()
+  await page.getByRole('button', { name: 'Take what is there' }).click()
+  await expect.element(field()).toHaveTextContent('Obcy tytuł')
 })
 
 it('keeps what is typed while a save is under way', async () => {
@@ -53,7 +65,7 @@ it('opens whatever another page has left under its names in the storage', async 
   const { id } = await backend.project({})
   localStorage.setItem('translate person', '{"a":1}')
   localStorage.setItem('translate other locale', '{')
-  localStorage.setItem(`translate draft ${id} pl ${encodeURIComponent(title)} 1 2 tab`, 'null')
+  localStorage.setItem(`translate draft ${id} pl ${title}`, 'null')
   sessionStorage.setItem(`translate position ${id} pl`, '"x"')
   await renderPanel({ backend })
   await row(/hero.title/).click()

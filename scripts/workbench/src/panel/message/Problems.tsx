@@ -4,25 +4,23 @@ import { compareWords } from '../../lib/compareWords.ts'
 import { formName, type MessageDetail, type Texts } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import type { Draft } from '../state/drafts.ts'
-import { type Conflict, sameHashes } from '../state/editing.ts'
-import { textsOf, time } from '../text/texts.ts'
+import type { Conflict } from '../state/editing.ts'
+import { textsOf } from '../text/texts.ts'
 import classes from './Message.module.css'
-import { Refusal, Words } from './Section.tsx'
+import { Refusal } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
-/** Why the text is not saved, and what can be done; above all what was written and is not lost. */
+/** Why the text is not saved, and what can be done. */
 export function Problems({ work }: { readonly work: Work }) {
-  const { problem, offered, isOvertaken } = work
+  const { problem, isOvertaken } = work
   const notice = useRef<HTMLDivElement>(null)
   // It may stand below the end of a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem, offered])
+  }, [problem])
   return (
     <div ref={notice} className={classes['problem']}>
-      {offered && <DraftOffer draft={offered} work={work} />}
       {problem?.kind === 'findings' && (
         <Alert color="red" role="alert">
           {explain(problem.findings)}
@@ -70,29 +68,6 @@ function Choice({ choices }: { readonly choices: readonly (readonly [label: stri
         </Button>
       ))}
     </Group>
-  )
-}
-
-function DraftOffer({ draft, work }: { readonly draft: Draft; readonly work: Work }) {
-  const { target } = usePanel().workspace.project
-  const { forms, hashes } = work.detail
-  return (
-    <Alert color="teal" role="status" title={`Not saved on ${time.format(new Date(draft.at))}`}>
-      {forms.map((form) => (
-        <Words key={formName(form)} of={target}>
-          {draft.texts[formName(form)]}
-        </Words>
-      ))}
-      {!sameHashes(draft.base, hashes) && (
-        <p>The message has changed since: when you save, you will see both versions.</p>
-      )}
-      <Choice
-        choices={[
-          ['Use it', work.restore],
-          ['Discard it', work.dismissOffer],
-        ]}
-      />
-    </Alert>
   )
 }
 

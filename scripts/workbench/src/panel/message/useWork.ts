@@ -26,7 +26,7 @@ export type Work = ReturnType<typeof useWork>
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
   const { backend, drafts, person, send, take: takeInList, lastSaved } = usePanel()
   const { id } = detail
-  const [editing, setEditing] = useState(() => beginEditing(detail, drafts.find(id), drafts.earlier.has(id)))
+  const [editing, setEditing] = useState(() => beginEditing(detail, drafts.find(id)))
   const latest = useLatest(editing)
   const check = useCheck(detail, editing.texts)
 
@@ -103,19 +103,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       const behind = saved.translations.find(({ from }) => from === english)
       lastSaved.remember(id, 'Saved', behind && { behind, hashes: saved.hashes })
       return true
-    },
-    restore() {
-      if (!editing.offered) return
-      const { texts, base } = editing.offered
-      change({ texts, base, offered: null, problem: null })
-      drafts.write(id, base, texts)
-      drafts.removeOthers(id)
-      send({ type: 'draft', id, texts })
-    },
-    dismissOffer() {
-      change({ offered: null })
-      drafts.remove(id)
-      drafts.removeOthers(id)
     },
     discard() {
       put(textsOf(detail), detail)

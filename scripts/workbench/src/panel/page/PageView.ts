@@ -25,7 +25,6 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const { workspace, messages, drafts, send } = panel
   const { chosen } = workspace
   const known = useRef(messages)
-  const ownDraft = (id: string) => (drafts.ids.has(id) && !drafts.earlier.has(id) ? drafts.find(id) : null)
 
   useEffect(() => {
     send({ type: 'highlight', id: chosen })
@@ -36,7 +35,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
       const before = known.current.get(id)
       if (!before || before.hashes.text === message.hashes.text) continue
       send({ type: 'saved', id, texts: savedTexts(message) })
-      const draft = ownDraft(id)
+      const draft = drafts.find(id)
       if (draft) send({ type: 'draft', id, texts: draft.texts })
     }
     known.current = messages
@@ -47,7 +46,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
       case 'view changed':
         panel.change({ view: message.view })
         for (const id of drafts.ids) {
-          const draft = ownDraft(id)
+          const draft = drafts.find(id)
           if (draft) send({ type: 'draft', id, texts: draft.texts })
         }
         if (chosen !== null && message.view === workspace.view) send({ type: 'highlight', id: chosen })

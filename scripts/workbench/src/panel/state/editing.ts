@@ -27,24 +27,20 @@ export interface Editing {
   readonly reasons: Readonly<Record<string, string>>
   readonly isSaving: boolean
   readonly problem: Problem | null
-  /** Of an earlier visit; shown until it is used or discarded. */
-  readonly offered: Draft | null
   /** Whether the message was changed elsewhere after the work on it began. */
   readonly isOvertaken: boolean
 }
 
-/** The work as it begins: from what is saved, or where it was left in this visit. */
-export function beginEditing(detail: MessageDetail, draft: Draft | null, isOffered: boolean): Editing {
-  const own = isOffered ? null : draft
+/** The work as it begins: from what is saved, or where it was left. */
+export function beginEditing(detail: MessageDetail, draft: Draft | null): Editing {
   return {
-    texts: own?.texts ?? textsOf(detail),
+    texts: draft?.texts ?? textsOf(detail),
     saved: textsOf(detail),
-    base: own?.base ?? detail.hashes,
+    base: draft?.base ?? detail.hashes,
     reasons: {},
     isSaving: false,
     problem: null,
-    offered: isOffered ? draft : null,
-    isOvertaken: own !== null && !sameHashes(own.base, detail.hashes),
+    isOvertaken: draft !== null && !sameHashes(draft.base, detail.hashes),
   }
 }
 
@@ -68,7 +64,7 @@ export function rebased(editing: Editing, detail: MessageDetail, texts: Texts): 
 }
 
 /** Whether two are of the same texts. */
-export const sameHashes = (some: Hashes, others: Hashes) => some.english === others.english && some.text === others.text
+const sameHashes = (some: Hashes, others: Hashes) => some.english === others.english && some.text === others.text
 
 /** What the backend is asked to save: with the reasons that were given against the warnings there are. */
 export function requestOf(

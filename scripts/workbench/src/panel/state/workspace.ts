@@ -151,7 +151,7 @@ export const filters = {
   needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
   questions: { label: 'With a question', has: ({ questions }) => questions > 0 },
   unreviewed: { label: 'Unreviewed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
-  drafts: { label: 'With a draft', has: ({ id }, { drafts }) => drafts.has(id) },
+  drafts: { label: 'Not saved yet', has: ({ id }, { drafts }) => drafts.has(id) },
 } as const satisfies Readonly<Record<string, Filter>>
 
 export type FilterName = keyof typeof filters

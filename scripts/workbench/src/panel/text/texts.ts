@@ -22,5 +22,3 @@ export const keyOf = (id: string) => id.slice(id.indexOf(':') + 1)
 
 /** "1 text", "2 texts". */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
-export const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
