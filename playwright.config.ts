@@ -7,19 +7,6 @@ import { auditOnly, thorough } from './tests/e2e/thorough.ts'
 const port = Number(process.env['E2E_PORT'] ?? 4179)
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH']
 
-/** A server for a built site, which keeps what forms send to itself. */
-const serve = (folder: string, at: number) => ({
-  command: `node scripts/preview.ts ${folder}`,
-  url: `http://localhost:${at}`,
-  env: {
-    PORT: String(at),
-    SUBMISSIONS_DB: path.join(tmpdir(), `isogloss-e2e-${process.pid}-${at}.db`),
-    // All browsers together are one client.
-    SUBMISSIONS_PER_MINUTE: '10000',
-  },
-  reuseExistingServer: false,
-})
-
 /** Browser tests over the built site; `npm run test:e2e` finds the browser first. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -43,5 +30,16 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'site', testIgnore: thorough ? [] : [auditOnly], use: { baseURL: `http://localhost:${port}` } }],
-  webServer: serve('dist', port),
+  // It keeps what forms send to itself.
+  webServer: {
+    command: 'node scripts/preview.ts dist',
+    url: `http://localhost:${port}`,
+    env: {
+      PORT: String(port),
+      SUBMISSIONS_DB: path.join(tmpdir(), `isogloss-e2e-${process.pid}.db`),
+      // All browsers together are one client.
+      SUBMISSIONS_PER_MINUTE: '10000',
+    },
+    reuseExistingServer: false,
+  },
 })

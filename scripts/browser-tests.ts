@@ -1,7 +1,7 @@
 /**
  * npm run test:components [-- args of vitest]: the tests of components, of the site and of the panel, or of a --project.
- * npm run test:e2e [-- [--thorough] args of playwright test]: the tests of the site in dist/, for the consent of the one for an
- * origin and, for the layout, of the one with the pseudo-locales.
+ * npm run test:e2e [-- [--thorough] args of playwright test]: the tests of the site in dist/, and for the consent of the one for an
+ * origin.
  * Both in whatever Chromium there is.
  */
 import { execa } from 'execa'
@@ -16,7 +16,7 @@ async function runComponents(args: readonly string[]) {
 
 async function runSite(args: readonly string[]) {
   assertBuilt([builds.dist])
-  for (const { site, command } of [builds.origin, builds.pseudo]) {
+  for (const { site, command } of [builds.origin]) {
     if (unbuilt(site)) await execa(command, { shell: true, stdio: 'inherit' })
   }
   const thorough = args.includes('--thorough')

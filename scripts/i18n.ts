@@ -6,7 +6,6 @@ import { configureWorkbench } from './site/workbench.ts'
 configureWorkbench()
 await runCommand(() =>
   runNamed({
-    further: { pseudo: async () => (await import('./site/pseudo.ts')).pseudoCommand },
     description: "The translators' workbench, on the files in locales/. All but send and get work offline.",
     after: `
 A command's own options: npm run i18n -- <command> --help. What a translator needs: locales/README.md.

@@ -46,7 +46,6 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
     [
       { name: 'Build', script: 'build' },
       { name: 'Build for an origin', script: 'test:origin', needs: 'Build' },
-      { name: 'Pseudo-locales', script: 'i18n', args: ['pseudo'], needs: 'Build' },
       { name: 'Built files', script: 'test:build', needs: 'Build for an origin' },
       { name: 'Hosts', script: 'test:hosts', needs: 'Build for an origin' },
     ],

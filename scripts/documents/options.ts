@@ -23,7 +23,7 @@ export const siteOptions = (root: string, env: SiteEnv): SsgOptions<PageData, Lo
   render: 'scripts/documents/render.ts',
   moduleOf: pageSource,
   files: async (build) => (await import('./content.ts')).siteContent(env, build),
-  // Tests and pseudo-locales go without.
+  // Tests go without.
   compress: process.env['ISOGLOSS_COMPRESS'] === 'off' ? undefined : compression(root),
   cache: { ...buildSources(root), store: buildStore(root) },
   development: {

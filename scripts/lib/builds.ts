@@ -33,7 +33,6 @@ export interface BuildNeeded {
 export const builds = {
   dist: { site: 'dist', command: 'npm run build' },
   origin: { site: originSite, command: 'npm run test:origin' },
-  pseudo: { site: '.cache/pseudo/dist', command: 'npm run i18n -- pseudo' },
 } satisfies Record<string, BuildNeeded>
 
 /** What a site is made of, as far as people edit it every day. */

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { execa } from 'execa'
 import { allLocales, config } from 'i18next-workbench/config.ts'
 import { filesBeside } from 'i18next-workbench/model/records/beside.ts'
-import { insertRow, type NewRow, removeRow } from 'i18next-workbench/model/localeRows.ts'
+import { removeRow } from 'i18next-workbench/model/localeRows.ts'
 import { unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
 
 /** What a build reads. Dependencies are linked, not copied. */
@@ -14,8 +13,7 @@ const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'sr
 const caches = ['art', 'compress', 'fonts', 'pictures', 'previews']
 
 /**
- * A copy of the project in `folder`, which is emptied first, for locales that the repository must not have: pseudo-locales,
- * generated ones for benchmarks, those that a test adds.
+ * A copy of the project in `folder`, which is emptied first, for tests that change it.
  */
 export async function copyProject(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -30,18 +28,7 @@ export async function copyProject(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Adds a locale with its messages (namespace to JSON text) to a copy. */
-export async function addLocale(folder: string, row: NewRow, messages: ReadonlyMap<string, string>): Promise<void> {
-  const table = path.join(folder, config().localesFile)
-  await writeFile(table, insertRow(await readFile(table, 'utf8'), row))
-  for (const [namespace, text] of messages) {
-    const file = path.join(folder, 'locales', row.code, `${namespace}.json`)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
-}
-
-/** Leaves but the first locales in a copy. */
+/** Keeps only the first locales in a copy. */
 export async function keepLocales(folder: string, count: number): Promise<void> {
   const table = path.join(folder, config().localesFile)
   const unpublished = unpublishedFile(path.join(folder, 'locales'))
@@ -57,11 +44,4 @@ export async function keepLocales(folder: string, count: number): Promise<void> 
   await writeFile(table, list)
   if (Object.keys(lists).length > 0) await writeFile(unpublished, JSON.stringify(lists))
   else await rm(unpublished, { force: true })
-}
-
-const env = { ISOGLOSS_COMPRESS: 'off' }
-
-/** Runs one of the project's commands in a copy, showing its output, without compression; throws when it fails. */
-export async function runIn(folder: string, command: string, args: readonly string[]): Promise<void> {
-  await execa(command, args, { cwd: folder, preferLocal: true, stdio: ['ignore', 'inherit', 'inherit'], env })
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
-import { marks, pseudoLocales } from 'i18next-workbench/new-locale/pseudo.ts'
 import { expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'
@@ -18,7 +17,6 @@ const styles = scopedName('', 'src/layout/ConsentBanner.module.css').replace(/^_
 
 it.each<[string, RegExp]>([
   ['mark or code of the editor', /[\uE000-\uF8FF]|\\uf8f[0-2]|findPlaces|notesOf|takeNotes/i],
-  ['text of a pseudo-locale', new RegExp(marks.start)],
   [
     'trace of consent or page views, without a measurement id',
     new RegExp([CONSENT_BANNER, CONSENT_KEY, CONSENT_EVENT, 'googletagmanager', 'dataLayer', styles].join('|')),
@@ -29,8 +27,7 @@ it.each<[string, RegExp]>([
   expect(texts.filter((name) => trace.test(readFileSync(path.join(dist, name), 'utf8')))).toEqual([])
 })
 
-it('has no file of a pseudo-locale, and none with a name that ad blockers look for', () => {
-  expect(names.filter((name) => pseudoLocales.some(({ code }) => name.includes(code)))).toEqual([])
+it('has no file with a name that ad blockers look for', () => {
   const loaded = names.filter((name) => /^(assets|messages)\//.test(name))
   expect(loaded.length).toBeGreaterThan(200)
   expect(loaded.filter((name) => isBlocked(`/${name}`))).toEqual([])

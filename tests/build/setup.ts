@@ -6,5 +6,5 @@ import { assertBuilt, builds } from '../../scripts/lib/builds.ts'
  */
 export default function setup(): void {
   const chosen = process.argv.some((argument) => argument.startsWith('tests/build/'))
-  assertBuilt(chosen ? [builds.dist] : [builds.dist, builds.origin, builds.pseudo])
+  assertBuilt(chosen ? [builds.dist] : [builds.dist, builds.origin])
 }

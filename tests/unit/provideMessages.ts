@@ -3,13 +3,12 @@ import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { configureWorkbench } from '../../scripts/site/workbench.ts'
 import { workbench } from '../../scripts/workbench.config.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
-import { pseudoMessages } from 'i18next-workbench/new-locale/pseudo.ts'
-import { allLocales, defaultLocale } from '../../src/config/locales.ts'
+import { allLocales } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The messages that several pages share, as pages get them: by locale code, and `rtl`, a pseudo-translation. */
+    /** The messages that several pages share, as pages get them: by locale code. */
     readonly payloads: Readonly<Record<string, MessagePayload>>
   }
 }
@@ -18,11 +17,8 @@ declare module 'vitest' {
 export default async function provideMessages(project: TestProject): Promise<void> {
   configureWorkbench()
   const { sharedNamespaces } = workbench
-  const { bundles, files } = await readBundles('locales')
-  const pseudo = [...pseudoMessages(files, 'bidi')].map(([name, json]) => [name, JSON.parse(json)] as const)
-  const pseudoBundles = new Map([[defaultLocale, new Map(pseudo)]])
+  const { bundles } = await readBundles('locales')
   project.provide('payloads', {
     ...Object.fromEntries(allLocales.map(({ code }) => [code, payloadFor(bundles, code, sharedNamespaces)])),
-    rtl: payloadFor(pseudoBundles, defaultLocale, sharedNamespaces),
   })
 }

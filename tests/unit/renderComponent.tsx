@@ -31,8 +31,8 @@ export interface Language {
   readonly forms: (key: KeyOf<typeof forms>) => string
 }
 
-function languageOf(locale: Locale, printed: string = locale.code): Language {
-  const payload = inject('payloads')[printed] ?? {}
+function languageOf(locale: Locale): Language {
+  const payload = inject('payloads')[locale.code] ?? {}
   const i18n = createI18n({ locale: locale.code, payload })
   return {
     name: locale.name,
@@ -43,7 +43,7 @@ function languageOf(locale: Locale, printed: string = locale.code): Language {
   }
 }
 
-/** The default language, two of one direction and one of the other, and the default one's pseudo-translation from right to left. */
+/** The default language, two of one direction and one of the other, and the default one set from right to left. */
 export const inDefault = languageOf(localeOf(defaultLocale))
 const directions = [
   ...publicLocales.filter(({ dir }) => dir === 'ltr').slice(0, 2),
@@ -51,7 +51,7 @@ const directions = [
 ]
 export const languages = directions.map((locale) => languageOf(locale))
 export const rightToLeft = {
-  ...languageOf({ ...localeOf(defaultLocale), tag: 'ar-XB', dir: 'rtl' }, 'rtl'),
+  ...languageOf({ ...localeOf(defaultLocale), tag: 'ar-XB', dir: 'rtl' }),
   name: 'right to left',
 }
 

@@ -22,11 +22,8 @@ const ofPages: readonly string[] = ['publish']
 export const commandNames = (): readonly string[] =>
   Object.keys(commands).filter((name) => config().rendering || !ofPages.includes(name))
 
-type Loaders = Readonly<Record<string, () => Promise<CommandUnknownOpts>>>
-
-/** The command of that name alone, or all of them, for the help, when there is none; `further` are those of another program. */
-export async function loadCommands(name = '', further: Loaders = {}): Promise<CommandUnknownOpts[]> {
-  const all: Loaders = { ...commands, ...further }
-  const wanted = Object.hasOwn(all, name) ? [name] : [...commandNames(), ...Object.keys(further)]
-  return Promise.all(wanted.flatMap((one) => all[one]?.() ?? []))
+/** The command of that name alone; without a name all of them, for the help. */
+export async function loadCommands(name = ''): Promise<CommandUnknownOpts[]> {
+  const wanted = Object.hasOwn(commands, name) ? [name] : commandNames()
+  return Promise.all(wanted.flatMap((one) => commands[one]?.() ?? []))
 }

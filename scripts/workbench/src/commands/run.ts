@@ -1,19 +1,18 @@
-import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { Command } from '@commander-js/extra-typings'
 import { commandLine } from '../config.ts'
 import { commandNames, loadCommands } from './index.ts'
 
 interface Program {
   readonly description: string
   readonly after: string
-  readonly further?: Readonly<Record<string, () => Promise<CommandUnknownOpts>>>
   /** What is done when no command is named. Default: the help is shown. */
   readonly noCommand?: () => Promise<void>
 }
 
 /** Runs the command that this process is asked for, in `runCommand`. Throws what it throws, and for another name. */
-export async function runNamed({ description, after, further = {}, noCommand }: Program): Promise<void> {
+export async function runNamed({ description, after, noCommand }: Program): Promise<void> {
   const [name] = process.argv.slice(2)
-  const names = [...commandNames(), ...Object.keys(further)]
+  const names = commandNames()
   if (name === undefined && noCommand) return noCommand()
   if (name && !name.startsWith('-') && !names.includes(name)) {
     throw new Error(
@@ -25,6 +24,6 @@ export async function runNamed({ description, after, further = {}, noCommand }: 
     .showHelpAfterError('(add --help for what is expected)')
     .helpCommand(false)
     .addHelpText('after', after)
-  for (const command of await loadCommands(name, further)) program.addCommand(command.copyInheritedSettings(program))
+  for (const command of await loadCommands(name)) program.addCommand(command.copyInheritedSettings(program))
   await program.parseAsync()
 }
