@@ -14,7 +14,6 @@ import {
   textFile,
   textPlace,
 } from '../config.ts'
-import { localeFor } from '../layout/detect.ts'
 import { count, report } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { glossaryFile } from '../model/layout.ts'
@@ -39,10 +38,8 @@ export const addCommand = new Command('add')
       throw new Error(
         `"${code}": expected a new locale, found one in ${config().localesFile}. See ${commandLine()} status ${code}`,
       )
-    const { isStrict, localesFile } = config()
-    // In a project that is not strict, its files are the list.
-    const listed = isStrict ? rowFor(code) : null
-    const row = listed ?? localeFor(code)
+    const { localesFile } = config()
+    const row = rowFor(code)
     const project = await readSoundProject(undefined, { locales: [] })
     const skeleton = skeletonOf(project.files, row)
     const places = [...skeleton.keys()].map((namespace) => textPlace(code, namespace))
@@ -50,7 +47,7 @@ export const addCommand = new Command('add')
     if (taken) throw new Error(`${taken}: expected no such file yet, found one. Move it away first.`)
     const files = new Map([...skeleton].map(([name, text]) => [textFile(project.folder, code, name), text]))
     const table = path.resolve(localesFile)
-    if (listed) files.set(table, insertRow(await readFile(table, 'utf8'), listed))
+    files.set(table, insertRow(await readFile(table, 'utf8'), row))
     const stub = await glossaryStub(project)
     if (stub) files.set(glossaryFile(project.folder, code), stub.text)
     await exclusively(process.cwd(), (write) => write(files))
@@ -58,15 +55,15 @@ export const addCommand = new Command('add')
   })
 
 function printAdded(row: Locale, [folder, files]: readonly [string, number], terms: number): string {
-  const { isStrict, localesFile } = config()
+  const { localesFile } = config()
   const glossary = `${path.posix.join(config().records, `${row.code}.glossary.json`)} with ${count(terms, 'term')} to decide`
   const says = config().newLocale?.(row.tag).says
   const own = says === undefined ? '' : `; ${says}`
   return report(
-    `${row.name} (${row.tag}): ${count(files, 'file')} in ${folder}/${isStrict ? `, and a row in ${localesFile}` : ''}.`,
+    `${row.name} (${row.tag}): ${count(files, 'file')} in ${folder}/, and a row in ${localesFile}.`,
     `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}${own}.`,
     terms > 0 && `  ${glossary}: write under "use" what a translation may say.`,
-    isStrict && `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
+    `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,
     `Next: ${commandLine()} export ${row.code}`,
   )
 }

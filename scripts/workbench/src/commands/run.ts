@@ -5,15 +5,12 @@ import { commandNames, loadCommands } from './index.ts'
 interface Program {
   readonly description: string
   readonly after: string
-  /** What is done when no command is named. Default: the help is shown. */
-  readonly noCommand?: () => Promise<void>
 }
 
 /** Runs the command that this process is asked for, in `runCommand`. Throws what it throws, and for another name. */
-export async function runNamed({ description, after, noCommand }: Program): Promise<void> {
+export async function runNamed({ description, after }: Program): Promise<void> {
   const [name] = process.argv.slice(2)
   const names = commandNames()
-  if (name === undefined && noCommand) return noCommand()
   if (name && !name.startsWith('-') && !names.includes(name)) {
     throw new Error(
       `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${commandLine()} --help`,

@@ -10,7 +10,7 @@ import type { Bundles } from '../model/bundles.ts'
 import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
-import { hashOf, sourceMessages, unitId } from '../model/units.ts'
+import { hashOf } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { personNamed } from '../model/records/reviewers.ts'
@@ -38,24 +38,17 @@ interface LocalBackend extends Backend {
 interface LocalOptions {
   readonly root: string
   readonly locale: Locale
-  /** Finds what the views of the site show; `known` has the ids of all messages. Null where only pages themselves know. */
-  readonly findUses: ((bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>) | null
+  /** Finds what the views of the site show; `known` has the ids of all messages. */
+  readonly findUses: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>
   /** Whether the code of the pages is still that of the start. */
   readonly isCurrent?: () => Promise<boolean>
-  readonly addresses?: readonly string[]
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({
-  root,
-  locale,
-  findUses,
-  isCurrent,
-  addresses = [],
-}: LocalOptions): Promise<LocalBackend> {
+export async function createLocalBackend({ root, locale, findUses, isCurrent }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
-  const uses = (await findUses?.(first.project.bundles, new Set(first.messages().keys()))) ?? null
+  const uses = await findUses(first.project.bundles, new Set(first.messages().keys()))
   const place = { root, locale }
   const person = await personOfGit(root)
   const changes = listeners<Changed>()
@@ -76,7 +69,7 @@ export async function createLocalBackend({
     },
     onError: tellOfAny,
   })
-  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses?.uses.get(id) ?? [])
+  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses.uses.get(id) ?? [])
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
@@ -96,9 +89,7 @@ export async function createLocalBackend({
   return {
     project: async () => {
       const loaded = texts.now()
-      const pages = uses
-        ? pagesOf(loaded.project, locale, uses)
-        : [...addresses.map(pageAt), ...listPages(loaded.project)]
+      const pages = pagesOf(loaded.project, locale, uses)
       return { ...projectOf(loaded, locale), pages, person: personNamed(person) }
     },
     detail,
@@ -147,8 +138,6 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
   }
 }
 
-const pageAt = (address: string): PanelPage => ({ view: address, title: address, address, ids: [] })
-
 const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
   [...order].map(([view, ids]) => ({
     view,
@@ -156,21 +145,6 @@ const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPa
     title: pageTitle(project, view),
     address: viewHref(locale.code, view),
   }))
-
-const MOST = 200
-
-/** The texts of a project without pages, as pages of the editor: those of a file in their order, long files in parts. */
-function listPages({ files }: Pick<Project, 'files'>): PanelPage[] {
-  return [...(files.get(sourceLocale()) ?? [])].flatMap(([namespace, { entries }]) => {
-    const ids = sourceMessages(entries).map(({ key }) => unitId({ namespace, key }))
-    const starts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, part) => part * MOST)
-    return starts.map((start) => {
-      const own = ids.slice(start, start + MOST)
-      const title = starts.length === 1 ? namespace : `${namespace} ${start + 1}–${start + own.length}`
-      return { view: title, title, address: null, ids: own }
-    })
-  })
-}
 
 function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {
   const texts = [sourceLocale(), code].flatMap((each) =>

@@ -1,5 +1,5 @@
 /**
- * Git's merge driver for the files under locales/: cli.js --merge-driver <base> <ours> <theirs> <mark size> <path>. Writes the result
+ * Git's merge driver for the files under locales/: driver.ts --merge-driver <base> <ours> <theirs> <mark size> <path>. Writes the result
  * over "ours"; with --merge-base-driver, for a base that git makes of several, without what these disagree on. Git starts it
  * for every file of a merge, so it loads little. Set up by i18next-workbench merge --setup.
  */

@@ -18,7 +18,7 @@ export const driverSettings = (root: string, prefix: string) => ({
 
 /** The command that git runs, in the root of the repository. */
 function driverCommand(root: string, prefix: string, driver: string): string {
-  const [node, program] = [process.execPath, path.join(import.meta.dirname, '../../cli.js')].map((file) => {
+  const [node, program] = [process.execPath, path.join(import.meta.dirname, 'driver.ts')].map((file) => {
     const name = path.relative(root, file).split(path.sep).join('/')
     return `"${name.startsWith('../') ? file : path.posix.join(prefix, name)}"`
   })

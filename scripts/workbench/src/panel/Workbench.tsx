@@ -7,7 +7,6 @@ import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
 import { MessageLink } from './message/Section.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
-import { ListPage } from './page/ListPage.tsx'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
 import { capsOf, shortcuts } from './shortcuts.ts'
 import { type Area, pageOf } from './state/workspace.ts'
@@ -26,8 +25,7 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
   const send = useCallback((message: ToPage) => page.current?.send(message), [])
   const panel = usePanelState({ ...options, announce, send })
   const { workspace } = panel
-  const shown = pageOf(workspace)
-  const Page = shown.address === null ? ListPage : pageView
+  const Page = pageView
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
 
@@ -37,7 +35,7 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
         <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
         <Banners />
         <main className={classes['page']} aria-label="Page">
-          <Page ref={page} page={shown} onMessage={onMessage} />
+          <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
         </main>
         <aside className={classes['side']} aria-label="Texts">
           <MessageList ref={list} />

@@ -51,7 +51,7 @@ export interface PanelPage {
   /** The English name in the menus. */
   readonly title: string
   /** In the locale: "/pl/about"; null for a part of a file, which is shown as a list. */
-  readonly address: string | null
+  readonly address: string
   /** The messages that it is known to show, in the order in which they stand in the document. */
   readonly ids: readonly string[]
 }

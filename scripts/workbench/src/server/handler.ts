@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Directives } from '../lib/policy.ts'
@@ -25,13 +24,10 @@ import { attempt } from '../lib/attempt.ts'
 /** Answers GET and HEAD requests for documents, assets and messages of the translating site. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Takes a connection that is to be one of WebSockets. */
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-
 /** What is shown. */
 export interface Shown {
-  /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. Null where no pages are shown. */
-  readonly site: Site | null
+  /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
+  readonly site: Site
   readonly policy: Directives
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
   readonly panel: string
@@ -116,28 +112,11 @@ const withheld = /^(access-control-|set-cookie$|clear-site-data$|service-worker-
 
 /** Has the site answer, without the cookie, under headers that it cannot change. */
 async function answerSite(request: IncomingMessage, response: ServerResponse, { site }: HandlerOptions): Promise<void> {
-  if (!site || decodeAddress(pathOf(request)) === null) throw new Refusal(404, 'There is no such page.')
+  if (decodeAddress(pathOf(request)) === null) throw new Refusal(404, 'There is no such page.')
   delete request.headers.cookie
   const own = new Set(response.getHeaderNames())
   const setHeader = response.setHeader.bind(response)
   response.setHeader = (name, value) =>
     own.has(name.toLowerCase()) || withheld.test(name) ? response : setHeader(name, value)
   await site(request, response)
-}
-
-/** Passes connections on that a page of the editor asks for, and ends all others. */
-export function createUpgrade(
-  upgrade: Upgrade,
-  { origin, session }: Pick<HandlerOptions, 'origin' | 'session'>,
-): Upgrade {
-  return (request, socket, head) => {
-    try {
-      refuseOtherHost(request, origin)
-      refuseUnnamedOrigin(request, origin)
-      if (!session.hasCookie(request)) throw new Refusal(403, noSession)
-      upgrade(request, socket, head)
-    } catch {
-      socket.destroy()
-    }
-  }
 }

@@ -4,12 +4,10 @@ import type { Backend } from '../protocol/protocol.ts'
 import { PREFIX, TOKEN_PARAMETER } from '../protocol/wire.ts'
 import { answerCalls } from './calls.ts'
 import { createEvents } from './events.ts'
-import { createHandler, createUpgrade, type Shown, type Upgrade } from './handler.ts'
+import { createHandler, type Shown } from './handler.ts'
 import { createSession } from './session.ts'
 
 interface EditorOptions extends Shown {
-  /** Takes the connections of WebSockets that the pages ask for. */
-  readonly upgrade?: Upgrade
   readonly backend: Backend
   /** Default: the usual one, or the next that is free. */
   readonly port?: number
@@ -36,7 +34,7 @@ const REQUEST_TIMEOUT = 30_000
  * what was changed. Record: docs/decisions/translate-server.md. Throws an Error when there is no port to listen on.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
-  const { backend, upgrade, port: wanted } = options
+  const { backend, port: wanted } = options
   const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
   const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
@@ -44,7 +42,6 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const events = createEvents(backend)
   const calls = answerCalls(backend)
   server.on('request', createHandler({ ...options, origin, session, events, calls }))
-  if (upgrade) server.on('upgrade', createUpgrade(upgrade, { origin, session }))
 
   async function end() {
     const closed = new Promise((resolve) => server.close(resolve))

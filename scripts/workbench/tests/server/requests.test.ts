@@ -62,32 +62,6 @@ describe('a page of another origin', () => {
   })
 })
 
-it('a connection of WebSockets is opened for a page of the editor alone', async () => {
-  const asked: unknown[] = []
-  const own = await openEditor({
-    upgrade: ({ url }, socket) => {
-      asked.push(url)
-      socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
-    },
-  })
-  await own.signIn()
-  const cases: Readonly<Record<string, Changes>> = {
-    '/own': {},
-    '/other': { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-    '/port': { Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-site' },
-    '/program': { Origin: null, 'Sec-Fetch-Site': null },
-    '/name': { Host: 'evil.example' },
-    '/nobody': { Cookie: null },
-  }
-  for (const [target, changes] of Object.entries(cases)) {
-    await own
-      .get(target, { Connection: 'Upgrade', Upgrade: 'websocket', Origin: own.origin, ...changes })
-      .catch(() => {})
-  }
-  expect(asked).toEqual(['/own'])
-  await own.close()
-})
-
 const id = 'common:brand'
 const plural = { one: '1', few: '2', many: '5', other: '1,5' }
 

@@ -136,7 +136,6 @@ export function Uses({ detail: { id, uses } }: OfMessage) {
     return { view, name: isSeen ? `<${element}>` : hiddenName({ element, attribute, hidden: null }) }
   })
   const unique = [...new Map(named.map((use) => [`${use.view} ${use.name}`, use]))]
-  if (pages.some(({ address }) => address === null)) return null
   return (
     <Section title="Where it stands" count={unique.length}>
       {unique.length === 0 && <Quiet>On no page.</Quiet>}

@@ -16,7 +16,7 @@ export function FramePage({ page, onMessage, ref }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   /** What the frame shows or has been told to show. */
   const shown = useRef<string>(page.view)
-  const address = page.address ?? 'about:blank'
+  const { address } = page
   const [firstAddress] = useState(address)
 
   useEffect(

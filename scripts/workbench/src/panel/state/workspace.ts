@@ -52,13 +52,13 @@ export type Change = Partial<Omit<Workspace, 'project' | 'places' | 'seen'>> & {
 }
 
 /**
- * The panel after a change. Another page has nothing chosen yet, nor searched for, unless all pages are; one that there is not is not shown, unless
- * pages are known by their addresses alone.
+ * The panel after a change. Another page has nothing chosen yet, nor searched for, unless all pages are; a view without a page is not
+ * shown.
  */
 export function changed(workspace: Workspace, { view = workspace.view, told, ...rest }: Change): Workspace {
   if (told) return withPlaces(workspace, told)
   const { pages } = workspace.project
-  const isOther = view !== workspace.view && pages.some((page) => page.view === view || page.address === null)
+  const isOther = view !== workspace.view && pages.some((page) => page.view === view)
   const { seen } = workspace
   const search = workspace.searchesAll ? workspace.search : ''
   const shown = isOther
@@ -78,11 +78,9 @@ function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['
 const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
 const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, ...place }) => [place, box !== null]))
 
-/** The pages of a project with what they have been seen to show besides, and those that were met under way. */
+/** The pages of a project with what they have been seen to show besides. */
 export function pagesWith(pages: readonly PanelPage[], seen: Workspace['seen'], messages: ById): PanelPage[] {
-  const met = [...seen.keys()].filter((view) => !pages.some((page) => page.view === view))
-  const all = [...pages, ...met.map((view) => ({ view, title: view, address: view, ids: [] }))]
-  return all.map((page) => {
+  return pages.map((page) => {
     const found = seen.get(page.view)?.flatMap((id) => knownId(id, messages) ?? []) ?? []
     return found.length === 0 ? page : { ...page, ids: [...new Set([...page.ids, ...found])] }
   })
