@@ -3,7 +3,6 @@ import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
 import {
   applyAll,
-  closeEdits,
   commentEdits,
   type FileEdit,
   type LocaleOfProject,
@@ -15,8 +14,7 @@ import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/j
 import { type Project, unitsIn } from '../model/project.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import type { Origin } from '../model/records/records.ts'
-import { errorInWords } from '../model/records/annotations.ts'
-import { checkedBy, isAmong } from '../model/records/reviewers.ts'
+import { checkedBy } from '../model/records/reviewers.ts'
 import {
   heldRecord,
   isMakerUnknown,
@@ -70,12 +68,10 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const noReview = (unit: Unit) => (isNews(unit, statement) ? faultOfReview(unit, statement) : null)
   const own = translated.filter((unit) => noReview(unit) === 'own')
   const unknown = translated.filter((unit) => noReview(unit) === 'unknown')
-  const disputed = statement.needsWork ? [] : translated.filter((unit) => open(unit, statement).length > 0)
   const refused = (unit: Unit, why: keyof typeof expectations, found: string) => {
-    const rule = why === 'open-error' ? why : 'second-person'
     const finding: Finding = {
       ...placeOf(project, locale, unit),
-      rule,
+      rule: 'second-person',
       severity: 'error',
       expected: expectations[why],
       found,
@@ -84,7 +80,6 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   }
   const errors = [
     ...checked.filter(({ finding }) => finding.severity === 'error'),
-    ...disputed.map((unit) => refused(unit, 'open-error', open(unit, statement).map(errorInWords).join('; '))),
     ...unknown.map((unit) => refused(unit, 'unknown', 'nobody named')),
     ...(statement.waiver === null ? own.map((unit) => refused(unit, 'own', 'the same person')) : []),
   ]
@@ -96,10 +91,8 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const changes = sound.map((unit) => {
     const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
     const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
-    const closed = statement.needsWork ? [] : closeEdits(of, unit, statement.reviewer)
-    const errors = statement.needsWork ? unit.errors : open(unit, statement)
-    const recorded = record ? recordEdits(of, unit, record, { errors }) : []
-    const edits = [...recorded, ...closed, ...comments]
+    const recorded = record ? recordEdits(of, unit, record) : []
+    const edits = [...recorded, ...comments]
     return { unit, record, comments, edits }
   })
   const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
@@ -110,7 +103,6 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
       after: stateOf(unit.forms, record, {
         english: unit.english,
         text: textHash(unit),
-        errors: open(unit, statement),
       }),
     })),
     commented: changes.filter(({ comments }) => comments.length > 0).length,
@@ -150,7 +142,7 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsW
     const matching = patterns.filter(({ pattern }) => pattern.test(unitId(unit)))
     if (matching.length === 0) return false
     if (matching.some(({ key }) => !key.includes('*'))) return true
-    const isObjected = !needsWork && (heldRecord(unit)?.needsWork || unit.errors.length > 0)
+    const isObjected = !needsWork && Boolean(heldRecord(unit)?.needsWork)
     const isStale = unit.state === 'stale' && !withStale
     if (isObjected) left.objected += 1
     else if (isStale) left.stale += 1
@@ -200,13 +192,8 @@ function makerFound(unit: Unit, { maker }: Statement): string | null {
   return held !== null && isMakerUnknown(held) ? maker : null
 }
 
-/** The open errors of a text that its reviewer has not found: those of others stay open. */
-const open = ({ errors }: Unit, { reviewer }: Statement) =>
-  errors.filter((error) => reviewer === null || !isAmong([error.reviewer], reviewer))
-
 /** Why a text is not accepted, by rule: what is expected of it instead. */
 const expectations = {
-  'open-error': 'another text, or the word of whoever has found it that the error is none',
   unknown: '--translator with the name of whoever translated it, who is not the reviewer',
   own: 'another reviewer than whoever translated it, or --waiver with the reason',
 } as const

@@ -14,7 +14,6 @@ import { previousEnglishOf } from '../model/history.ts'
 import { groupBy } from '../model/groups.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { translationsOf, unitsIn } from '../model/project.ts'
-import { openAnnotations } from '../model/records/annotations.ts'
 import { publishedOf } from '../model/publishing/published.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
@@ -56,7 +55,6 @@ export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
     isVerbatim: data.rules.isVerbatim(unit),
     ...countsOf(data, unit, text),
     questions: commentsOf(data, unitId(unit)).filter((comment) => !isSettled(comment)).length,
-    annotations: annotationsOf(data, unit),
   }
 }
 
@@ -85,11 +83,6 @@ function countsOf(data: LocaleData, unit: Unit, text: string): Counts {
 }
 
 /** The errors that are marked in the text as it is now; the panel needs no hash. */
-function annotationsOf({ project, locale }: LocaleData, unit: Unit): MessageSummary['annotations'] {
-  const list = project.annotations.get(locale.code)?.get(unitId(unit))
-  return openAnnotations(list, textHash(unit)).map(({ text: _, ...annotation }) => annotation)
-}
-
 function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
   const { examples } = rules.language.plurals
   return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))

@@ -2,7 +2,6 @@ import { config, sourceLocale, type Locale, localeOf, commandLine } from '../con
 import type { Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../model/plurals.ts'
-import { errorInWords } from '../model/records/annotations.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
 import { reportOn } from './findings.ts'
@@ -52,11 +51,7 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
 }
 
 /** What keeps a text from being finished, as its record says. */
-function stateMismatches({ key, state, record, errors }: Unit, { code }: Locale): KeyMismatch[] {
-  if (errors.length > 0) {
-    const rule = errors.some(({ severity }) => severity === 'critical') ? 'critical-error' : 'open-error'
-    return [{ rule, key, expected: 'no open error', found: errors.map(errorInWords).join('; ') }]
-  }
+function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
     const expected = `a record of this text (${commandLine()} accept ${code} --edited)`
     const found = record ? `a text changed since its record of ${record.date}` : 'no record'

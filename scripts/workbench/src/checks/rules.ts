@@ -111,8 +111,6 @@ export const rules = {
   'unnamed-review': warning('A review names who has reviewed; without a name it counts for nothing.'),
   'unlisted-person': warning('Whom a record names is on the list of people, where there is one.'),
   'needs-work': warning('Nobody has said that the translation needs work.'),
-  'open-error': warning('No error that a reviser has marked in the text as it is now is open.'),
-  'critical-error': error('None of them is critical.'),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleName = keyof typeof rules

@@ -1,14 +1,12 @@
 import { commandLine } from '../config.ts'
 import type { Requests } from '../protocol/protocol.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { annotationEdit, besideEdit, closeEdits, commentEdits, recordEdits } from '../model/fileEdits.ts'
-import { mqmTypeOf, severities } from '../model/mqm.ts'
-import { type Annotation, commentGiven, errorInWords, printAnnotation } from '../model/records/annotations.ts'
+import { besideEdit, commentEdits, recordEdits } from '../model/fileEdits.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
-import { textHash, type Unit, unitId } from '../model/units.ts'
+import { type Unit, unitId } from '../model/units.ts'
 import { translationsOf } from '../model/project.ts'
 import {
   type Change,
@@ -47,13 +45,10 @@ async function planConfirm(
   if (errors.length > 0) return { kind: 'findings', findings: errors }
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
   if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state.locale.code, unit) }
-  const others = unit.errors.filter((error) => !isAmong([error.reviewer], reviewer))
-  if (others.length > 0) return { kind: 'refused', reason: openReason(others) }
   const waiver = isOwn ? reason : null
-  const closed = closeEdits(state, unit, reviewer)
-  if (closed.length === 0 && isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
+  if (isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
-  return { kind: 'change', edits: [...recordEdits(state, unit, record, { errors: others }), ...closed] }
+  return { kind: 'change', edits: recordEdits(state, unit, record) }
 }
 
 const UNRECORDED =
@@ -62,9 +57,6 @@ const UNRECORDED =
 const unknownReason = (locale: string, unit: Unit) =>
   `Nobody has said who translated this text, and it may be you. Whoever knows says so: ${commandLine()} accept ${locale} ${unitId(unit)} --translator "<name>"`
 
-const openReason = (errors: readonly Annotation[]) =>
-  `Marked as wrong: ${errors.map(errorInWords).join('; ')}. Change the text, or let whoever has found it confirm it.`
-
 const ownReason = (name: string) => `${name} translated this text, so somebody else has to confirm it.`
 
 /** Whether the record says of this text and English what a reviewer says of them. */
@@ -72,21 +64,6 @@ function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
   const held = heldRecord(unit)
   const isThere = held?.english === unit.english && isAmong(checkedBy(held), reviewer)
   return isThere && (waiver === null || waiver === held.waiver)
-}
-
-/** Keeps an error that a reviser marks. Throws an error for a type or severity that MQM Core does not have. */
-export const annotateMessage = (workplace: Workplace, request: Requests['annotate']): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Error recorded' }, (state) => planAnnotation(state, request))
-
-async function planAnnotation(state: State, request: Requests['annotate']): Promise<Change | Refusal> {
-  const { project, locale, unit } = state
-  const annotation = annotationOf(request, textHash(unit))
-  if (!isAsSeen(state, request.base)) return conflict
-  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to annotate.' }
-  const { id } = request
-  const list = project.annotations.get(locale.code)?.get(id) ?? []
-  if (list.some((known) => printAnnotation(known) === printAnnotation(annotation))) return { kind: 'change', edits: [] }
-  return { kind: 'change', edits: [annotationEdit(state, id, [annotation])] }
 }
 
 /** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
@@ -118,16 +95,6 @@ async function planComment(
     return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
   return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
-}
-
-function annotationOf({ type: id, severity, comment, person }: Requests['annotate'], text: string): Annotation {
-  const type = mqmTypeOf(id)
-  if (!type) throw new Error(`The type: expected one of MQM Core, found "${id}".`)
-  if (!severities.includes(severity)) {
-    throw new Error(`The severity: expected one of ${severities.join(', ')}, found "${severity}".`)
-  }
-  const reviewer = personGiven(person)
-  return { text, type, severity, date: today(), closed: null, reviewer, comment: commentGiven(comment) }
 }
 
 /**

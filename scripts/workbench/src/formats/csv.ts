@@ -31,7 +31,7 @@ export function serializeCsv(document: ExchangeDocument): string {
         [`target (${document.target.tag})`]: text.target ?? '',
         state: text.state,
         comment: index === 0 ? given.comments.join('\n') : '',
-        description: textsOf('description', 'verbatim', 'form', 'state', 'error').map(sentence).join(' '),
+        description: textsOf('description', 'verbatim', 'form', 'state').map(sentence).join(' '),
         where: textsOf('where').join(' '),
         'max length': text.length ?? '',
         terms: given.terms ?? '',

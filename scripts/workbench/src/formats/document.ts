@@ -6,14 +6,13 @@ import { textOf } from '../checks/text.ts'
 import { currentUsageOrNote } from '../model/currentUsage.ts'
 import { previousEnglishOf } from '../model/history.ts'
 import { splitCodes } from '../model/codes.ts'
-import { countSourceWords, textHash, type Unit, unitId } from '../model/units.ts'
+import { countSourceWords, type Unit, unitId } from '../model/units.ts'
 import type { Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { openAnnotations } from '../model/records/annotations.ts'
 import { isSettled } from '../model/records/signed.ts'
 import { readUsage } from '../model/records/usageFile.ts'
 import { isToReview } from './baseline.ts'
@@ -37,7 +36,6 @@ export async function documentOf(
   const { glossary } = await readGlossary(project, sourceLocale())
   const placesOf = placeFinder(usage, locale.code)
   const comments = project.comments.get(locale.code)
-  const annotations = project.annotations.get(locale.code)
   const { glossary: own } = await readGlossary(project, locale.code)
   const termsOf = termsNote(own)
   const previous = await previousEnglishOf(project, units)
@@ -57,7 +55,6 @@ export async function documentOf(
           terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unit) ?? null,
           comments: (comments?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment)),
-          annotations: openAnnotations(annotations?.get(unitId(unit)), textHash(unit)),
           ...placesOf(unit),
         },
       }

@@ -1,6 +1,5 @@
 import type { Locale } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
-import type { Annotation } from '../model/records/annotations.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import { type Baseline, targetHash } from './baseline.ts'
@@ -24,8 +23,6 @@ export interface UnitNotes {
   readonly previous: EnglishForms | null
   /** What translators have said of the message, a line each. */
   readonly comments: readonly string[]
-  /** What revisers have said of the text as it is now. */
-  readonly annotations: readonly Annotation[]
 }
 
 export interface ExchangeUnit {

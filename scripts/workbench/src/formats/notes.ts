@@ -1,6 +1,5 @@
 import { languageName } from '../model/localeNamed.ts'
 import { examplesOf } from '../model/plurals.ts'
-import { errorInWords } from '../model/records/annotations.ts'
 import { commentText } from '../model/records/comments.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../model/units.ts'
@@ -10,7 +9,7 @@ import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from
 
 /** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
 export interface Note {
-  readonly kind: 'description' | 'verbatim' | 'where' | 'form' | 'length' | 'state' | 'error' | 'terms' | 'comment'
+  readonly kind: 'description' | 'verbatim' | 'where' | 'form' | 'length' | 'state' | 'terms' | 'comment'
   readonly text: string
 }
 
@@ -72,9 +71,6 @@ function sharedNotes({ notes }: ExchangeUnit): Note[] {
     ...note('description', notes.description),
     ...note('verbatim', notes.verbatim && 'Shown as it is in every language: not to be translated'),
     ...note('where', notes.pages === 'every' ? 'Used on every page' : where),
-    ...notes.annotations
-      .filter(({ severity }) => severity !== 'neutral')
-      .flatMap((error) => note('error', `Marked as wrong: ${errorInWords(error)}`)),
     ...note('terms', notes.terms),
     ...notes.comments.flatMap((text) => note('comment', text)),
   ]

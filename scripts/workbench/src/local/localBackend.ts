@@ -2,7 +2,7 @@ import path from 'node:path'
 import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { otherLocales } from '../assist/localeData.ts'
-import { annotateMessage, commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
+import { commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
 import { addTerm, checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
@@ -99,7 +99,6 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
     },
     save: (request) => outcomeOf(request, saveMessage(place, request)),
     confirm: (request) => outcomeOf(request, confirmMessage(place, request)),
-    annotate: (request) => outcomeOf(request, annotateMessage(place, request)),
     comment: (request) => outcomeOf(request, commentMessage(place, request)),
     keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
     addTerm: (request) => outcomeOf(request, addTerm(place, request)),
@@ -223,7 +222,6 @@ function withOwn(project: Project, own: Project): Project {
     files: merged(project.files, own.files),
     records: merged(project.records, own.records),
     comments: merged(project.comments, own.comments),
-    annotations: merged(project.annotations, own.annotations),
     published: merged(project.published, own.published),
   }
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { annotationFormat, printAnnotation } from '../model/records/annotations.ts'
 import {
   type MessageRecord,
   type Origin,
@@ -135,17 +134,6 @@ function inOrder(records: Records): MessageRecord[] {
 function sameRecords(one: Records, other: Records): boolean {
   const lines = (records: Records) => records.map(printRecord).toSorted()
   return isDeepStrictEqual(lines(one), lines(other))
-}
-
-/** The same for annotations, by day. */
-export function settleAnnotations(base: unknown, ours: unknown, theirs: unknown): string | string[] | undefined {
-  const lists = [base, ours, theirs].map((value) => (value === undefined ? [] : annotationFormat.parse(value)))
-  const [before, own, other] = lists.map((list) => list?.map(printAnnotation))
-  if (!before || !own || !other) return undefined
-  const days = new Map(lists.flatMap((list) => list ?? []).map((one) => [printAnnotation(one), one.date]))
-  const byDay = (line: string) => `${days.get(line)} ${line}`
-  const lines = mergeLists(before, own, other).toSorted((one, another) => (byDay(one) < byDay(another) ? -1 : 1))
-  return lines.length === 1 ? lines[0] : lines
 }
 
 /**

@@ -5,19 +5,15 @@ import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
-import { type Annotation, closedBy } from './records/annotations.ts'
 import { type Beside, besideFormats, type BesideKind, type BesideOfLocales } from './records/beside.ts'
 import { asPublished, type PublishedText, publishedAfter } from './records/published.ts'
 import type { MessageRecord } from './records/records.ts'
-import { isAmong } from './records/reviewers.ts'
-import { today } from './records/transition.ts'
 import {
   formKey,
   keysFor,
   type MessageKey,
   sourceMessages,
   splitId,
-  textHash,
   type Unit,
   type UnitForm,
   unitId,
@@ -106,22 +102,18 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
 
 /**
  * The new record of a message: what stands under a former key of it goes to its present one, and what visitors read of it stays
- * until its text is finished. `errors` are those that are open then in the text that the record is of, `before` is what visitors have
+ * until its text is finished.`before` is what visitors have
  * read so far, where that is not the text of the files.
  */
 export function recordEdits(
   of: LocaleOfProject,
   unit: Unit,
   record: MessageRecord,
-  {
-    errors,
-    before = asPublished(unit),
-  }: { readonly errors?: Unit['errors']; readonly before?: PublishedText | undefined } = {},
+  { before = asPublished(unit) }: { readonly before?: PublishedText | undefined } = {},
 ): FileEdit[] {
   const id = unitId(unit)
   const known = keptOf(of, 'published', id)
-  const isWrong = (errors ?? (record.text === textHash(unit) ? unit.errors : [])).length > 0
-  const published = publishedAfter(known, before, { record, isWrong })
+  const published = publishedAfter(known, before, { record })
   return [...movingEdits(of, id), besideEdit(of, 'records', id, [record]), ...publishedEdits(of, id, published)]
 }
 
@@ -136,11 +128,10 @@ function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   if (former === undefined) return []
   const isKept = (kind: BesideKind) => keptOf(of, kind, id) !== undefined
   const leave = (kind: BesideKind) => besideEdit(of, kind, former, undefined)
-  const moved = (['comments', 'annotations'] as const).filter(isKept)
   return [
     leave('records'),
     ...(isKept('published') ? [leave('published')] : []),
-    ...moved.flatMap((kind) => [besideEdit(of, kind, id, keptOf(of, kind, id)), leave(kind)]),
+    ...(isKept('comments') ? [besideEdit(of, 'comments', id, keptOf(of, 'comments', id)), leave('comments')] : []),
   ]
 }
 
@@ -176,19 +167,6 @@ export function commentEdits(of: LocaleOfProject, id: string, lines: readonly st
   const known = keptOf(of, 'comments', id) ?? []
   const { file, path } = besideEdit(of, 'comments', id, undefined)
   return lines.filter((line) => !known.includes(line)).map((item) => ({ file, path, item }))
-}
-
-/** What revisers say of a message besides what they have said. */
-export const annotationEdit = (of: LocaleOfProject, id: string, added: readonly Annotation[]): FileEdit =>
-  besideEdit(of, 'annotations', id, [...(keptOf(of, 'annotations', id) ?? []), ...added])
-
-/** The errors in the text of a message as it is now that somebody has found, and takes back. */
-export function closeEdits(of: LocaleOfProject, unit: Unit, name: string | null): FileEdit[] {
-  if (name === null || !unit.errors.some(({ reviewer }) => isAmong([reviewer], name))) return []
-  const id = unitId(unit)
-  return [
-    besideEdit(of, 'annotations', id, closedBy(keptOf(of, 'annotations', id) ?? [], textHash(unit), name, today())),
-  ]
 }
 
 function keptOf<Kind extends BesideKind>({ project, locale }: LocaleOfProject, kind: Kind, id: string) {

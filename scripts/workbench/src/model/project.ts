@@ -40,7 +40,6 @@ export interface Project extends BesideOfLocales {
 const readers = {
   records: readerById(besideFormats.records),
   comments: readerById(besideFormats.comments),
-  annotations: readerById(besideFormats.annotations),
   published: readerById(besideFormats.published),
 }
 const keptBeside = keepWhileSame<Adopted>()
@@ -57,7 +56,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
     const read = {
       records: await readers.records(folder, code, problems),
       comments: await readers.comments(folder, code, problems),
-      annotations: await readers.annotations(folder, code, problems),
       published: await readers.published(folder, code, problems),
     }
     const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
@@ -74,7 +72,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
     ...{ folder, bundles, files, people, previous, unpublished, problems },
     records: of('records'),
     comments: of('comments'),
-    annotations: of('annotations'),
     published: of('published'),
     adopted: of('adopted'),
   }
@@ -116,19 +113,15 @@ export function problemsOf({ problems }: Project, { locales, namespaces, unpubli
 }
 
 /** The units of one locale. */
-export function unitsIn(
-  { files, records, annotations }: Pick<Project, 'files' | 'records' | 'annotations'>,
-  locale: Locale,
-): readonly Unit[] {
+export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): readonly Unit[] {
   const own = records.get(locale.code) ?? new Map()
-  const said = annotations.get(locale.code) ?? new Map()
-  const inputs = [files.get(sourceLocale()), files.get(locale.code), own, said]
-  return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own, said))
+  const inputs = [files.get(sourceLocale()), files.get(locale.code), own]
+  return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
 }
 
 /** One message in all languages that it is translated into. */
 export function translationsOf(
-  { files, records, annotations }: Pick<Project, 'files' | 'records' | 'annotations'>,
+  { files, records }: Pick<Project, 'files' | 'records'>,
   { namespace, key }: MessageKey,
 ): { locale: Locale; unit: Unit }[] {
   const isOfMessage = (full: string) => full === key || splitPlural(full).base === key
@@ -146,7 +139,7 @@ export function translationsOf(
       [sourceLocale(), source],
       [code, alone(code)],
     ])
-    const units = unitsOf(both, locale, records.get(code) ?? new Map(), annotations.get(code) ?? new Map())
+    const units = unitsOf(both, locale, records.get(code) ?? new Map())
     return units.filter((unit) => unit.key === key).map((unit) => ({ locale, unit }))
   })
 }
@@ -172,7 +165,7 @@ interface Adopted extends BesideOfLocale {
 }
 
 /**
- * Gives the records, comments and annotations of keys that English no longer has to the messages under another key whose
+ * Gives the records and comments of keys that English no longer has to the messages under another key whose
  * English and translation have the hashes of the record. So they are not lost when one branch renames a key while another
  * translates its text.
  */
@@ -180,11 +173,10 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale):
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),
-    annotations: new Map(read.annotations),
     published: new Map(read.published),
   }
   const adopted = new Map<string, string>()
-  const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments, next.annotations]
+  const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments]
   const adopt = (former: string, id: string) => {
     adopted.set(id, former)
     for (const list of lists) moveList(list, former, id)

@@ -17,10 +17,7 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
 }
 
 /** The views that show such a text, and such whole files, in the locales whose pages are made; menus and footer count as well, since each page shows them. */
-export function unconfirmedViews(
-  project: Pick<Project, 'files' | 'records' | 'annotations'>,
-  usage: Usage,
-): Unconfirmed {
+export function unconfirmedViews(project: Pick<Project, 'files' | 'records'>, usage: Usage): Unconfirmed {
   return new Map(
     builtTargets().map((locale) => {
       const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()

@@ -4,7 +4,6 @@ import type { LocaleFiles } from './bundles.ts'
 import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, pluralKey, splitPlural } from './plurals.ts'
-import { type Annotation, type LocaleAnnotations, openErrors } from './records/annotations.ts'
 import type { LocaleRecords, MessageRecord } from './records/records.ts'
 import { secondPersons } from './records/reviewers.ts'
 
@@ -34,8 +33,6 @@ export interface Unit extends MessageKey {
   /** Hash of all its forms in today's English. */
   readonly english: string
   readonly record: MessageRecord | null
-  /** What revisers have found wrong with the text as it is now, and is open. */
-  readonly errors: readonly Annotation[]
 }
 
 /** The key of a form in the locale's file. */
@@ -53,12 +50,7 @@ export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState 
  * have. For English itself each text is its own
  * translation, and the hashes of both are the same.
  */
-export function unitsOf(
-  files: LocaleFiles,
-  locale: Locale,
-  records: LocaleRecords,
-  annotations: LocaleAnnotations = new Map(),
-): Unit[] {
+export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
   const source = files.get(sourceLocale()) ?? new Map()
   const own = files.get(locale.code) ?? new Map()
   const isSource = locale.code === sourceLocale()
@@ -75,14 +67,12 @@ export function unitsOf(
         target: texts(formKey({ key }, { category })),
       }))
       const known = records.get(`${namespace}:${key}`) ?? []
-      const said = annotations.get(`${namespace}:${key}`)
       // A text of which nothing is known has nothing that its hash could be compared with.
-      const text = known.length > 0 || said || isSource ? textHash({ forms: paired }) : ''
+      const text = known.length > 0 || isSource ? textHash({ forms: paired }) : ''
       const english = isSource ? text : hash
       const record = recordOf(known, { english, text })
-      const errors = openErrors(said, text)
-      const state = (isSource ? sourceStateOf : stateOf)(paired, record, { english, text, errors })
-      units.push({ namespace, key, forms: paired, record, english, errors, state })
+      const state = (isSource ? sourceStateOf : stateOf)(paired, record, { english, text })
+      units.push({ namespace, key, forms: paired, record, english, state })
     }
   }
   return units
@@ -151,16 +141,16 @@ function formsFor(locale: Locale, forms: SourceMessage['forms']): [PluralCategor
   return categoriesOf(locale.tag).map((category) => [category, forms.get(category) ?? other])
 }
 
-/** What a translation is worth by a record; `present` are the hashes of its texts now, and its open errors. */
+/** What a translation is worth by a record; `present` are the hashes of its texts now. */
 export function stateOf(
   forms: readonly UnitForm[],
   record: MessageRecord | null,
-  present: Pick<MessageRecord, 'english' | 'text'> & Pick<Unit, 'errors'>,
+  present: Pick<MessageRecord, 'english' | 'text'>,
 ): UnitState {
   if (forms.some((form) => form.target === null)) return 'untranslated'
   if (!record || record.text !== present.text) return 'unrecorded'
   if (record.english !== present.english) return 'stale'
-  if (record.needsWork || present.errors.length > 0) return 'needs-work'
+  if (record.needsWork) return 'needs-work'
   return secondPersons(record).length > 0 ? 'reviewed' : 'translated'
 }
 
@@ -168,7 +158,7 @@ export function stateOf(
 function sourceStateOf(...[forms, record, present]: Parameters<typeof stateOf>): UnitState {
   const own = record?.text === present.text ? record : null
   if (forms.some((form) => form.target === null)) return 'untranslated'
-  if (own?.needsWork || present.errors.length > 0) return 'needs-work'
+  if (own?.needsWork) return 'needs-work'
   return secondPersons(own).length > 0 ? 'reviewed' : 'translated'
 }
 

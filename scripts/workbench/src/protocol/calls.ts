@@ -1,4 +1,3 @@
-import { severities } from '../model/mqm.ts'
 import { type Checked, hash, line, listOf, object, oneOf, orNull, recordOf, type Shape, text } from './shape.ts'
 
 /** By plural category; "text" for a message without plural forms. */
@@ -29,7 +28,6 @@ const changing = {
   save: object({ id: line, texts, base, excuses: listOf(excuse, 50), person: line }),
   /** The waiver is why whoever translated a text confirms it, too. It is recorded, and never counts as a second person. */
   confirm: object({ id: line, base, person: line, waiver: orNull(text) }),
-  annotate: object({ id: line, base, person: line, type: line, severity: oneOf(severities), comment: text }),
   /** What somebody says of a message, besides what it should say; or that a comment, as it is kept, has been answered. */
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   /** That English has changed in form alone since the wording of the hash `from`, so that translations of that wording stay. */

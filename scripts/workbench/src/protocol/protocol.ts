@@ -2,7 +2,6 @@ import type { Term } from '../checks/glossary/terms.ts'
 import type { Locale } from '../config.ts'
 import type { Run } from '../lib/compareWords.ts'
 import type { LastStep } from '../model/journal.ts'
-import type { Annotation as KeptAnnotation } from '../model/records/annotations.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitForm, UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
@@ -41,7 +40,6 @@ export interface MessageSummary {
   /** The number of its comments that are not settled. */
   readonly questions: number
   /** Of the present text: the errors of a page are counted by them. */
-  readonly annotations: readonly Annotation[]
   /** Of a text of the source: in how many languages the translation was made from an earlier wording. */
   readonly behind?: number
 }
@@ -87,9 +85,6 @@ export interface MemoryMatch {
   /** Its English, compared with that of the message. */
   readonly difference: readonly Run[]
 }
-
-/** What a reviser says of a text. MQM: https://themqm.org. */
-export type Annotation = Omit<KeptAnnotation, 'text' | 'type' | 'closed'> & { readonly type: string }
 
 /** Translations that were made from an earlier wording of a text of the source. */
 export interface Behind {
@@ -149,7 +144,6 @@ export interface Answers extends Record<CallName, unknown> {
   check: readonly Finding[]
   save: Outcome
   confirm: Outcome
-  annotate: Outcome
   comment: Outcome
   keepTranslations: Outcome
   addTerm: Outcome

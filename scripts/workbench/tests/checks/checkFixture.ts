@@ -42,7 +42,6 @@ function projectOf(english: Texts, polish: Texts | null) {
     files,
     records: none,
     comments: none,
-    annotations: none,
     published: none,
     adopted: none,
     people: none,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { annotateMessage } from '../../src/edit/revise.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
-import { confirm, polishIn, save, seen } from '../fixtures/edit.ts'
+import { confirm, polishIn, save } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 
@@ -16,10 +15,6 @@ const files = {
 }
 const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading.' }]
 const saveTitle = (root: string, text: string) => save(root, id, text, { excuses })
-const annotate = async (root: string) => {
-  const said = { type: 'style', severity: 'minor', comment: 'Stiff', person: 'C. Wilk' } as const
-  return annotateMessage(polishIn(root), { id, base: await seen(root, id), ...said })
-}
 const undo = (root: string, wanted = id) => undoMessage(polishIn(root), wanted)
 const undone = expect.objectContaining({ kind: 'saved' })
 
@@ -37,17 +32,15 @@ describe('undo', () => {
     })
   })
 
-  it('goes back step by step, through confirmations and annotations, whatever else was changed between', async () => {
-    const root = await makeProject({ ...files, '.workbench/pl.annotations.json': {} })
+  it('goes back step by step, through confirmations, whatever else was changed between', async () => {
+    const root = await makeProject({ ...files })
     const before = await hashOfLocales(root)
     await saveTitle(root, 'Przekładamy.')
     const saved = await hashOfLocales(root)
     await confirm(root, id, 'C. Wilk')
-    const confirmed = await hashOfLocales(root)
-    await annotate(root)
     await save(root, 'common:last', 'Końcowy')
     await undo(root, 'common:last')
-    for (const state of [confirmed, saved, before]) {
+    for (const state of [saved, before]) {
       expect(await undo(root)).toEqual(undone)
       expect(await hashOfLocales(root)).toBe(state)
     }

@@ -9,14 +9,12 @@ import { type ExchangeDocument, type ExchangeUnit, formatNames, textId } from '.
 import { type ImportOptions, planImport, prepareImport } from '../../src/import/planImport.ts'
 import { categoriesOf } from '../../src/model/plurals.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import { type Annotation, commentRead } from '../../src/model/records/annotations.ts'
 import { commentText } from '../../src/model/records/comments.ts'
 import { printById } from '../../src/model/records/messageFile.ts'
 import { recordFormat } from '../../src/model/records/records.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
 import { unitId, type UnitState } from '../../src/model/units.ts'
 import { writeTogether } from '../../src/lib/write.ts'
-import { mqmDimensions, severities } from '../../src/model/mqm.ts'
 import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 
 const nasty = [
@@ -102,17 +100,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
       .map((all) => all.map((one, index) => ({ ...one, category: categoriesOf('pl')[index] ?? null }))),
   )
   const comment = plainText.map((one) => [commentText(one)].filter(Boolean))
-  const annotation = fc.record<Annotation>({
-    text: fc.constant('0123abcd'),
-    type: fc.constantFrom(...mqmDimensions.flatMap(({ id, types }) => [id, ...types.map((type) => type.id)])),
-    severity: fc.constantFrom(...severities),
-    date: fc.constant('2026-01-02'),
-    closed: fc.constant(null),
-    reviewer: fc.constant('A. Nowak'),
-    comment: plainText.map(commentRead),
-  })
   const extras = {
-    annotations: fc.array(annotation, { maxLength: 3 }),
     terms: fc.option(plainText),
     previous: fc.option(text.map((one) => new Map([[null, one]]))),
     comments: comment,

@@ -13,8 +13,6 @@ async function exported(root: string, format: string): Promise<string> {
   return formatNamed(format).serialize({ ...document, person: 'A. Nowak' })
 }
 
-const annotation = (text: string) => `${hashOf([text])} style minor 2026-01-02 (A. Nowak)`
-
 const [format, schema] = ['xliff', 'xliff-1.2.xsd'] as const
 
 describe('XLIFF 1.2 against the schema of OASIS', { timeout: 60_000 }, () => {
@@ -30,12 +28,6 @@ describe('XLIFF 1.2 against the schema of OASIS', { timeout: 60_000 }, () => {
       },
       'pl/common.json': { plain: '{{ brand }} <term>b</term>', broken: 'x', control: '\u0002', pages_one: '{{count}}' },
       '.workbench/pl.record.json': { common: { broken: `00000000 ${hashOf(['x'])} human 2026-01-02 A. Nowak` } },
-      '.workbench/pl.annotations.json': {
-        common: {
-          plain: [`${hashOf(['{{ brand }} <term>b</term>'])} omission major 2026-01-02 (A) “a” & <b>`, annotation('x')],
-          broken: annotation('x'),
-        },
-      },
       '.workbench/en.notes.json': [{ match: 'common:*', note: 'Note & <more>', max: 30 }],
     })
 

@@ -99,22 +99,6 @@ describe('a glossary of two branches', () => {
   })
 })
 
-it('annotations of both branches stay, removals too, without a conflict, whichever branch is ours', () => {
-  const line = (day: number, comment: string) => `77e0b12d omission major 2026-01-0${day} (A. Nowak) ${comment}`
-  const base = { common: { a: [line(1, 'old'), line(2, 'kept')], b: line(1, 'gone') } }
-  const ours = { common: { a: line(2, 'kept'), c: line(1, 'alone') } }
-  const theirs = { common: { a: [line(1, 'old'), line(2, 'kept'), line(3, 'theirs')], b: [], c: line(2, 'other') } }
-  const merged = { common: { a: [line(2, 'kept'), line(3, 'theirs')], c: [line(1, 'alone'), line(2, 'other')] } }
-  for (const [one, other] of [
-    [ours, theirs],
-    [theirs, ours],
-  ]) {
-    const { keys, text } = merge('locales/.workbench/pl.annotations.json', base, one, other)
-    expect(keys).toEqual([])
-    expect(JSON.parse(text)).toMatchObject(merged)
-  }
-})
-
 it('what one branch has published of a text goes, what both have stays', () => {
   const [a, b] = [
     ['', 'A'],

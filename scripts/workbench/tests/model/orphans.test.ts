@@ -1,28 +1,23 @@
 import { expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import { hashOf } from '../../src/model/units.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 
 const record = recordLine('Title', 'Tytuł', 'human 2026-01-02 A. Nowak')
 
-it('gives the record, comments and annotations of a renamed key to the message that has its English and its text', async () => {
+it('gives the record and comments of a renamed key to the message that has its English and its text', async () => {
   const root = await makeProject({
     'en/common.json': { heading: 'Title', other: 'Title' },
     'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
     '.workbench/pl.record.json': { common: { title: record } },
     '.workbench/pl.comments.json': { common: { title: ['Which title?'] } },
-    '.workbench/pl.annotations.json': {
-      common: { title: `${hashOf(['Tytuł'])} spelling minor 2026-01-02 (A. Nowak)` },
-    },
   })
   const project = await readSoundProject(root)
   const states = unitsIn(project, localeOf('pl')).map(({ key, state }) => [key, state])
   expect(states).toEqual([
-    ['heading', 'needs-work'],
+    ['heading', 'reviewed'],
     ['other', 'unrecorded'],
   ])
   expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
-  expect(project.annotations.get('pl')?.get('common:heading')).toMatchObject([{ type: 'spelling' }])
 })

@@ -58,7 +58,7 @@ describe('docs/states.md', () => {
     if (after === 'refused') return expect(happens).toThrow('expected a')
     const record = happens()
     expect(inWords(record)).toBe(after)
-    const found = stateOf([], record, { ...now, errors: [] })
+    const found = stateOf([], record, now)
     expect([found, isUnconfirmed({ state: found, record }) ? 'yes' : 'no']).toEqual([state, notice])
   })
 

@@ -32,18 +32,13 @@ export function publishedOf(
   const kept = published.get(locale.code)?.get(unitId(unit))
   if (!kept || kept.texts.length !== unit.forms.length || locale.publishUnfinished) return null
   const record = heldRecord(unit)
-  const isFinished = record !== null && !record.needsWork && unit.errors.length === 0
+  const isFinished = record !== null && !record.needsWork
   return isFinished ? null : kept
 }
 
 /** A project as visitors get it, without texts under work; the same object where there are none. */
 export function publishedProject(project: Project): Project {
-  const [files, bundles, records, annotations] = [
-    new Map(project.files),
-    new Map(project.bundles),
-    new Map(project.records),
-    new Map(project.annotations),
-  ]
+  const [files, bundles, records] = [new Map(project.files), new Map(project.bundles), new Map(project.records)]
   let isSame = true
   for (const locale of targetLocales()) {
     const waiting = waitingIn(project, locale)
@@ -58,11 +53,8 @@ export function publishedProject(project: Project): Project {
       code,
       new Map([...(records.get(code) ?? []), ...ids.map(([id, { record }]) => [id, record ? [record] : []] as const)]),
     )
-    const said = new Map(annotations.get(code))
-    for (const [id] of ids) said.delete(id)
-    annotations.set(code, said)
   }
-  return isSame ? project : { ...project, files, bundles, records, annotations }
+  return isSame ? project : { ...project, files, bundles, records }
 }
 
 function publishedFiles({ files }: Project, { code }: Locale, waiting: readonly Waiting[]) {

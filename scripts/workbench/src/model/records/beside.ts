@@ -1,5 +1,4 @@
 import { glossaryFile } from '../layout.ts'
-import { type Annotation, annotationFormat } from './annotations.ts'
 import { commentFormat } from './comments.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
 import { type PublishedText, publishedFormat } from './published.ts'
@@ -9,7 +8,6 @@ import { type MessageRecord, recordFormat } from './records.ts'
 export interface Beside {
   readonly records: readonly MessageRecord[]
   readonly comments: readonly string[]
-  readonly annotations: readonly Annotation[]
   readonly published: PublishedText
 }
 
@@ -24,11 +22,10 @@ export type BesideOfLocales = { readonly [Kind in BesideKind]: ReadonlyMap<strin
 export const besideFormats: { readonly [Kind in BesideKind]: ValueFormat<Beside[Kind]> } = {
   records: recordFormat,
   comments: commentFormat,
-  annotations: annotationFormat,
   published: publishedFormat,
 }
 
-export const besideKinds = ['records', 'comments', 'annotations', 'published'] as const satisfies readonly BesideKind[]
+export const besideKinds = ['records', 'comments', 'published'] as const satisfies readonly BesideKind[]
 
 /** Those files of a locale, whether they are there or not. */
 export const besideFiles = (folder: string, locale: string): string[] =>

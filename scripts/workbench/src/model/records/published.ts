@@ -40,8 +40,8 @@ export const asPublished = ({ record, forms }: Pick<Unit, 'record' | 'forms'>): 
 export function publishedAfter(
   known: PublishedText | undefined,
   before: PublishedText,
-  { record, isWrong }: { readonly record: MessageRecord; readonly isWrong: boolean },
+  { record }: { readonly record: MessageRecord },
 ): PublishedText | undefined {
-  if (!record.needsWork && !isWrong) return undefined
+  if (!record.needsWork) return undefined
   return known ?? (hashOf(before.texts) === record.text ? undefined : before)
 }

@@ -179,7 +179,7 @@ function PersonField() {
         >
           <Autocomplete
             label="Your name"
-            description="It is recorded with what you save, confirm and annotate."
+            description="It is recorded with what you save and confirm."
             value={person ?? ''}
             data={workspace.project.people}
             onChange={(name) => setPerson(name === '' ? null : name)}

@@ -10,22 +10,13 @@ import { useRecording, type Work } from './useWork.ts'
 
 /** What translators and revisers have said of the message, and a field for more. */
 export function Comments({ work }: { readonly work: Work }) {
-  const { comments, annotations } = work.detail
+  const { comments } = work.detail
   const open = comments.filter((comment) => !isSettled(comment))
   const settled = comments.filter(isSettled)
   const { refusal, ask } = useCommenting(work)
   return (
     <Section title="Comments" count={open.length} isOpenAtFirst>
       <ul className={classes['items']}>
-        {annotations.map(({ type, severity, comment, reviewer, date }) => (
-          <li key={[type, severity, comment, reviewer, date].join(' ')}>
-            <b>{severity}</b> {type}
-            {comment && `: ${comment}`}{' '}
-            <Quiet span>
-              {reviewer}, {date}
-            </Quiet>
-          </li>
-        ))}
         {open.map((comment) => (
           <li key={comment}>
             {comment} <LinkButton onClick={() => void ask('settled', comment)}>Resolved</LinkButton>
