@@ -7,17 +7,17 @@
  */
 import { Argument } from '@commander-js/extra-typings'
 import { execa } from 'execa'
+import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import { colors } from 'i18next-workbench/lib/colors.ts'
+import { printTable } from 'i18next-workbench/lib/output.ts'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { allRoutes, type PageId } from '../src/config/routes.ts'
 import { href } from '../src/i18n/href.ts'
-import { serve } from './hosting/server/server.ts'
 import { assertBuilt, builds, originLocales, originSite } from './lib/builds.ts'
-import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
-import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
-import { printTable } from 'i18next-workbench/lib/output.ts'
+import { serve } from './serve/server.ts'
 
 /** One of each kind of page, and those with the most in them. */
 const chosen: readonly PageId[] = [

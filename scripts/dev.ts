@@ -1,13 +1,11 @@
 /** npm run dev: Vite's server with hot reload of components and of locale files. */
-import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
-import { assertCanListen, hostFrom } from './hosting/server/listen.ts'
+
 import { runCommand } from 'i18next-workbench/lib/run.ts'
+import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
 import { filesLoaded, loadMantineAtOnce } from './documents/loading.ts'
 
 await runCommand(async () => {
-  const host = hostFrom(process.env['HOST'])
-  // Its port is Vite's to choose.
-  await assertCanListen({ host, port: 0 })
+  const host = process.env['HOST'] || 'localhost'
   const server = await createServer(await configured(process.cwd(), host))
   await server.listen()
   const { local = [], network = [] } = server.resolvedUrls ?? {}

@@ -1,11 +1,10 @@
 /** npm run preview [-- folder]: serves a built site, dist/ unless another folder is named. */
 import path from 'node:path'
-import { hostFrom, portFrom } from './hosting/server/listen.ts'
-import { serve } from './hosting/server/server.ts'
-import { stopWhenAsked } from './hosting/server/stop.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 import { readReceiverSettings } from './receiver/node/settings.ts'
+import { placeFrom, stopOnSignals } from './serve/listen.ts'
+import { serve } from './serve/server.ts'
 
 const program = command('npm run preview --')
   .description('Serves a built site and keeps what its forms send.')
@@ -20,15 +19,14 @@ await run(program)
 
 async function preview(folder: string): Promise<void> {
   const submissions = process.env['SUBMISSIONS_DB'] || 'data/submissions.db'
-  const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
   const { siteUrl } = readSiteEnv()
   const { url, server } = await serve({
     dist: path.resolve(folder),
-    ...place,
+    ...placeFrom(process.env),
     submissions,
     siteUrl,
     ...readReceiverSettings(),
   })
-  stopWhenAsked(server)
+  stopOnSignals(server)
   console.log(`Serving ${folder}/ on ${url}  (Ctrl+C stops)`)
 }

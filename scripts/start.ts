@@ -1,11 +1,10 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
-import { assertCanListen, hostFrom, portFrom } from './hosting/server/listen.ts'
-import { stopWhenAsked } from './hosting/server/stop.ts'
+import { buildProject } from './documents/buildProject.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 import { readReceiverSettings } from './receiver/node/settings.ts'
-import { buildProject } from './documents/buildProject.ts'
+import { assertCanListen, placeFrom, stopOnSignals } from './serve/listen.ts'
 
 const program = command('npm start --')
   .description('Builds every page in every public language, then serves the result and keeps what its forms send.')
@@ -18,16 +17,16 @@ const program = command('npm start --')
 await run(program)
 
 async function start(): Promise<void> {
-  const place = { host: hostFrom(process.env['HOST']), port: portFrom(process.env['PORT']) }
+  const place = placeFrom(process.env)
   const settings = readReceiverSettings()
   await assertCanListen(place)
   await buildProject()
   // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and the build sets that.
-  const { serve } = await import('./hosting/server/server.ts')
+  const { serve } = await import('./serve/server.ts')
   const { siteUrl } = readSiteEnv()
   const dist = path.resolve('dist')
   const { url, server } = await serve({ dist, ...place, submissions: 'data/submissions.db', siteUrl, ...settings })
-  stopWhenAsked(server)
+  stopOnSignals(server)
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
   console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
 }

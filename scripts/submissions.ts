@@ -1,11 +1,11 @@
 /** npm run submissions [-- options]: prints, exports, deletes, backs up or restores what the receiver of forms has stored. */
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { count } from 'i18next-workbench/lib/output.ts'
 import { fieldsOf, formIds } from '../src/forms/fields.ts'
 import { command, run } from './lib/command.ts'
-import { count } from 'i18next-workbench/lib/output.ts'
 import { backUp, restore } from './receiver/node/backup.ts'
 import type { Submission } from './receiver/store.ts'
-import { databaseAt, type Place, siteAtNetlify, toCsv, toJson, toTable } from './receiver/submissions.ts'
+import { databaseAt, type Place, toCsv, toJson, toTable } from './receiver/submissions.ts'
 
 const program = command('npm run submissions --')
   .description('Shows what was sent through the forms, oldest first, as a table.')
@@ -25,15 +25,8 @@ const program = command('npm run submissions --')
   .addOption(new Option('--restore <file>', 'take all from a backup, where there are none yet').conflicts(['delete']))
   .option('--replace', 'with --restore: in the place of those that are there')
   .option('--file <path>', 'of another database', 'data/submissions.db')
-  .addOption(
-    new Option('--netlify', 'of the site at Netlify that NETLIFY_SITE_ID names').conflicts([
-      'file',
-      'backup',
-      'restore',
-    ]),
-  )
   .action(async ({ backup, restore: from, replace = false, ...options }, command) => {
-    const { json, csv, form, of: address, file, netlify, delete: ids, deleteBefore } = options
+    const { json, csv, form, of: address, file, delete: ids, deleteBefore } = options
     // A reader that has seen enough, such as head, is no failure.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
     if (ids === true && address === undefined) command.error('error: --delete needs ids, or --of with an address')
@@ -42,7 +35,7 @@ const program = command('npm run submissions --')
       const restored = count(restore(from, file, replace), 'submission')
       return console.log(`Restored ${restored} from ${from} into ${file}.`)
     }
-    const place = netlify ? await siteAtNetlify() : databaseAt(file)
+    const place = databaseAt(file)
     try {
       const found = (await place.store?.all({ form, before: deleteBefore })) ?? []
       const submissions = address === undefined ? found : found.filter((submission) => isOf(submission, address))

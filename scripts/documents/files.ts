@@ -56,7 +56,7 @@ export const fixedFiles = ({ keys, publication, env, root, written }: Facts): Fi
     const { manifestAddress } = await import('../previews/manifestAddress.ts')
     const { crawlerFiles } = await import('./sitemap.ts')
     const { licensesText } = await import('./licenses.ts')
-    const { headersFile, redirectsFile } = await import('../hosting/hosts.ts')
+    const { headersFile, redirectsFile } = await import('../serve/hostFiles.ts')
     const files = new Map([
       ...builtLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
       ...(await crawlerFiles({ publication, siteUrl: siteAddress(env), written })),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { moveToKept, readKept, sealKept } from 'i18next-workbench/lib/keptFolder.ts'
+import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
 import type { Compress, SsgOptions, Store } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { builtLocales, type LocaleCode } from '../../src/config/locales.ts'
 import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { moveToKept, readKept, sealKept } from 'i18next-workbench/lib/keptFolder.ts'
-import { readSealed, writeSealed } from 'i18next-workbench/lib/sealed.ts'
 import { readsEnvFiles } from '../lib/envFiles.ts'
 import { filmFolders } from '../vite-plugin-pictures/films.ts'
 import type { PageData } from './render.ts'
@@ -71,7 +71,7 @@ export function buildStore(root: string): Store {
 const compression = (root: string): Compress => ({
   endings: ['.br', '.gz'],
   run: async (folder, note) => {
-    const { compressFolder } = await import('../hosting/compress.ts')
+    const { compressFolder } = await import('../build/compress.ts')
     const { files, fromCache } = await compressFolder(folder, path.join(root, '.cache/compress'))
     note(`${files} files, ${fromCache} as before`)
   },

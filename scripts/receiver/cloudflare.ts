@@ -4,7 +4,7 @@ import { rateInDatabase } from './rate.ts'
 import type { Variables } from './settings.ts'
 import { type D1, databaseOf, storeIn } from './sql.ts'
 
-/** Written in by the build (scripts/hosting/hosts.ts). */
+/** Written in by the build (scripts/serve/worker.ts). */
 declare const __RECEIVER_SETTINGS__: HostedSettings
 
 /** The bindings of the project: docs/deploying.md says how each is made. */

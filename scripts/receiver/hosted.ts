@@ -1,5 +1,5 @@
-import { viewHref } from '../../src/i18n/href.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { viewHref } from '../../src/i18n/href.ts'
 import { createReceiver, type ReceiverOptions } from './receiver.ts'
 import { defaultLimits, limitsOf, notifiersOf, type Settings, spamRulesOf, type Variables } from './settings.ts'
 import { defaultSpamRules } from './spam.ts'

@@ -1,6 +1,6 @@
+import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { type Field, type FieldValues, type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { validatorsOf } from '../../src/forms/validators.ts'
-import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { Refusal } from './request.ts'
 import { captchaFields } from './spam.ts'
 

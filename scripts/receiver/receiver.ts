@@ -1,13 +1,13 @@
+import { messageOf } from 'i18next-workbench/lib/run.ts'
 import { builtLocales, defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { viewAt, viewHref } from '../../src/i18n/href.ts'
-import { messageOf } from 'i18next-workbench/lib/run.ts'
 import type { Notifier } from './notify.ts'
 import { accepted, parse, type Sent } from './post.ts'
 import { digestOf, MOST_CLIENTS, networkOf, POST_BYTES, type Rate, rateInMemory } from './rate.ts'
 import { Refusal, readBody } from './request.ts'
 import { defaultLimits, type ReceiverLimits } from './settings.ts'
-import { defaultSpamRules, type Doubt, doubtsOf, type SpamRules } from './spam.ts'
+import { type Doubt, defaultSpamRules, doubtsOf, type SpamRules } from './spam.ts'
 import type { SubmissionStore } from './store.ts'
 
 /** What createReceiver works with. */

@@ -1,6 +1,6 @@
-import { captchaServices, type CaptchaService } from '../../src/config/captcha.ts'
-import { type FieldValues, type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { type CaptchaService, captchaServices } from '../../src/config/captcha.ts'
+import { type FieldValues, type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import type { Sent } from './post.ts'
 
 /** What is done with a message that may be spam: told with a mark, kept without telling, or not taken. */

@@ -78,7 +78,7 @@ export interface SubmissionStore {
   claim(claim: Claim): Promise<ClaimedNotice[]>
   /** Notes what has become of a notice; one whose submission is gone is forgotten. */
   settle(submission: number, kind: NoticeKind, outcome: Pick<Notice, 'due' | 'toldAt' | 'failure'>): Promise<void>
-  /** How many bytes are taken; at Netlify when all were last read, which its schedule does every hour. */
+  /** The bytes that are taken. */
   size(): Promise<number>
   /** Notes whether the store is nearly full; resolves to true when it is and was not noted as that before. */
   noteNearlyFull(isNearlyFull: boolean): Promise<boolean>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import Papa from 'papaparse'
-import { fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { printTable } from 'i18next-workbench/lib/output.ts'
 import { visible } from 'i18next-workbench/lib/visible.ts'
+import Papa from 'papaparse'
+import { fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { openStore } from './node/database.ts'
 import { linesOf } from './notify.ts'
 import type { Notice, Submission, SubmissionStore } from './store.ts'
@@ -19,19 +19,6 @@ export interface Place {
 export function databaseAt(file: string): Place {
   const store = existsSync(file) ? openStore(file) : null
   return { name: file, store, close: () => store?.close() }
-}
-
-/** The site at Netlify that the environment names, as for Netlify's own CLI. Throws an Error that says what is missing. */
-export async function siteAtNetlify(env = process.env): Promise<Place> {
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env
-  if (!siteID || !token)
-    throw new Error('NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN: expected both in the environment (docs/forms.md).')
-  const { openBlobs, storeIn } = await import('./netlify/store.ts')
-  return {
-    name: `the site ${siteID} at Netlify`,
-    store: storeIn(openBlobs({ siteID, token, apiURL })),
-    close: () => {},
-  }
 }
 
 /** The fields of one line that every form has: they stand beside each other, the others below. */

@@ -1,5 +1,5 @@
-import { facts } from '../../src/config/site.ts'
 import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { facts } from '../../src/config/site.ts'
 import { reportOf, reportOfRoom } from './notify.ts'
 import { defaultLimits, type Settings } from './settings.ts'
 import type { ClaimedNotice, SubmissionStore } from './store.ts'

@@ -1,5 +1,5 @@
-import english from '../../locales/en/notices.json' with { type: 'json' }
 import englishForms from '../../locales/en/forms.json' with { type: 'json' }
+import english from '../../locales/en/notices.json' with { type: 'json' }
 import { type FieldName, fieldsOf, formIds } from '../../src/forms/fields.ts'
 
 /** The words in which the owner is told of messages, in the owner's language. */

@@ -11,17 +11,11 @@ interface Variable {
   readonly parse: (value: string) => string | null
   /** Its value in a preview of the site that sets none. */
   readonly inPreview?: string
-  /**
-   * How the head of a host's configuration names it, so that the file can be made again: by its value, or a secret by
-   * this stand-in. Null for one that hosts need not know (scripts/hosting).
-   */
-  readonly forHosts: 'value' | Uppercase<string> | null
 }
 
 const endpoint = {
   expected: 'an http(s) address or a path that starts with "/"',
   parse: (value: string) => (value.startsWith('/') ? value : httpAddress(value)),
-  forHosts: 'value',
 } as const
 
 /** Every variable that the site knows, by its name in SiteEnv. */
@@ -31,14 +25,12 @@ export const variables = {
     about: 'Origin of the public site. Unset, the build is a preview: no canonical addresses, noindex on every page.',
     expected: 'an origin such as https://www.example.com, whose path goes into VITE_BASE_PATH',
     parse: (value) => (httpAddress(value) && new URL(value).pathname === '/' ? httpAddress(value) : null),
-    forHosts: 'value',
   },
   basePath: {
     name: 'VITE_BASE_PATH',
     about: 'The path below which the site stands, such as /site on GitHub Pages. Unset, it is the root of its host.',
     expected: 'a path of plain characters, such as /site',
     parse: (value) => (/^(\/[\w~-][\w.~-]*)+\/?$/.test(value) ? value.replace(/\/$/, '') : null),
-    forHosts: 'value',
   },
   contactFormUrl: {
     name: 'VITE_CONTACT_FORM_URL',
@@ -60,14 +52,12 @@ export const variables = {
       'Key of the Google Maps Embed API; limit it to https://<your site>/* there, without a path. Unset, a map block shows the drawn map or the address, and a link.',
     expected: 'a key of letters, digits, "-" and "_"',
     parse: (value) => (/^[\w-]+$/.test(value) ? value : null),
-    forHosts: 'SET',
   },
   measurementId: {
     name: 'VITE_GA_MEASUREMENT_ID',
     about: 'Measurement id of Google Analytics (G-…). Unset, nothing is measured, loaded or asked.',
     expected: 'an id such as G-ABC123',
     parse: (value) => (/^G-[A-Z0-9]+$/.test(value) ? value : null),
-    forHosts: 'G-SET',
   },
   captcha: {
     name: 'VITE_CAPTCHA',
@@ -75,7 +65,6 @@ export const variables = {
       'Captcha of the forms, loaded by whoever turns to one: turnstile: or hcaptcha: and the site key. The receiver needs CAPTCHA_SECRET (docs/forms.md).',
     expected: captchaExpected,
     parse: (value) => (captchaOf(value) ? value : null),
-    forHosts: 'value',
   },
 } as const satisfies Readonly<Record<string, Variable>>
 

@@ -1,4 +1,4 @@
-/** What stands as a script in every document itself. The policy names each by its hash (scripts/hosting/csp.ts). */
+/** What stands as a script in every document itself. The policy names each by its hash (scripts/serve/csp.ts). */
 import { LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY } from './protocol.ts'
 
 /**

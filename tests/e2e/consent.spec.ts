@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { serve } from '../../scripts/hosting/server/server.ts'
+import { serve } from '../../scripts/serve/server.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'
 import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { languages, source } from '../fixtures/languages.ts'

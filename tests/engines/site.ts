@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serve } from '../../scripts/hosting/server/server.ts'
+import { serve } from '../../scripts/serve/server.ts'
 import { isApplication } from '../e2e/application.ts'
 
 export interface Site {

@@ -1,80 +1,182 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { compressFolder } from '../../scripts/build/compress.ts'
+import { headersFile } from '../../scripts/serve/hostFiles.ts'
+import { nginxConfig, receiverAddress } from '../../scripts/serve/nginx.ts'
+import { caching, securityHeaders } from '../../scripts/serve/policy.ts'
+import { serve } from '../../scripts/serve/server.ts'
 import { ensureDebian } from '../../scripts/workbench/tests/fixtures/debian.ts'
-import { assertBuilt, builds, originEnv, originSite } from '../../scripts/lib/builds.ts'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
-import { testAddresses } from './addresses.ts'
-import { testFiles } from './files.ts'
-import { client } from './http.ts'
-import { testProtocol } from './protocol.ts'
-import { testReceiver } from './receiver.ts'
-import { brotliModule, type Start, startCaddy, startNginx, startOwn, type Running } from './servers.ts'
-import type { Subject } from './subject.ts'
 
-/** Real nginx, real Caddy and the server of `npm start` over a copy of the build for an origin: each has to answer the same. */
+/** Real nginx and the server of `npm start` over one small site: both have to give the same answers. */
+const site = { VITE_SITE_URL: 'https://www.example.com', VITE_CONTACT_FORM_URL: '/api/contact' }
+const redirects = [
+  { from: '/who.we-are', to: '/about', status: 301 },
+  { from: '/gone', to: '/', status: 308 },
+]
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 let scratch: string
-let files: readonly string[]
-const own = parseEnv(originEnv)
-const ofReceiver: SiteEnv = { ...own, contactFormUrl: '/api/contact' }
+let stops: (() => unknown)[] = []
 
 beforeAll(async () => {
-  assertBuilt([builds.origin])
   await ensureDebian(['/usr/sbin/nginx', '-v'], 'nginx')
-  await ensureDebian(['caddy', 'version'], 'caddy')
-  // Without it, nginx sends gzip.
-  await ensureDebian(['test', '-e', brotliModule], 'libnginx-mod-http-brotli-static').catch(console.warn)
   scratch = await mkdtemp(path.join(tmpdir(), 'hosts-'))
-  files = await plantSite(path.join(scratch, 'site'))
 }, 900_000)
-afterAll(() => rm(scratch, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  stops = []
+  await rm(scratch, { recursive: true, force: true })
+})
 
-/** Copies the site to where every server may read it, with files that none may hand out. Resolves to all files as addresses. */
-async function plantSite(site: string): Promise<string[]> {
-  await cp(originSite, site, { recursive: true, preserveTimestamps: true })
-  const planted = ['.env', '.git/config', '.vite/manifest.json', 'assets/.hidden.js', '.well-known/security.txt']
-  for (const name of [...planted, '../secret.txt']) {
-    const file = path.join(site, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, 'planted\n')
+/** Writes a site into a folder below the base path of an environment. */
+async function writeSite(root: string, env: SiteEnv): Promise<string> {
+  const dist = path.join(root, env.basePath)
+  const pages = ['index', '404', 'about', 'not-sent', 'pl', 'pl/404', 'pl/about', 'pl/not-sent']
+  const files = [...pages.map((page) => `${page}.html`), 'assets/a-12345678.js', '.env', '_redirects']
+  for (const name of files) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true })
+    await writeFile(path.join(dist, name), `${name}\n`.repeat(50))
   }
-  const entries = await readdir(site, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(site, path.join(entry.parentPath, entry.name))}`.replaceAll(path.sep, '/'))
-    .sort()
+  await writeFile(path.join(dist, '_headers'), headersFile(env))
+  await compressFolder(dist, path.join(scratch, 'cache'))
+  return dist
 }
 
-/** Has a server run while the tests of a group do; what it returns gives it to them. */
-function running(start: (how: Start) => Promise<Running>, env: SiteEnv): () => Subject {
-  let subject: Subject
-  let end: () => Promise<void>
-  beforeAll(async () => {
-    const folder = path.join(scratch, 'site')
-    const server = await start({ site: folder, env, scratch, port: 4610 })
-    const { send, end: disconnect } = client(server.port)
-    subject = { send, codings: server.codings, folder, files, env }
-    end = async () => {
-      disconnect()
-      await server.stop()
-    }
+async function startOwn(env: SiteEnv): Promise<string> {
+  const dist = await writeSite(await mkdtemp(path.join(scratch, 'own-')), env)
+  const { url, server } = await serve({ dist, port: 0, redirects })
+  stops.push(
+    () => server.closeAllConnections(),
+    () => new Promise((resolve) => server.close(resolve)),
+  )
+  return new URL(url).origin
+}
+
+let port = 4610
+
+async function startNginx(env: SiteEnv): Promise<string> {
+  const folder = await mkdtemp(path.join(scratch, 'nginx-'))
+  const root = path.join(folder, 'site')
+  await writeSite(root, env)
+  port += 1
+  const brotli = existsSync(brotliModule)
+  const config = nginxConfig(env, { root, listen: [`127.0.0.1:${port}`], brotli, redirects })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  await writeFile(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid;
+${brotli ? `load_module ${brotliModule};` : ''}
+events {}
+http { access_log off; ${temporary.join(' ')}
+${config.replaceAll(receiverAddress, '127.0.0.1:1')} }
+`,
+  )
+  const child = execa('/usr/sbin/nginx', ['-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`], {
+    reject: false,
+    all: true,
   })
-  afterAll(() => end())
-  return () => subject
+  stops.push(async () => {
+    child.kill()
+    await child
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(origin), { timeout: 10_000 })
+  return origin
 }
 
 const hosts = [
   { name: 'nginx', start: startNginx },
-  { name: 'Caddy', start: startCaddy },
   { name: 'npm start', start: startOwn },
 ]
-describe.each(hosts)('$name', ({ start }) => {
-  const subject = running(start, own)
-  testFiles(subject)
-  testAddresses(subject)
-  testProtocol(subject)
-})
-describe.each(hosts.slice(0, 2))('$name in front of a receiver that does not run', ({ start }) => {
-  testReceiver(running(start, ofReceiver))
+
+describe.each(hosts.flatMap((host) => ['', '/a.site'].map((base) => ({ ...host, base }))))(
+  '$name, with the base path "$base"',
+  ({ start, base }) => {
+    const env = parseEnv({ ...site, VITE_BASE_PATH: base })
+    let origin: string
+    beforeAll(async () => {
+      origin = await start(env)
+    }, 30_000)
+    const get = (address: string, headers: Record<string, string> = {}) =>
+      fetch(origin + base + address, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity', ...headers } })
+
+    it.each([
+      ['/', 'index.html'],
+      ['/about', 'about.html'],
+      ['/pl', 'pl.html'],
+      ['/pl/about', 'pl/about.html'],
+      ['/assets/a-12345678.js', 'assets/a-12345678.js'],
+    ])('sends %s with all headers', async (address, file) => {
+      const answer = await get(address)
+      expect([answer.status, (await answer.text()).startsWith(`${file}\n`)]).toEqual([200, true])
+      for (const [name, value] of securityHeaders(env)) expect(answer.headers.get(name)).toBe(value)
+      const isHashed = address.startsWith('/assets')
+      expect(answer.headers.get('cache-control')).toBe(isHashed ? caching.immutable : caching.revalidated)
+      if (!isHashed) expect(answer.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/)
+      const tag = answer.headers.get('etag') ?? ''
+      expect((await get(address, { 'If-None-Match': tag })).status).toBe(304)
+      const compressed = await get(address, { 'Accept-Encoding': 'gzip' })
+      expect(compressed.headers.get('content-encoding')).toBe('gzip')
+      expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i)
+    })
+
+    it.each([
+      ['/about/', 308, '/about'],
+      ['/about.html?a=1', 308, '/about?a=1'],
+      ['/pl/about/index.html', 308, '/pl/about'],
+      ['/index.html', 308, '/'],
+      ['/who.we-are', 301, '/about'],
+      ['/pl/who.we-are.html?a=1', 301, '/pl/about?a=1'],
+      ['/pl/gone', 308, '/pl'],
+    ])('leads from %s by %i to %s', async (address, status, to) => {
+      const answer = await get(address)
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, base + to])
+    })
+
+    it.each([
+      ['/nope', '404.html'],
+      ['/pl/nope', 'pl/404.html'],
+      ['/assets/gone-12345678.js', '404.html'],
+      ['/.env', '404.html'],
+      ['/%2eenv', '404.html'],
+      ['/_headers', '404.html'],
+      ['/about.html.gz', '404.html'],
+      ['/who_we-are', '404.html'],
+    ])('answers %s with the page of the language', async (address, file) => {
+      const answer = await get(address)
+      const text = await answer.text()
+      expect([answer.status, text.split('\n')[0], answer.headers.get('cache-control')]).toEqual([404, file, 'no-cache'])
+    })
+
+    it.each(['//evil.example/', '//evil.example/about.html', '/%2f%2fevil.example/', '/%5cevil.example/'])(
+      'is not led to another host by %s',
+      async (address) => {
+        expect((await get(address)).headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
+      },
+    )
+
+    if (base)
+      it('leads to the site from its base path alone', async () => {
+        const [bare, other] = [await fetch(origin + base, { redirect: 'manual' }), await fetch(`${origin}/about`)]
+        expect([bare.status, bare.headers.get('location'), other.status]).toEqual([308, `${base}/`, 404])
+      })
+  },
+)
+
+describe('nginx in front of a receiver that does not run', () => {
+  it('answers a post with the page "not sent", or a script with an error', async () => {
+    const origin = await startNginx(parseEnv(site))
+    const post = (headers: Record<string, string>) =>
+      fetch(`${origin}/api/contact`, { method: 'POST', body: 'a=1', redirect: 'manual', headers })
+    const page = await post({ Referer: 'https://www.example.com/pl/contacts' })
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/pl/not-sent'])
+    const script = await post({ Accept: 'application/json' })
+    expect([script.status, Object.keys(await script.json())]).toEqual([502, ['error']])
+  })
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
-import { limitsOf, notifiersOf, type Settings, spamRulesOf, type Transport } from '../settings.ts'
 import { noticeLocale } from '../../../src/config/site.ts'
-import { type NoticeWords, noticeWords } from '../words.ts'
 import { readVariables } from '../../lib/siteEnv.ts'
+import { limitsOf, notifiersOf, type Settings, spamRulesOf, type Transport } from '../settings.ts'
+import { type NoticeWords, noticeWords } from '../words.ts'
 import { trustedProxies } from './listener.ts'
 
 export interface ReceiverSettings extends Settings {

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { expect, it } from 'vitest'
+import { folderOfTest } from '../../../fixtures/folder.ts'
 import { contract, hosted } from './contract.ts'
 import { startOnCloudflare } from './onCloudflare.ts'
-import { folderOfTest } from '../../../fixtures/folder.ts'
 
 contract(startOnCloudflare)
 hosted(startOnCloudflare)
@@ -16,7 +16,7 @@ it('the worker and its addresses are written into a built site, and nothing of R
   expect((await deploy()).stderr).toContain(`There is no built site in ${folder}.`)
   await writeFile(path.join(folder, '404.html'), '')
   expect((await deploy()).exitCode).toBe(0)
-  expect((await readdir(folder)).sort()).toEqual(['.assetsignore', '404.html', '_routes.json', '_worker.js'])
+  expect((await readdir(folder)).sort()).toEqual(['404.html', '_routes.json', '_worker.js'])
   const routes = JSON.parse(await readFile(path.join(folder, '_routes.json'), 'utf8'))
   expect(routes).toEqual({ version: 1, include: ['/api/*'], exclude: [] })
   const code = await readFile(path.join(folder, '_worker.js'), 'utf8')

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Miniflare, type Request as PlatformRequest, Response as PlatformResponse } from 'miniflare'
 import { vi } from 'vitest'
-import { cloudflareFiles } from '../../../../scripts/hosting/hosts.ts'
 import { databaseOf, storeIn } from '../../../../scripts/receiver/sql.ts'
+import { workerFiles } from '../../../../scripts/serve/worker.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { type Ask, ORIGIN, type Start } from './place.ts'
 
@@ -11,11 +11,11 @@ const migrations = path.join(import.meta.dirname, '../../../../scripts/receiver/
 
 /** The worker on Cloudflare's own runtime, with a D1 database; pages of the site are `<html lang="…">` by their address. */
 export const startOnCloudflare: Start = async ({ siteUrl, variables = {} }) => {
-  const [worker] = await cloudflareFiles(parseEnv({ VITE_SITE_URL: siteUrl }))
+  const worker = await workerFiles(parseEnv({ VITE_SITE_URL: siteUrl }))
   const miniflare = new Miniflare({
     modules: true,
     unsafeTriggerHandlers: true,
-    script: worker?.text ?? '',
+    script: worker['_worker.js'] ?? '',
     compatibilityDate: '2026-06-01',
     d1Databases: ['SUBMISSIONS'],
     bindings: variables,

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { captchaServices } from '../../../../src/config/captcha.ts'
-import { fieldsOf } from '../../../../src/forms/fields.ts'
 import { openDatabase } from '../../../../scripts/receiver/node/database.ts'
 import { reportOf } from '../../../../scripts/receiver/notify.ts'
 import { spamRulesOf, type Variables } from '../../../../scripts/receiver/settings.ts'
 import { type Database, storeIn } from '../../../../scripts/receiver/sql.ts'
+import { captchaServices } from '../../../../src/config/captcha.ts'
+import { fieldsOf } from '../../../../src/forms/fields.ts'
 import { type Ask, contact, type Fields, multipart, post, postNatively, urlencoded } from './place.ts'
 import { logged, receiving } from './receiving.ts'
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { listen } from '../../../../scripts/hosting/server/listen.ts'
+import { listen } from '../../../../scripts/serve/listen.ts'
 
 interface Posted {
   readonly headers: IncomingHttpHeaders

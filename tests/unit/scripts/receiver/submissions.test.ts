@@ -4,8 +4,8 @@ import { execa } from 'execa'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FileStore, openStore } from '../../../../scripts/receiver/node/database.ts'
-import { toCsv, toTable } from '../../../../scripts/receiver/submissions.ts'
 import type { NewSubmission } from '../../../../scripts/receiver/store.ts'
+import { toCsv, toTable } from '../../../../scripts/receiver/submissions.ts'
 import { folderOfTest } from '../../../fixtures/folder.ts'
 
 const freelance = { fullName: 'Jan', email: 'j@example.com', cv: 'example.com/cv', comments: '' }
@@ -133,7 +133,6 @@ describe('npm run submissions', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    [['--netlify'], /^\nNETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN: expected both in the environment/],
     [['--delete-before', 'May'], /'May' is invalid\. Expected a day such as 2026-11-21\./],
     [['--delete'], /^error: --delete needs ids, or --of with an address\n/],
   ])('refuses %j in one sentence', async (args, message) => {

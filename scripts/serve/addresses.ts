@@ -1,18 +1,17 @@
-/** Whether every address that the site ever had still leads somewhere. */
+/** The guard on addresses: every published path is a page or is redirected to one. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseJson } from 'i18next-workbench/lib/json/parse.ts'
 import { getNodeValue } from 'jsonc-parser'
 import { BuildFailure } from 'vite-plugin-ssg'
-import { parseJson } from 'i18next-workbench/lib/json/parse.ts'
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { allRoutes, notices } from '../../src/config/routes.ts'
-import type { HostFile } from './hosts.ts'
 import { cleanAddress, cleanPattern } from './policy.ts'
 import type { RedirectRow } from './redirects.ts'
 
-/** Something wrong with the addresses of the site. */
+/** A fault of an address. */
 export interface AddressFault {
   /** Path from the root of the repository. */
   readonly file: string
@@ -24,12 +23,12 @@ export interface AddressFault {
 
 const table = 'src/config/redirects.ts'
 /** The paths of the pages that were published last, and of the redirects: "npm run deploy:config" writes them. */
-export const publishedList = 'scripts/hosting/published.json'
+export const publishedList = 'scripts/serve/published.json'
 
-/** Files that the build writes itself, with where their rules come from. */
+/** Files that the build writes itself, and the places for their rules. */
 const written = {
   _redirects: `put its rows into ${table}`,
-  _headers: 'put its headers into scripts/hosting/policy.ts',
+  _headers: 'put its headers into scripts/serve/policy.ts',
 } as const
 
 const pagePaths: readonly string[] = allRoutes.map((route) => route.path)
@@ -42,7 +41,7 @@ export async function failOnAddresses(root: string): Promise<void> {
   if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
 }
 
-/** All that is wrong with the addresses of a project. Rejects for a list of published paths that cannot be read. */
+/** All faults of the addresses of a project. Rejects for a list of published paths that cannot be read. */
 export async function addressFaults(root: string): Promise<AddressFault[]> {
   const own = Object.entries(written).flatMap(([name, advice]): AddressFault[] => {
     const file = `public/${name}`
@@ -52,7 +51,7 @@ export async function addressFaults(root: string): Promise<AddressFault[]> {
   return [...own, ...rowFaults(redirects), ...lostPaths(await publishedPaths(root))]
 }
 
-/** What is wrong with rows, one fault for each, if it has any. */
+/** The first fault of each row that has one. */
 export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): AddressFault[] {
   return rows.flatMap((row, index) => {
     const text = faultOf(row, rows.slice(0, index), rows, pages)
@@ -85,7 +84,7 @@ function lostPaths(published: readonly string[], rows: readonly RedirectRow[] = 
     .filter((address) => !pages.includes(address) && rows.every((row) => row.from !== address))
     .map((address): AddressFault => {
       const row = `{ from: '${address}', to: '/…', status: 301 }`
-      const text = `"${address}" was published: expected a page or a row in ${table} (${row}), found neither. Where nobody is to be led on, take it out of this list.`
+      const text = `"${address}" was published: expected a page or a row in ${table} (${row}), found neither. To give it up, take it out of this list.`
       return { file: publishedList, address, text }
     })
 }
@@ -96,9 +95,9 @@ export async function unlistedPaths(root: string): Promise<string[]> {
   return answeringPaths().filter((address) => !published.includes(address))
 }
 
-/** The list for what is published now, as a file of this folder. */
-export function publishedFile(): HostFile {
-  return { name: path.basename(publishedList), text: `${JSON.stringify(answeringPaths(), null, 2)}\n` }
+/** The text of the list with all paths that answer now. */
+export function publishedFile(): string {
+  return `${JSON.stringify(answeringPaths(), null, 2)}\n`
 }
 
 const answeringPaths = () => [...pagePaths, ...redirects.map(({ from }) => from)].sort()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type Directives, printPolicy } from 'i18next-workbench/lib/policy.ts'
 import { captchaOf } from '../../src/config/captcha.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { films } from '../../src/config/pictures.ts'
 import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
-import { type Directives, printPolicy } from 'i18next-workbench/lib/policy.ts'
+import { films } from '../../src/config/pictures.ts'
 
 const self = "'self'"
 const none = ["'none'"]

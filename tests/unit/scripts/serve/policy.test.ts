@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { rowFor } from 'i18next-workbench/model/localeRows.ts'
 import { expect, it } from 'vitest'
 import {
   cachePolicy,
@@ -6,8 +7,7 @@ import {
   isHidden,
   languagePattern,
   securityHeaders,
-} from '../../../../scripts/hosting/policy.ts'
-import { rowFor } from 'i18next-workbench/model/localeRows.ts'
+} from '../../../../scripts/serve/policy.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 

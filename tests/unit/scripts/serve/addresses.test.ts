@@ -7,7 +7,7 @@ import {
   publishedList,
   rowFaults,
   unlistedPaths,
-} from '../../../../scripts/hosting/addresses.ts'
+} from '../../../../scripts/serve/addresses.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import { folderOfTest } from '../../../fixtures/folder.ts'
 
@@ -48,13 +48,13 @@ describe('a project', () => {
   let root: string
   beforeEach(async () => {
     root = await folderOfTest()
-    await Promise.all(['public', 'scripts/hosting'].map((name) => mkdir(path.join(root, name), { recursive: true })))
+    await Promise.all(['public', 'scripts/serve'].map((name) => mkdir(path.join(root, name), { recursive: true })))
   })
   const write = (name: string, text: string) => writeFile(path.join(root, name), text)
 
   it('has published nothing before the list is written, and then what it has', async () => {
     expect(await unlistedPaths(root)).toContain('/about')
-    await write(publishedList, publishedFile().text)
+    await write(publishedList, publishedFile())
     expect([await unlistedPaths(root), await addressFaults(root)]).toEqual([[], []])
     await write(publishedList, '["/", "/once"]')
     expect(await addressFaults(root)).toEqual([
@@ -79,7 +79,7 @@ describe('a project', () => {
     await write('public/_headers', '')
     expect((await addressFaults(root)).map(({ file, text }) => `${file}: ${text}`)).toEqual([
       'public/_redirects: expected no such file, because the build writes it: put its rows into src/config/redirects.ts.',
-      'public/_headers: expected no such file, because the build writes it: put its headers into scripts/hosting/policy.ts.',
+      'public/_headers: expected no such file, because the build writes it: put its headers into scripts/serve/policy.ts.',
     ])
   })
 })

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, cspDirectives } from '../../../../scripts/hosting/csp.ts'
+import { contentSecurityPolicy, cspDirectives } from '../../../../scripts/serve/csp.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 
 const choices: Record<string, readonly (string | undefined)[]> = {

@@ -1,0 +1,61 @@
+/** The files `_headers` and `_redirects` of Netlify and Cloudflare Pages, which the build writes into the site. */
+import type { SiteEnv } from '../../src/config/env.ts'
+import { builtLocales } from '../../src/config/locales.ts'
+import { redirects } from '../../src/config/redirects.ts'
+import { localizePath } from '../../src/i18n/href.ts'
+import { caching, immutableFolders, notFoundRules, securityHeaders } from './policy.ts'
+import type { RedirectRow } from './redirects.ts'
+
+/** https://developers.cloudflare.com/pages/configuration/headers/ */
+const longestLine = 2000
+/** https://developers.cloudflare.com/pages/configuration/redirects/ */
+const mostRedirects = 2000
+
+/**
+ * The text of `_headers`. Cloudflare joins the values of a header that two rules set, so Cache-Control is only in rules that do not
+ * overlap; both hosts revalidate everything else. Throws where a line is longer than Cloudflare reads.
+ */
+export function headersFile(env: SiteEnv): string {
+  const base = env.basePath
+  const lines = [
+    ...rule(`${base}/*`, securityHeaders(env)),
+    ...immutableFolders.flatMap((folder) => rule(`${base}${folder}/*`, [['Cache-Control', caching.immutable]])),
+  ]
+  const long = lines.find((line) => line.length > longestLine)
+  if (long)
+    throw new Error(
+      `_headers: expected lines of at most ${longestLine} characters, found ${long.length}: ${long.slice(0, 60)}…`,
+    )
+  return `${lines.join('\n')}\n`
+}
+
+function rule(pattern: string, headers: readonly (readonly [string, string])[]): string[] {
+  return [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)]
+}
+
+/**
+ * The text of `_redirects`: the moved pages, and for Netlify the 404 page of each locale but the default one, which it finds by
+ * itself. Cloudflare ignores these last lines and takes the nearest 404.html. Throws where there are more moved pages than
+ * Cloudflare reads.
+ */
+export function redirectsFile(
+  { basePath: base }: Pick<SiteEnv, 'basePath'>,
+  rows: readonly RedirectRow[] = redirects,
+): string {
+  const moved = movedLines(base, rows)
+  if (moved.length > mostRedirects)
+    throw new Error(`_redirects: expected at most ${mostRedirects} lines of moved pages, found ${moved.length}.`)
+  const missing = notFoundRules
+    .filter(({ prefix }) => prefix !== '/')
+    .map(({ prefix, file }) => `${base}${prefix}* ${base}${file} 404`)
+  return [...moved, ...missing].map((line) => `${line}\n`).join('')
+}
+
+/** Two lines for each row and language: Cloudflare distinguishes a slash at the end. */
+function movedLines(base: string, rows: readonly RedirectRow[]): string[] {
+  return rows.flatMap(({ from, to, status }) =>
+    builtLocales.flatMap(({ code }) =>
+      [from, `${from}/`].map((old) => `${base}${localizePath(code, old)} ${base}${localizePath(code, to)} ${status}`),
+    ),
+  )
+}

@@ -1,0 +1,76 @@
+import { access } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+
+/** A reason why a site cannot be served, with advice. */
+export class ServeError extends Error {
+  override name = 'ServeError'
+}
+
+/** Throws a ServeError when a folder holds no built site. */
+export async function assertBuiltSite(dist: string): Promise<void> {
+  await access(path.join(dist, '404.html')).catch(() => {
+    throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
+  })
+}
+
+/** An address or a name of this machine, and a port; port 0 is any free one. */
+export interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+/** HOST and PORT from the environment; by default this machine alone, and 4173. Throws a ServeError for a bad port. */
+export function placeFrom({ HOST, PORT }: NodeJS.ProcessEnv): Place {
+  const port = Number(PORT || 4173)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return { host: HOST || 'localhost', port }
+  throw new ServeError(`PORT: expected a whole number from 0 to 65535, found "${PORT}".`)
+}
+
+/** Starts to listen, and resolves to the address to open in a browser. Throws a ServeError when the place is not free or not here. */
+export async function listen(server: Server, { host, port }: Place): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port })))
+    server.listen(port, host, resolve)
+  })
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error(`Expected a port, found ${bound}.`)
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`
+}
+
+/** Throws the ServeError that listen() would throw later, before time is spent on a build. */
+export async function assertCanListen(place: Place): Promise<void> {
+  const probe = createServer()
+  await listen(probe, place)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** The error codes of systems for an address that they lack, an unknown name, and a kind that they do not support. */
+const hostErrors = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL']
+
+function explained({ code = '', message }: NodeJS.ErrnoException, { host, port }: Place): ServeError {
+  if (hostErrors.includes(code))
+    return new ServeError(
+      `HOST: expected an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, found "${host}".`,
+    )
+  if (code === 'EADDRINUSE')
+    return new ServeError(
+      `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
+    )
+  return new ServeError(`The server cannot listen on port ${port}: ${message}`)
+}
+
+/** How long requests that are being answered may still take after a signal, in ms. */
+const GRACE = 500
+
+/** Ends a server and the process, with exit code 0, on SIGINT, SIGTERM or SIGHUP. Open connections get half a second. */
+export function stopOnSignals(server: Server): void {
+  const stop = () => {
+    // A terminal sends a signal to npm, too, which passes it on.
+    if (!server.listening) return
+    server.close(() => process.exit(0))
+    setTimeout(() => server.closeAllConnections(), GRACE)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}

@@ -1,0 +1,81 @@
+/** The answers of every host: headers, caching, clean addresses and 404 pages. Patterns are regular expressions that nginx reads, too. */
+import type { SiteEnv } from '../../src/config/env.ts'
+import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
+import { localizePath } from '../../src/i18n/href.ts'
+import { contentSecurityPolicy } from './csp.ts'
+
+const year = 31_536_000
+
+/** Values of Cache-Control: a file with a hash in its address never changes; everything else is revalidated. */
+export const caching = { immutable: `public, max-age=${year}, immutable`, revalidated: 'no-cache' } as const
+
+/** The folders whose files are all named by a hash of their content. */
+export const immutableFolders = ['/assets', '/messages/hashed', '/previews'] as const
+
+/** The addresses of files in them. */
+export const immutablePattern = `^(${immutableFolders.join('|')})/.`
+
+/** The value of Cache-Control for a file at an address. Redirects and 404 pages are always revalidated. */
+export function cachePolicy(pathname: string): string {
+  return new RegExp(immutablePattern).test(pathname) ? caching.immutable : caching.revalidated
+}
+
+/** The headers of every response, whatever its status: [name, value]. */
+export function securityHeaders(env: SiteEnv): readonly (readonly [string, string])[] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(env)],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...(env.siteUrl?.startsWith('https://') ? [['Strict-Transport-Security', `max-age=${year}`] as const] : []),
+  ]
+}
+
+/** The status of redirects to the clean address. It keeps the method: RFC 9110, section 15.4.9. */
+export const redirectStatus = 308
+
+/** The ending of an address that is longer than it has to be. */
+export const longEnding = '(?:/index(?:[.]html)?/?|[.]html/?|/)'
+
+/**
+ * Addresses with such an ending; the first group is the clean address. It holds only characters that addresses of the site have, so
+ * that no input can name another host in a Location.
+ */
+export const longPattern = `^((?:/[A-Za-z0-9_.~-]+)+?)${longEnding}$`
+/** The long forms of the root, whose clean address is "/". */
+export const longRootPattern = '^/index(?:[.]html)?/?$'
+/** A clean address. */
+export const cleanPattern = '^((?:/[A-Za-z0-9_.~-]+)+|/)$'
+
+/** The clean address to which a path is redirected; null for a path that is clean. */
+export function cleanAddress(pathname: string): string | null {
+  if (new RegExp(longRootPattern).test(pathname)) return '/'
+  return new RegExp(longPattern).exec(pathname)?.[1] ?? null
+}
+
+/** Files for servers, not for visitors: dotted ones (RFC 8615 excepted), the rules of hosts, compressed variants. */
+export const hiddenPattern = '/[.](?!well-known/[^.])|^/_(headers|redirects|routes[.]json|worker[.]js)$|[.](br|gz)$'
+
+/** Whether an address is answered with 404 although there may be a file. */
+export const isHidden = (pathname: string): boolean => new RegExp(hiddenPattern).test(pathname)
+
+/** The folder of any language. A server takes its 404 page if there is one, so that its configuration need not know the locales. */
+export const languagePattern = '^(/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)/'
+
+/** A rule for an unknown address: the first whose prefix the address begins with names the page. */
+export interface NotFoundRule {
+  readonly prefix: string
+  readonly file: string
+}
+
+/** A rule for each locale that is built, the default locale's last. */
+export const notFoundRules: readonly NotFoundRule[] = [
+  ...builtLocales.filter(({ code }) => code !== defaultLocale),
+  ...builtLocales.filter(({ code }) => code === defaultLocale),
+].map(({ code }) => ({ prefix: localizePath(code, '/x').slice(0, -1), file: `${localizePath(code, '/404')}.html` }))
+
+/** The address of the 404 page for an unknown path. */
+export function notFoundFile(pathname: string): string {
+  return notFoundRules.find(({ prefix }) => pathname.startsWith(prefix))?.file ?? '/404.html'
+}

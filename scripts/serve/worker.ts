@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { build } from 'vite'
+import type { SiteEnv } from '../../src/config/env.ts'
+import type { HostedSettings } from '../receiver/hosted.ts'
+import { ownersWords } from '../receiver/node/settings.ts'
+import { securityHeaders } from './policy.ts'
+
+/**
+ * The files that Cloudflare Pages needs in the site to receive its forms, by name: the worker, and the addresses that it answers.
+ * Rejects with the errors of the build, and for a site below a base path, whose forms it would have to receive at the root.
+ */
+export async function workerFiles(env: SiteEnv): Promise<Readonly<Record<string, string>>> {
+  if (env.basePath !== '')
+    throw new Error(`VITE_BASE_PATH: expected none for the receiver of forms at Cloudflare, found "${env.basePath}".`)
+  return {
+    '_worker.js': await bundle(env),
+    '_routes.json': `${JSON.stringify({ version: 1, include: ['/api/*'], exclude: [] })}\n`,
+  }
+}
+
+/** The worker in one file. */
+async function bundle(env: SiteEnv): Promise<string> {
+  const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', __RECEIVER_SETTINGS__: JSON.stringify(settings) },
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      minify: false,
+      ssr: path.join(import.meta.dirname, '../receiver/cloudflare.ts'),
+      // "use client" at the head of libraries means nothing here.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  })
+  const chunks = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  const [chunk] = chunks
+  if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error('cloudflare.ts: expected one file.')
+  return chunk.code
+}
