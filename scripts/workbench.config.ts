@@ -5,7 +5,6 @@ import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
 import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
 import { films } from '../src/config/pictures.ts'
-import { HYDRATED_ROOT, RENDER_EAGER } from '../src/config/protocol.ts'
 import { isNotice, viewIds } from '../src/config/routes.ts'
 import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
@@ -98,8 +97,6 @@ const pages: Pages = {
   required: /:(meta\.(title|description)|hero\.title)$|^forms:consent$/,
   // A host needs its 404 page, and a form its answers, in every locale.
   belowThreshold: (id) => (isNotice(viewOf(id)) ? 'english' : belowThreshold),
-  hydrated: HYDRATED_ROOT,
-  eager: RENDER_EAGER,
 }
 
 export const workbench: WorkbenchConfig = {
@@ -110,10 +107,9 @@ export const workbench: WorkbenchConfig = {
   command: 'npm run i18n --',
   editorCommand: 'npm run translate --',
   sourceLocale: defaultLocale,
-  layout: layoutOf('locales/{{language}}/{{namespace}}.json', { whole: writtenKinds }),
+  layout: layoutOf('locales/{{language}}/{{namespace}}.json', writtenKinds),
   records: 'locales/.workbench',
   cache: '.cache/i18n',
-  isStrict: true,
   sharedNamespaces: ['common', 'forms', 'languages', 'notices'],
   files: Object.keys(films).map((name) => `locales/{{language}}/films/${name}.vtt`),
   readBy: { common: ['useCommon'] },

@@ -18,7 +18,7 @@ export const application: ProjectApplication = {
     const { view, locale } = viewAt(location.pathname)
     const [page, [common, own]] = await Promise.all([loadPage(view), fetchMessages()])
     const { i18n, redraw } = hydrate({ hydrateRoot, page, common, own, head: <PageHead /> })
-    return { i18n, locale, keySeparator: '.', redraw: () => redraw() }
+    return { i18n, locale, redraw: () => redraw() }
   },
   viewAt: (pathname) => viewAt(pathname).view,
   print: (locale, name, text) => (isLocaleCode(locale) ? printText(locale, name, text) : text),

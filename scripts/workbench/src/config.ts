@@ -5,7 +5,6 @@
 import path from 'node:path'
 import type { Bundles } from './model/bundles.ts'
 import { knowTags } from './model/codes.ts'
-import { knowPlurals } from './model/plurals.ts'
 import type { Layout } from './model/layout.ts'
 import type { Rendering } from './model/rendering.ts'
 import { isWholeFile } from './model/wholeFile.ts'
@@ -70,10 +69,6 @@ export interface Pages {
   readonly required: RegExp
   /** What becomes of a page below its locale's threshold. */
   readonly belowThreshold: (id: string) => Exclude<PageState, 'partial'>
-  /** Selects what is in a document once its application runs. */
-  readonly hydrated: string
-  /** The attribute of the document element that has all of a page laid out at once. */
-  readonly eager: string
 }
 
 export interface WorkbenchConfig {
@@ -84,7 +79,7 @@ export interface WorkbenchConfig {
   readonly locales: readonly Locale[]
   /** Where they are listed. */
   readonly localesFile: string
-  /** How a person starts a command, "npx i18next-workbench", and the editor, for what is to be done next. */
+  /** How a person starts a command, "npm run i18n --", and the editor, for what is to be done next. */
   readonly command: string
   readonly editorCommand: string
   /** The code of the locale that all others are translated from. */
@@ -95,11 +90,6 @@ export interface WorkbenchConfig {
   readonly records: string
   /** The folder, out of git, for what can be made anew, and for what may be taken back. */
   readonly cache: string
-  /**
-   * Whether files of messages hold nothing but texts in groups, the source locale one for each key, and no name a ":". Otherwise
-   * lists are groups, and an empty text of the source locale, a number or the like is no message.
-   */
-  readonly isStrict: boolean
   /** The namespaces whose texts several pages show. */
   readonly sharedNamespaces: readonly string[]
   readonly pages: Pages
@@ -132,14 +122,13 @@ let current: Known | undefined
 
 /** Says which project the workbench works on, from now on. */
 export function configure(project: WorkbenchConfig): void {
-  const { locales, sourceLocale, sharedNamespaces, pages, layout } = project
+  const { locales, sourceLocale, sharedNamespaces, pages } = project
   current = {
     project,
     targets: locales.filter(({ code }) => code !== sourceLocale),
     namespaces: [...sharedNamespaces, ...pages.ids.map((id) => `pages/${id}`)],
   }
   knowTags(project.rules.tags)
-  knowPlurals(layout.pluralSeparator)
 }
 
 /** The same where nobody has told it yet: what has been told may know more of the project, such as how to render it. */
@@ -202,9 +191,6 @@ export const localeCodes = (locales: readonly Locale[]): string => locales.map((
 /** The ids of all pages. */
 export const viewIds = (): readonly string[] => config().pages.ids
 
-/** Whether anything is known of the pages that show the texts. */
-export const hasPages = (): boolean => viewIds().length > 0
-
 /** The address of a page in a locale. */
 export const viewHref = (locale: string, view: string): string => config().pages.address(locale, view)
 
@@ -245,20 +231,7 @@ export function keptFolders(): string[] {
 export const textsFolder = (root: string): string => path.join(root, config().layout.folder)
 
 /** The names of groups, and of the message at last, that lead to a key. */
-export function keyPath(key: string): string[] {
-  const { keySeparator } = config().layout
-  return keySeparator === false ? [key] : key.split(keySeparator)
-}
+export const keyPath = (key: string): string[] => key.split('.')
 
 /** The key of such names. */
-export const keyOf = (names: readonly string[]): string => names.join(config().layout.keySeparator || '')
-
-/** Whether a key is in a group: in none, where files have no groups. */
-export const isBelow = (key: string, group: string): boolean =>
-  config().layout.keySeparator !== false && key.startsWith(keyOf([group, '']))
-
-/** Whether a name in a file cannot be told from several. */
-export function isSplit(name: string): boolean {
-  const { layout, isStrict } = config()
-  return layout.keySeparator !== false && (name.includes(layout.keySeparator) || (isStrict && name.includes(':')))
-}
+export const keyOf = (names: readonly string[]): string => names.join('.')

@@ -1,4 +1,4 @@
-import { config, sourceLocale, type Locale, localeOf, commandLine } from '../config.ts'
+import { sourceLocale, type Locale, localeOf, commandLine } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../model/plurals.ts'
@@ -33,15 +33,13 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
     })
   const foreign = [...files].flatMap(([namespace, file]) => {
     const messages = source.namespaces.get(namespace)?.messages
-    // An empty text of a project that is not strict may be one that English has empty, too.
-    const keys = [...file.entries.values()].filter(({ text }) => config().isStrict || text !== '').map(({ key }) => key)
+    const keys = [...file.entries.keys()]
     return messages ? reportKeys(namespace, foreignKeyMismatches(keys, messages, language.plurals)) : []
   })
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
-  const isNew = !config().isStrict && units.every(({ record }) => record === null)
   const keysOf = (unit: Unit): KeyMismatch[] => {
     if (unit.state === 'untranslated') return lackingMismatches(input, unit, language.plurals)
-    return isNew ? [] : stateMismatches(unit, locale)
+    return stateMismatches(unit, locale)
   }
   const ofUnits = judged
     .filter(messageOf)

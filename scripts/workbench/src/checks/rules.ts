@@ -1,4 +1,3 @@
-import { config } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { forbiddenTermMismatches, requiredTermMismatches } from './glossary/terms.ts'
 import { numberMismatches } from './numbers/compareNumbers.ts'
@@ -122,11 +121,10 @@ const breaking: ReadonlySet<RuleName> = new Set<RuleName>([
 ])
 
 /**
- * How grave a mismatch is. Where a project is not strict, its texts were written without these rules, and whole files may be
- * written without the workbench: the rest are hints.
+ * How grave a mismatch is. Whole files may be written without the workbench: of their rules, only the breaking ones count.
  */
 export const severityOf = (rule: RuleName, isOfWhole: boolean): Finding['severity'] =>
-  (config().isStrict && !isOfWhole) || breaking.has(rule) ? rules[rule].severity : 'warning'
+  !isOfWhole || breaking.has(rule) ? rules[rule].severity : 'warning'
 
 /** Whether there is a rule of this name. */
 export const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name)

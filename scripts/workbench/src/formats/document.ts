@@ -1,4 +1,4 @@
-import { hasPages, type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
+import { type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
 import { select, type Selection } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
@@ -114,7 +114,7 @@ function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Place
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
     return {
       places: ordered.slice(0, ordered.length === viewIds().length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
-      pages: hasPages() && ordered.length === viewIds().length ? 'every' : ordered.length,
+      pages: ordered.length === viewIds().length ? 'every' : ordered.length,
     }
   }
 }

@@ -9,15 +9,17 @@ import type { Texts } from '../protocol/protocol.ts'
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
 /** The texts of messages on the page that the panel changes. */
-export function createDrafts({ i18n, locale, keySeparator, redraw }: Application) {
+export function createDrafts({ i18n, locale, redraw }: Application) {
   /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
   const saved = new Map<string, unknown>()
-  const get = (namespace: string, key: string): unknown => i18n.getResource(locale, namespace, key, { keySeparator })
+  const get = (namespace: string, key: string): unknown => i18n.getResource(locale, namespace, key)
   const set = (namespace: string, key: string, text: unknown) => {
     // What i18next has not loaded yet, it would then not load any more.
     if (i18n.modules.backend && !i18n.hasResourceBundle(locale, namespace)) return
-    const names = keySeparator === false ? [key] : key.split(keySeparator)
-    i18n.addResourceBundle(locale, namespace, nested(names, text), true, true, { silent: true, skipCopy: true })
+    i18n.addResourceBundle(locale, namespace, nested(key.split('.'), text), true, true, {
+      silent: true,
+      skipCopy: true,
+    })
   }
   // An empty place could not be pointed at.
   const printed = (namespace: string, key: string, text: string | null) =>

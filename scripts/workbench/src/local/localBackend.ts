@@ -132,7 +132,6 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
     messages: [...messages().values()],
     tags: config().rules.tags,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
-    pluralSeparator: config().layout.pluralSeparator,
     values: valuesIn(project, locale),
   }
 }

@@ -7,17 +7,15 @@ type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export function markPayload<Payload extends Tree>(payload: Payload): Payload {
   const locales = Object.entries(payload).map(([locale, namespaces]) => [
     locale,
-    Object.fromEntries(Object.entries(namespaces).map(([name, tree]) => [name, markTree(`${name}:`, tree, '.')])),
+    Object.fromEntries(Object.entries(namespaces).map(([name, tree]) => [name, markTree(`${name}:`, tree)])),
   ])
   return Object.fromEntries(locales)
 }
 
-/** A tree, a list or a text of messages of which every text carries its id; `id` is that of the whole, or "namespace:". */
-export function markTree(id: string, tree: unknown, separator: string): unknown {
+/** A tree or a text of messages of which every text carries its id; `id` is that of the whole, or "namespace:". */
+function markTree(id: string, tree: unknown): unknown {
   if (typeof tree === 'string') return tree === '' || isMarked(tree) ? tree : mark(id, tree)
   if (typeof tree !== 'object' || tree === null) return tree
-  const prefix = id.endsWith(':') ? id : id + separator
-  const marked = (value: unknown, name: string | number) => markTree(prefix + name, value, separator)
-  if (Array.isArray(tree)) return tree.map(marked)
-  return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, marked(value, name)]))
+  const prefix = id.endsWith(':') ? id : `${id}.`
+  return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, markTree(prefix + name, value)]))
 }

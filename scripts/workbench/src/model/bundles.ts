@@ -70,15 +70,13 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
       `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
     )
   })
-  const { layout, isStrict } = config()
+  const { layout } = config()
   return names
     .map((name) => path.join(layout.folder, name).split(path.sep).join('/'))
     .sort()
     .flatMap((place) => {
       const file = layout.parse(place)
-      // What only translations have, no page reads.
-      const isRead = file && (isStrict || namespaces().includes(file.namespace) || isWhole(file.namespace))
-      return isRead ? [{ ...file, place }] : []
+      return file ? [{ ...file, place }] : []
     })
 }
 

@@ -8,7 +8,7 @@ export interface MessageFile {
   readonly namespace: string
 }
 
-/** Where a project has its messages, and how their keys are written. */
+/** Where a project has its messages. */
 export interface Layout {
   /** The folder below which all files of messages stand, from the project's: "locales". */
   readonly folder: string
@@ -16,70 +16,39 @@ export interface Layout {
   parse(file: string): MessageFile | null
   /** The path, from the project's folder, of the file that has the messages of a namespace in a locale. */
   path(locale: string, namespace: string): string
-  /** What stands between the names of groups and messages in a key; false where files have no groups. */
-  readonly keySeparator: string | false
-  /** What stands between a key and its plural form. */
-  readonly pluralSeparator: string
 }
 
-interface LayoutOptions extends Partial<Pick<Layout, 'pluralSeparator'>> {
-  /**
-   * Groups of whole files, "news" for locales/en/news/<name>.md: each file is a namespace, "news/<name>", whose one message is
-   * the text of the file. A locale has those that somebody has put there.
-   */
-  readonly whole?: readonly string[]
-  /** The namespace of a pattern without {{namespace}}. Default: i18next's own, "translation". */
-  readonly namespace?: string
-  /** The locale whose files have no code in their names, as lang/main.json beside lang/main-de.json. */
-  readonly unnamed?: string | null
-}
-
-/** The layout of a path, "locales/{{language}}/{{namespace}}.json"; without {{namespace}}, there is one. */
-export function layoutOf(
-  pattern: string,
-  { pluralSeparator = '_', namespace: only = 'translation', unnamed = null, whole = [] }: LayoutOptions = {},
-): Layout {
+/**
+ * The layout of a path pattern, "locales/{{language}}/{{namespace}}.json". `whole` names groups of whole files, "news" for
+ * locales/en/news/<name>.md: each file is a namespace, "news/<name>", whose one message is the text of the file.
+ */
+export function layoutOf(pattern: string, whole: readonly string[] = []): Layout {
   const isWhole = (namespace: string) => whole.some((group) => namespace.startsWith(`${group}/`))
   const ofWhole = pattern.replace(/\.json$/, WHOLE_ENDING)
-  const files = [{ pattern, locale: null as string | null }]
-  if (unnamed !== null) files.push({ pattern: withoutLanguage(pattern), locale: unnamed })
-  const readers = [...files, { pattern: ofWhole, locale: null }].map((file) => ({
-    ...file,
-    expression: expressionOf(file.pattern),
-  }))
+  const readers = [pattern, ofWhole].map((own) => ({ own, expression: expressionOf(own) }))
   const [before = ''] = pattern.split('{{')
   return {
     folder: before.slice(0, Math.max(0, before.lastIndexOf('/'))),
-    keySeparator: '.',
-    pluralSeparator,
     parse(name) {
-      for (const { expression, locale, pattern } of name.includes('/.') ? [] : readers) {
-        const found = expression.exec(name)
-        const { language = locale, namespace = only } = found?.groups ?? {}
-        if (found && language !== null && isWhole(namespace) === (pattern === ofWhole))
+      for (const { expression, own } of name.includes('/.') ? [] : readers) {
+        const { language, namespace } = expression.exec(name)?.groups ?? {}
+        if (language !== undefined && namespace !== undefined && isWhole(namespace) === (own === ofWhole))
           return { locale: language, namespace }
       }
       return null
     },
     path: (locale, namespace) =>
-      (isWhole(namespace)
-        ? ofWhole
-        : (files.findLast((file) => file.locale === null || file.locale === locale)?.pattern ?? pattern)
-      )
+      (isWhole(namespace) ? ofWhole : pattern)
         .replace('{{language}}', () => locale)
         .replace('{{namespace}}', () => namespace),
   }
 }
 
-/** "lang/main.json" for "lang/main-{{language}}.json". */
-export const withoutLanguage = (pattern: string): string => pattern.replace(/[-_.]\{\{language\}\}/, '')
-
-/** Languages have no "/" and no "."; namespaces may stand in folders. Side by side in one name, only what looks like one is a language. */
+/** Languages have no "/" and no "."; namespaces may stand in folders. */
 function expressionOf(pattern: string): RegExp {
-  const isMixed = /\}\}[-_]\{\{/.test(pattern)
   const groups: Readonly<Record<string, string>> = {
-    '{{language}}': isMixed ? '(?<language>[a-z]{2,3}(?:[-_]?[A-Z]\\w+|[-_][a-z]{2})?)' : '(?<language>[\\w@-]+)',
-    '{{namespace}}': isMixed ? '(?<namespace>[^.]+?)' : '(?<namespace>[^.]+)',
+    '{{language}}': '(?<language>[\\w@-]+)',
+    '{{namespace}}': '(?<namespace>[^.]+)',
   }
   const parts = pattern.split(/(\{\{\w+\}\})/)
   return new RegExp(`^${parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')}$`)

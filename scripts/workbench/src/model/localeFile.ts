@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { config, keyOf, keyPath, isSplit } from '../config.ts'
+import { config, keyOf, keyPath } from '../config.ts'
 import { type Fault, lineAt } from '../lib/fault.ts'
 import { parseJson } from '../lib/json/parse.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
@@ -96,7 +96,7 @@ type Messages = Pick<LocaleFile, 'tree' | 'entries'>
 function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[]): Messages | null {
   const read = (root: Item, report: Walk['report']): Messages => {
     const entries = new Map<string, Entry>()
-    return { tree: toTree(root, '', { report, entries, mayBeBlank, isStrict: config().isStrict }), entries }
+    return { tree: toTree(root, '', { report, entries, mayBeBlank }), entries }
   }
   const value = jsonIn(text)
   // As the workbench prints files, and nearly every one stands: read in a fifth of the time, as long as no place has to be told.
@@ -182,33 +182,25 @@ interface Walk {
   readonly report: (item: Pick<Item, 'offset'>, expected: string, found: string) => void
   readonly entries: Map<string, Entry>
   readonly mayBeBlank: boolean
-  readonly isStrict: boolean
 }
 
 function toTree(group: Item, prefix: string, walk: Walk): MessageTree {
   const tree: Record<string, string | MessageTree> = {}
   const names = new Set<string>()
-  const separator = config().layout.keySeparator
   for (const [name, item] of group.below()) {
     const { type, value } = item
     const key = prefix ? keyOf([prefix, name]) : name
     if (names.has(name)) walk.report(item, `"${key}" once`, 'it twice in this file')
     names.add(name)
-    if (isSplit(name)) walk.report(item, 'a name without "." and ":", which separate names', `"${name}"`)
-    const isGroup = type === 'object' || (type === 'array' && !walk.isStrict)
+    if (/[.:]/.test(name)) walk.report(item, 'a name without "." and ":", which separate names', `"${name}"`)
     if (name === '__proto__') walk.report(item, 'a name that a message can have', '"__proto__"')
-    else if (isGroup && separator === false)
-      walk.report(item, `a text for "${key}": the project has no groups`, 'a group')
-    else if (isGroup) tree[name] = toTree(item, key, walk)
+    else if (type === 'object') tree[name] = toTree(item, key, walk)
     else if (typeof value === 'string') {
       const isBlank = value.trim() === ''
-      if (isBlank && !walk.mayBeBlank && walk.isStrict) walk.report(item, `a text for "${key}"`, 'an empty one')
-      // Where keys are sentences, one without a text is its own: i18next shows the key.
-      const text = isBlank && !walk.mayBeBlank && separator === false ? name : value
-      if (walk.mayBeBlank || text.trim() !== '') walk.entries.set(key, { key, text })
-      if (text.trim() !== '') tree[name] = text
-    } else if (walk.isStrict)
-      walk.report(item, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${type}`)
+      if (isBlank && !walk.mayBeBlank) walk.report(item, `a text for "${key}"`, 'an empty one')
+      if (walk.mayBeBlank || !isBlank) walk.entries.set(key, { key, text: value })
+      if (!isBlank) tree[name] = value
+    } else walk.report(item, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${type}`)
   }
   return tree
 }

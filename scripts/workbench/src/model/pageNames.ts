@@ -1,13 +1,4 @@
-import {
-  hasPages,
-  config,
-  isWhole,
-  namespaces,
-  sharedNamespaces,
-  sourceLocale,
-  viewIds,
-  commandLine,
-} from '../config.ts'
+import { config, isWhole, namespaces, sharedNamespaces, sourceLocale, viewIds } from '../config.ts'
 import { splitId } from './ids.ts'
 import type { Project } from './project.ts'
 
@@ -24,17 +15,8 @@ export function namespaceNamed(page: string): string {
   const found = namespaces().find((namespace) => namespace === page || namespace === `pages/${page}`)
   if (found) return found
   if (isWhole(page)) return page
-  const aPage = viewIds().length > 0 ? [`the name of a page, such as ${viewIds()[0]}`] : []
-  throw new Error(`"${page}": no such page. Expected ${[...sharedNamespaces(), ...aPage].join(', ')}.`)
-}
-
-/** The view that somebody called so. Throws an error that says where to find the names. */
-export function viewNamed(page: string): string {
-  const view = viewIds().find((id) => id === page)
-  if (view) return view
-  if (!hasPages()) throw new Error(`"${page}": ${config().file} names no pages.`)
   throw new Error(
-    `"${page}": no such page. Expected its name, such as ${viewIds()[0]}.\nAll of them: ${commandLine()} status --pages`,
+    `"${page}": no such page. Expected ${sharedNamespaces().join(', ')}, or the name of a page, such as ${viewIds()[0]}.`,
   )
 }
 

@@ -2,20 +2,16 @@
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 export type PluralCategory = (typeof pluralCategories)[number]
 
-let separator = '_'
-
-/** Says what stands between a key and its plural form, from now on: i18next's `pluralSeparator`. */
-export function knowPlurals(pluralSeparator: string): void {
-  separator = pluralSeparator
-}
+/** i18next's own `pluralSeparator`. */
+const SEPARATOR = '_'
 
 /** The key of a plural form: "items_one". */
-export const pluralKey = (base: string, form: string): string => base + separator + form
+export const pluralKey = (base: string, form: string): string => base + SEPARATOR + form
 
 /** A key without its plural suffix, and the suffix. Whether the key really is a plural form is for the bundle to say. */
 export function splitPlural(key: string): { base: string; category: PluralCategory | null } {
-  const category = pluralCategories.find((one) => key.endsWith(separator + one)) ?? null
-  return { base: category ? key.slice(0, -separator.length - category.length) : key, category }
+  const category = pluralCategories.find((one) => key.endsWith(SEPARATOR + one)) ?? null
+  return { base: category ? key.slice(0, -SEPARATOR.length - category.length) : key, category }
 }
 
 /** The message that the id of a text belongs to: the id itself, or without the suffix of a plural form. */

@@ -7,7 +7,6 @@ import './tokens.css'
 import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
-import { knowPlurals } from '../model/plurals.ts'
 import {
   type Backend,
   type Calls,
@@ -113,7 +112,6 @@ function useProject(plain: Backend) {
         // An answer that was overtaken by a later one says how things were.
         if (turn !== lastAsked.current) return
         knowTags(found.tags)
-        knowPlurals(found.pluralSeparator)
         setProject(found)
         setFailure(null)
         setEnded(false)

@@ -66,8 +66,6 @@ export interface PanelProject {
   readonly people: readonly string[]
   readonly messages: readonly MessageSummary[]
   readonly tags: readonly string[]
-  /** What stands between an id and a plural form. */
-  readonly pluralSeparator: string
   /** What is printed for the variables that the project itself fills: "{{brand}}" to "Isogloss". */
   readonly values: Readonly<Record<string, string>>
 }

@@ -1,4 +1,3 @@
-import { hasPages } from '../config.ts'
 import { count, printTable, report } from '../lib/output.ts'
 import { pageName } from '../model/pageNames.ts'
 import type { UnitState } from '../model/units.ts'
@@ -19,7 +18,7 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].messages > 0))
   const row = (name: string, amounts: Amounts, questions: number, site: string) => {
     const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
-    return [name, ...words, String(questions), done(amounts), ...(hasPages() ? [site] : [])]
+    return [name, ...words, String(questions), done(amounts), site]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, locale.questions, onSite(locale)),
@@ -30,7 +29,7 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   const table = printTable(
     ['', '', ...titles(1), 'ques-'],
-    [['', 'words', ...titles(2), 'tions', 'done', ...(hasPages() ? ['on the site'] : [])], ...rows],
+    [['', 'words', ...titles(2), 'tions', 'done', 'on the site'], ...rows],
   )
   return report(table, status.map(selfConfirmedNote))
 }

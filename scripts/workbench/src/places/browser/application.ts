@@ -6,8 +6,6 @@ export interface Application {
   readonly i18n: i18n
   /** The language of the page, as `i18n` calls it. */
   readonly locale: string
-  /** What stands between the names of groups and messages in the workbench's ids; false where there are no groups. */
-  readonly keySeparator: string | false
   redraw(): void
 }
 
