@@ -7,7 +7,6 @@ import { fetchMessages } from '../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../src/i18n/href.ts'
 import { PageHead } from '../../src/layout/PageHead.tsx'
 import { loadPage } from '../../src/pages/registry.ts'
-import { CONTROLS } from '../lib/panels.ts'
 import { printText } from '../texts/printText.ts'
 import type { ProjectApplication } from 'i18next-workbench/places/browser/application.ts'
 
@@ -24,7 +23,6 @@ export const application: ProjectApplication = {
   print: (locale, name, text) => (isLocaleCode(locale) ? printText(locale, name, text) : text),
   names: {
     free: `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`,
-    panels: CONTROLS,
     large: LARGE,
   },
 }

@@ -10,7 +10,7 @@ import { parseEnv } from '../../src/config/env.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewAt } from '../../src/i18n/href.ts'
-import { renderDocument, type ServerBundle } from '../documents/documentOf.ts'
+import { renderDocument } from '../documents/documentOf.ts'
 import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../documents/messages.ts'
 import { cspDirectives } from '../serve/csp.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
@@ -59,14 +59,8 @@ async function markedDocument(
   locale: LocaleCode,
   view: ViewId,
 ): Promise<MarkedDocument> {
-  const { takeNotes, viewNamespaces } = build.server
-  const read = new Set<string>()
-  const renderView: ServerBundle['renderView'] = async (request) => {
-    const result = await build.server.renderView(request)
-    for (const id of result.used.keys()) read.add(id)
-    return result
-  }
-  const tools = { ...build, server: { renderView, viewNamespaces }, texts: { bundles, publication: {} } }
+  const { takeNotes } = build.server
+  const tools = { ...build, texts: { bundles, publication: {} } }
   takeNotes()
   const prepared = markedTexts(bundles, locale)
   // What fails a build is nothing that a translator could mend.
@@ -74,7 +68,7 @@ async function markedDocument(
     () => {},
     () => renderDocument(localeOf(locale), view, { ...tools, prepared }),
   )
-  return { html: assembleDocument(build.template, parts), read, notes: takeNotes() }
+  return { html: assembleDocument(build.template, parts), notes: takeNotes() }
 }
 
 async function messageOrder(

@@ -39,10 +39,7 @@ function messagesAt(x: number, y: number): string[] {
 
 /** Draws the frame around what was highlighted last; the page's own styles do not know it. */
 const frame = new CSSStyleSheet()
-const NAME = 'isogloss-chosen'
-frame.replaceSync(
-  `::highlight(${NAME}) { background: #ffd54a; color: #111 } [data-chosen] { outline: 3px solid #d0480a !important; outline-offset: 3px !important }`,
-)
+frame.replaceSync('[data-chosen] { outline: 3px solid #d0480a !important; outline-offset: 3px !important }')
 
 /**
  * Scrolls to the first place of a message that can be seen, and opens what hides it; null takes the highlight away. Returns

@@ -14,8 +14,6 @@ export interface Rendering {
 /** A document with marks in its code, none in itself. */
 export interface MarkedDocument {
   readonly html: string
-  /** "pages/about:hero.title" of each message that it read; a plural message without its suffix. */
-  readonly read: ReadonlySet<string>
   readonly notes: readonly Note[]
 }
 

@@ -10,11 +10,9 @@ export interface Application {
 }
 
 /** How the parts of a page are known. */
-export interface PageNames {
+interface PageNames {
   /** Selects boxes whose texts may leave them, such as the slides of a carousel. */
   readonly free: string
-  /** Selects what opens and closes a panel, which it names by `aria-controls`. */
-  readonly panels: string
   /** The width of a screen from which on menus do not stand in dialogs. */
   readonly large: string
 }
