@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
@@ -9,7 +9,7 @@ import { MessageLink } from './message/Section.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
 import { capsOf, shortcuts } from './shortcuts.ts'
-import { type Area, pageOf } from './state/workspace.ts'
+import { pageOf } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
 import classes from './Workbench.module.css'
 
@@ -31,7 +31,7 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
 
   return (
     <PanelContext value={panel}>
-      <div className={classes['workbench']} data-area={workspace.area}>
+      <div className={classes['workbench']}>
         <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
         <Banners />
         <main className={classes['page']} aria-label="Page">
@@ -42,7 +42,6 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
           <MessageArea />
           <LastSaved />
         </aside>
-        <AreaSwitch />
       </div>
       <LiveRegions announcement={announcement} />
     </PanelContext>
@@ -72,21 +71,6 @@ function useAnnouncer() {
     setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
   }, [])
   return { announcement, announce }
-}
-
-const areas: { value: Area; label: string }[] = [
-  { value: 'page', label: 'Page' },
-  { value: 'list', label: 'Texts' },
-  { value: 'message', label: 'Text' },
-]
-
-function AreaSwitch() {
-  const { workspace, change } = usePanel()
-  return (
-    <nav className={classes['switch']} aria-label="Parts of the editor">
-      <SegmentedControl<Area> fullWidth data={areas} value={workspace.area} onChange={(area) => change({ area })} />
-    </nav>
-  )
 }
 
 /** Whether the code of the pages has changed since the editor started. Asked whenever the tab becomes visible. */

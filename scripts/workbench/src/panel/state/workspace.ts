@@ -3,9 +3,6 @@ import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
 import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
 
-/** What a narrow screen shows: there is room for one at a time. */
-export type Area = 'page' | 'list' | 'message'
-
 /** What the panel shows, apart from texts that are being written. */
 interface Workspace {
   readonly project: PanelProject
@@ -20,7 +17,6 @@ interface Workspace {
   readonly places: readonly Place[]
   /** The ids that pages have said they show, at one time or another, by view. */
   readonly seen: ReadonlyMap<string, readonly string[]>
-  readonly area: Area
 }
 
 /** Where somebody was when the tab was loaded anew. */
@@ -37,7 +33,6 @@ export function openWorkspace(project: PanelProject, { view, chosen } = nowhere)
     project,
     view: page.view,
     filter: 'all',
-    area: 'page',
     search: '',
     searchesAll: false,
     chosen: page.ids.find((id) => id === chosen) ?? null,
@@ -64,7 +59,7 @@ export function changed(workspace: Workspace, { view = workspace.view, told, ...
   const shown = isOther
     ? { ...workspace, view, chosen: null, search, places: [], seen: new Map([[view, []], ...seen]) }
     : workspace
-  return { ...shown, ...(rest.chosen && { area: 'message' }), ...rest }
+  return { ...shown, ...rest }
 }
 
 /** The panel after a page has told what it shows. A page that was left may still be heard. */
