@@ -3,7 +3,7 @@ import { lazy } from '../lib/lazy.ts'
 import type { Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { detailOf, summaries } from './detail.ts'
-import { readLocaleData, textsIn } from './localeData.ts'
+import { readLocaleData } from './localeData.ts'
 import { memoryOf } from './memory/memory.ts'
 import { pairsOf } from './memory/pairs.ts'
 
@@ -23,6 +23,5 @@ export async function assistantOf(project: Project, locale: Locale) {
     messages: () => summaries(data),
     /** `uses` is where the message stands on the site. */
     detail: (id: string, uses: readonly Use[]) => detailOf(data, id, { uses, memory: (unit) => memory()(unit) }),
-    other: (code: string, id: string) => textsIn(project, code, id),
   }
 }

@@ -1,8 +1,7 @@
-import { targetLocales, type Locale } from '../config.ts'
-import type { Texts } from '../protocol/protocol.ts'
+import type { Locale } from '../config.ts'
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
-import { type Project, targetLocale, unitsIn } from '../model/project.ts'
+import { type Project, unitsIn } from '../model/project.ts'
 import { type Unit, unitId } from '../model/units.ts'
 
 /** What the panel's answers about one locale are made from. It stands for the files as they were read. */
@@ -36,20 +35,4 @@ export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
   throw new Error(
     `"${id}": expected the key of a message of the source locale, such as common:skip; found no such message.`,
   )
-}
-
-/** The other locales that have any text, to look at beside a translation. */
-export const otherLocales = ({ files }: Project, { code }: Locale): Locale[] =>
-  targetLocales().filter((other) => other.code !== code && [...(files.get(other.code)?.values() ?? [])].some(hasText))
-
-const hasText = ({ entries }: { readonly entries: ReadonlyMap<string, { readonly text: string }> }) =>
-  [...entries.values()].some(({ text }) => text.trim() !== '')
-
-/** The texts of a message in a locale; forms without a text are left out. Throws an error when there is no such locale or message. */
-export function textsIn(project: Project, code: string, id: string): Texts {
-  const units = unitsById(project, targetLocale(code))
-  const forms = unitOf({ units }, id).forms.flatMap(({ category, target }) =>
-    target === null ? [] : [[category ?? 'text', target] as const],
-  )
-  return Object.fromEntries(forms)
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
-import { otherLocales } from '../assist/localeData.ts'
 import { commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
 import { addTerm, checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
@@ -106,7 +105,6 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
     steps: () => stepsLeft(place),
-    other: async ({ locale: code, id }) => texts.now().assistant.other(code, id),
     onChange: changes.join,
     bundles: texts.bundles,
     close: watching.end,
@@ -128,7 +126,6 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
     id: hashOf([project.folder]),
     source: panelLocale(localeOf(sourceLocale())),
     target: panelLocale(locale),
-    others: otherLocales(project, locale).map(panelLocale),
     messages: [...messages().values()],
     tags: config().rules.tags,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),

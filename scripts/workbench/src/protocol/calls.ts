@@ -19,8 +19,6 @@ const reading = {
   /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
   outdated: nothing,
   steps: nothing,
-  /** The texts of a message in another locale, by form. */
-  other: object({ locale: line, id: line }),
 }
 
 /** The same for what changes files. */

@@ -59,7 +59,6 @@ export interface PanelProject {
   readonly id: string
   readonly source: PanelLocale
   readonly target: PanelLocale
-  readonly others: readonly PanelLocale[]
   readonly pages: readonly PanelPage[]
   /** Who works here by git's word; null where it has none. */
   readonly person: string | null
@@ -149,7 +148,6 @@ export interface Answers extends Record<CallName, unknown> {
   undo: Outcome
   redo: Outcome
   steps: Steps
-  other: Texts
 }
 
 /** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */

@@ -69,12 +69,6 @@ function createLookup(backend: Backend): (request: object) => Promise<void> {
   }
   const messageIn = (project: PanelProject | null, id: unknown) => project?.messages.find((one) => one.id === id)
   return async (request) => {
-    if ('locale' in request) {
-      const { others } = loaded ?? (await load())
-      const expected = others.map(({ code }) => code).join(', ') || 'none, as there is no other'
-      if (!others.some(({ code }) => code === request.locale))
-        throw new Refusal(404, `locale: expected ${expected}, found ${JSON.stringify(request.locale)}.`)
-    }
     if (!('id' in request)) return
     const message = messageIn(loaded, request.id) ?? messageIn(await load(), request.id)
     if (!message) throw new Refusal(404, `id: expected a message, found ${JSON.stringify(request.id)}, which is none.`)

@@ -70,7 +70,6 @@ it.each([
   ['save', saveRequest],
   ['check', { id: 'common:days', texts: plural }],
   ['confirm', { id, base: hashes, person: 'A', waiver: 'There is nobody else' }],
-  ['other', { locale: 'de', id }],
 ])('a call of %s reaches the backend as it was made', async (name, body) => {
   expect((await editor.ask(name, body)).status).toBe(200)
   expect(editor.asked).toEqual([[name, body]])

@@ -5,7 +5,7 @@ import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
-import { Memory, OtherLocale, SameSource } from './Lookups.tsx'
+import { Memory } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
@@ -46,9 +46,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <Translations work={work} />
         <Comments work={work} />
         <Terms work={work} />
-        {!detail.isVerbatim && <SameSource work={work} />}
         {!detail.isVerbatim && <Memory work={work} />}
-        <OtherLocale detail={detail} />
         <Uses detail={detail} />
         <RecordOf detail={detail} />
       </Stack>
