@@ -8,7 +8,6 @@ import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
 import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
-import type { Mismatch } from '../checks/text.ts'
 import {
   type Change,
   conflict,
@@ -94,33 +93,13 @@ function messageIdOf(unit: Unit, key: string): string {
   return own.includes(key) ? unitId(unit) : key
 }
 
+/** Throws an error when the locale's glossary could not be read after some edits, and could before. */
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
-  const added = readableGlossary(state, edits)
-  if (added) throw new Error(`${placeOf(state.files.glossary)}: expected ${added.expected}, found ${added.found}.`)
-}
-
-/** What would be wrong with the locale's glossary after some edits, and is not yet; null for nothing. */
-export function readableGlossary(state: State, edits: readonly FileEdit[]): Mismatch | null {
   const { project, files, raw, locale } = state
   const keys = keysToName(project)
   const mismatchesIn = (text: string | null | undefined) =>
     text ? parseGlossary(text, { isSource: isSource(locale), keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length
-  return mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before] ?? null
-}
-
-/** Puts a term into the glossary. Refused when it is there, or the glossary could not be read with it. */
-export const addTerm = (workplace: Workplace, request: Requests['addTerm']): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Term added' }, async (state) => planTerm(state, request))
-
-function planTerm(state: State, request: Requests['addTerm']): Change | Refusal {
-  const term = request.term.trim()
-  const forms = (list: readonly string[]) => list.map((form) => form.trim()).filter((form) => form !== '')
-  const [use, avoid] = [forms(request.use), forms(request.avoid)]
-  const note = reasonGiven(request.note.trim() || undefined, 'The note')
-  const item = { term, use, ...(avoid.length > 0 && { avoid }), ...(note !== null && { note }) }
-  const edits: FileEdit[] = [{ file: state.files.glossary, path: ['terms'], item }]
-  const mismatch = readableGlossary(state, edits)
-  if (mismatch) return { kind: 'refused', reason: `The term: expected ${mismatch.expected}, found ${mismatch.found}.` }
-  return { kind: 'change', edits }
+  const added = mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before]
+  if (added) throw new Error(`${placeOf(files.glossary)}: expected ${added.expected}, found ${added.found}.`)
 }

@@ -30,8 +30,6 @@ const changing = {
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   /** That English has changed in form alone since the wording of the hash `from`, so that translations of that wording stay. */
   keepTranslations: object({ id: line, base, from: hash, person: line }),
-  /** A term for the glossary of the locale, as the English of a message has it. Of the forms, * is any ending. */
-  addTerm: object({ id: line, term: line, use: listOf(line, 50), avoid: listOf(line, 50), note: text, person: line }),
   undo: ofMessage,
   redo: ofMessage,
 }

@@ -143,7 +143,6 @@ export interface Answers extends Record<CallName, unknown> {
   confirm: Outcome
   comment: Outcome
   keepTranslations: Outcome
-  addTerm: Outcome
   outdated: boolean
   undo: Outcome
   redo: Outcome

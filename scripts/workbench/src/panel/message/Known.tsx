@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
@@ -7,7 +7,6 @@ import { hiddenName } from './MessageHead.tsx'
 import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
 import { useRecording, type Work } from './useWork.ts'
-import { type ChangeEvent, useState } from 'react'
 
 interface OfMessage {
   readonly detail: MessageDetail
@@ -85,18 +84,16 @@ export function Published({ detail: { published } }: OfMessage) {
   )
 }
 
-/** Terms of the glossary that the source has, with what may and may not stand for them; and a form for another. */
-export function Terms({ work }: { readonly work: Work }) {
-  const { project } = usePanel().workspace
-  const { terms, id } = work.detail
+/** Terms of the glossary that the source has, with what may and may not stand for them. */
+export function Terms({ detail: { terms } }: OfMessage) {
+  if (terms.length === 0) return null
   return (
-    <Section title="Terms" count={terms.length} isOpenAtFirst={terms.length > 0}>
+    <Section title="Terms" count={terms.length} isOpenAtFirst>
       <dl className={classes['terms']}>
         {terms.map((hit) => (
           <Term key={hit.term} {...hit} />
         ))}
       </dl>
-      {!isOfSource(project) && <TermForm key={id} work={work} />}
     </Section>
   )
 }
@@ -196,57 +193,3 @@ export function RecordOf({ detail: { record } }: OfMessage) {
     </Section>
   )
 }
-
-const empty = { term: '', use: '', avoid: '', note: '' }
-
-/** Adds a term to the glossary of the language. */
-function TermForm({ work }: { readonly work: Work }) {
-  const { backend, workspace } = usePanel()
-  const { source, target } = workspace.project
-  const { refusal, isBusy, record } = useRecording(work)
-  const [typed, setTyped] = useState<typeof empty | null>(null)
-  if (typed === null) return <LinkButton onClick={() => setTyped(empty)}>Add a term</LinkButton>
-  const field = (name: keyof typeof empty) => ({
-    size: 'xs' as const,
-    value: typed[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: currentTarget.value }),
-  })
-  const add = async () => {
-    const { id } = work.detail
-    const { term, note } = typed
-    const [use, avoid] = [formsIn(typed.use), formsIn(typed.avoid)]
-    const isDone = await record((person) => backend.addTerm({ id, term, use, avoid, note, person }), 'Term added')
-    if (isDone) setTyped(null)
-  }
-  return (
-    <form
-      aria-label="Add a term"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <TextInput label={`${source.name} term, in the singular`} autoFocus {...field('term')} />
-      <TextInput
-        label={`${target.name} forms that may stand, with commas between them`}
-        description="* stands for any ending; empty while it is not decided"
-        lang={target.tag}
-        {...field('use')}
-      />
-      <TextInput label="Forms that may not" lang={target.tag} {...field('avoid')} />
-      <TextInput label="Note" {...field('note')} />
-      <Refusal why={refusal} />
-      <Group gap="xs" mt="xs">
-        <Button type="submit" size="compact-sm" loading={isBusy}>
-          Add to the glossary
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => setTyped(null)}>
-          Cancel
-        </Button>
-      </Group>
-    </form>
-  )
-}
-
-/** Commas of other scripts are as good. */
-const formsIn = (typed: string) => typed.split(/[,;،、，]/)

@@ -45,7 +45,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <Published detail={detail} />
         <Translations work={work} />
         <Comments work={work} />
-        <Terms work={work} />
+        <Terms detail={detail} />
         {!detail.isVerbatim && <Memory work={work} />}
         <Uses detail={detail} />
         <RecordOf detail={detail} />
