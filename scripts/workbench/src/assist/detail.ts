@@ -1,7 +1,6 @@
-import { isWhole, sourceLocale, localeOf, targetLocales } from '../config.ts'
+import { isWhole, sourceLocale, localeOf } from '../config.ts'
 import { once } from '../lib/once.ts'
 import {
-  type Behind,
   formName,
   type FormText,
   type MessageDetail,
@@ -11,9 +10,6 @@ import {
 } from '../protocol/protocol.ts'
 import { compareWords } from '../lib/compareWords.ts'
 import { previousEnglishOf } from '../model/history.ts'
-import { groupBy } from '../model/groups.ts'
-import { languageName } from '../model/localeNamed.ts'
-import { translationsOf, unitsIn } from '../model/project.ts'
 import { publishedOf } from '../model/publishing/published.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
@@ -23,26 +19,10 @@ import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './memory/memory.ts'
 
 /** Every message of a locale but for whole files, in the order of the English files, with what `check` finds in its texts. */
-export function summaries(data: LocaleData): MessageSummary[] {
-  const behind = isSource(data) ? behindBy(data) : null
-  const messages = [...data.units.values()].filter(({ namespace }) => !isWhole(namespace))
-  return messages.map((unit) => ({
-    ...summaryOf(data, unit),
-    ...(behind && { behind: behind.get(unitId(unit)) ?? 0 }),
-  }))
-}
+export const summaries = (data: LocaleData): MessageSummary[] =>
+  [...data.units.values()].filter(({ namespace }) => !isWhole(namespace)).map((unit) => summaryOf(data, unit))
 
 const isSource = ({ locale }: LocaleData) => locale.code === sourceLocale()
-
-function behindBy({ project }: LocaleData): ReadonlyMap<string, number> {
-  const behind = new Map<string, number>()
-  for (const locale of targetLocales()) {
-    for (const unit of unitsIn(project, locale)) {
-      if (unit.state === 'stale') behind.set(unitId(unit), (behind.get(unitId(unit)) ?? 0) + 1)
-    }
-  }
-  return behind
-}
 
 /** One message with what `check` finds in its texts. */
 export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
@@ -104,7 +84,6 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
     published: publishedIn(data, unit),
     uses,
     englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
-    translations: isSource(data) ? await translationsBehind(data, unit) : [],
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: commentsOf(data, id),
@@ -115,10 +94,8 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
 /** The record, as far as it is about the text that stands there now. */
 function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
-  const { origin, date, translator, waiver, form } = record
-  // Without the hash, which is of no use to people.
-  const keptBy = form?.split('; ').map((said) => said.replace(/ \w+$/, ''))
-  return { origin, date, translator, reviewers: checkedBy(record), waiver, ...(keptBy && { keptBy }) }
+  const { origin, date, translator, waiver } = record
+  return { origin, date, translator, reviewers: checkedBy(record), waiver }
 }
 
 function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail['published'] {
@@ -143,18 +120,6 @@ async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
     changes.set(unit, runs)
   }
   return changes
-}
-
-async function translationsBehind(data: LocaleData, unit: Unit): Promise<Behind[]> {
-  const stale = translationsOf(data.project, unit).filter((translation) => translation.unit.state === 'stale')
-  const groups = groupBy(stale, (translation) => translation.unit.record?.english ?? '')
-  const firsts = [...groups].flatMap(([, [first]]) => (first ? [first.unit] : []))
-  const changes = await changesOf(data, firsts)
-  return [...groups].map(([from, group]) => ({
-    from,
-    languages: group.map(({ locale }) => languageName(locale)),
-    change: (group[0] && changes.get(group[0].unit)) ?? null,
-  }))
 }
 
 /** Glossary terms in the English of a message, longest first. */

@@ -7,7 +7,6 @@ import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { type Unit, unitId } from '../model/units.ts'
-import { translationsOf } from '../model/project.ts'
 import {
   type Change,
   conflict,
@@ -95,31 +94,4 @@ async function planComment(
     return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
   return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
-}
-
-/**
- * Records that a text of the source has changed in form alone since some wording: the translations that were made from that
- * wording stay, in all languages at once, with what is known of them. Refused when nothing was made from it, or somebody has changed the
- * text meanwhile. Throws an error for a person without a name.
- */
-export const keepTranslations = (workplace: Workplace, request: Requests['keepTranslations']): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Translations kept' }, (state) => planKeep(state, request))
-
-async function planKeep(
-  state: State,
-  { base, from, person: given }: Requests['keepTranslations'],
-): Promise<Change | Refusal> {
-  const person = personGiven(given)
-  const { project, unit } = state
-  if (!isAsSeen(state, base)) return conflict
-  const made = translationsOf(project, unit).filter(
-    ({ unit: { state, record } }) => state === 'stale' && record?.english === from,
-  )
-  if (made.length === 0) return { kind: 'refused', reason: 'No translation was made from that wording (any more).' }
-  return {
-    kind: 'change',
-    edits: made.flatMap(({ locale, unit }) =>
-      recordEdits({ project, locale }, unit, recordAfter(unit, [{ kind: 'form only', person }])),
-    ),
-  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
-import { commentMessage, confirmMessage, keepTranslations } from '../edit/revise.ts'
+import { commentMessage, confirmMessage } from '../edit/revise.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
@@ -99,7 +99,6 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
     save: (request) => outcomeOf(request, saveMessage(place, request)),
     confirm: (request) => outcomeOf(request, confirmMessage(place, request)),
     comment: (request) => outcomeOf(request, commentMessage(place, request)),
-    keepTranslations: (request) => outcomeOf(request, keepTranslations(place, request)),
     outdated: async () => !((await isCurrent?.()) ?? true),
     undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
     redo: (request) => outcomeOf(request, redoMessage(place, request.id)),

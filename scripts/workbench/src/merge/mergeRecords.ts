@@ -83,11 +83,8 @@ function mergeOne(base: MessageRecord | null, ours: MessageRecord, theirs: Messa
   const [translator, reviewer] = [merged(translatorsOf), merged(reviewersOf)]
   const origin = mergeValue(base?.origin, ours.origin, theirs.origin) ?? mergeOrigins(ours, theirs)
   const waiver = reviewer === null ? null : mergeWaivers(base, ours, theirs)
-  const form = mergeLists(formIn(base), formIn(ours), formIn(theirs)).join('; ')
-  return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver, ...(form && { form }) }]
+  return [{ english, text: ours.text, origin, translator, date, needsWork, reviewer, waiver }]
 }
-
-const formIn = (record: MessageRecord | null): string[] => record?.form?.split('; ') ?? []
 
 /** Undefined where both have changed it, each in its own way. */
 function mergeValue<T>(base: T | undefined, ours: T, theirs: T): T | undefined {

@@ -20,8 +20,7 @@ import { readPeople } from './records/people.ts'
 import type { PublishedText } from './records/published.ts'
 import type { MessageRecord } from './records/records.ts'
 import type { People } from './records/reviewers.ts'
-import { splitPlural } from './plurals.ts'
-import { type MessageKey, sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
+import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
 export interface Project extends BesideOfLocales {
@@ -117,31 +116,6 @@ export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, 
   const own = records.get(locale.code) ?? new Map()
   const inputs = [files.get(sourceLocale()), files.get(locale.code), own]
   return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
-}
-
-/** One message in all languages that it is translated into. */
-export function translationsOf(
-  { files, records }: Pick<Project, 'files' | 'records'>,
-  { namespace, key }: MessageKey,
-): { locale: Locale; unit: Unit }[] {
-  const isOfMessage = (full: string) => full === key || splitPlural(full).base === key
-  const alone = (code: string) => {
-    const file = files.get(code)?.get(namespace)
-    if (!file) return new Map()
-    return new Map([
-      [namespace, { ...file, entries: new Map([...file.entries].filter(([full]) => isOfMessage(full))) }],
-    ])
-  }
-  const source = alone(sourceLocale())
-  return targetLocales().flatMap((locale) => {
-    const { code } = locale
-    const both = new Map([
-      [sourceLocale(), source],
-      [code, alone(code)],
-    ])
-    const units = unitsOf(both, locale, records.get(code) ?? new Map())
-    return units.filter((unit) => unit.key === key).map((unit) => ({ locale, unit }))
-  })
 }
 
 /** The same for an editor, in which the source can be worked on as well. */

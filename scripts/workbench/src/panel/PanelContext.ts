@@ -2,8 +2,6 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState }
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import {
   type Backend,
-  type Behind,
-  type Hashes,
   type MessageDetail,
   type MessageSummary,
   type Outcome,
@@ -20,7 +18,7 @@ import {
   type Change,
   changed,
   type FilterName,
-  filterLabel,
+  filters,
   left,
   listed,
   nextMatch,
@@ -81,8 +79,7 @@ export function usePanelState(options: PanelOptions) {
     (filter: FilterName, isSearched = false) => {
       const { workspace, messages, circumstances } = latest.current
       const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
-      if (!next)
-        return announce(noneOf(filterLabel(filter, workspace.project), isSearched ? workspace.search.trim() : ''))
+      if (!next) return announce(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
       choose(next.id, next)
       const page = workspace.project.pages.find(({ view }) => view === next.view)
       if (next.view !== workspace.view) announce(`Page: ${page?.title}.`)
@@ -91,7 +88,7 @@ export function usePanelState(options: PanelOptions) {
   )
 
   const isHere = (id: string) => pageOf(latest.current.workspace).ids.includes(id)
-  const lastSaved = useLastSaved({ backend, take, announce, choose, person, isHere })
+  const lastSaved = useLastSaved({ backend, take, announce, choose, isHere })
   /** The message that is shown at this moment, whenever it is asked for. */
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
@@ -133,18 +130,15 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, drafts
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
   readonly isHere: (id: string) => boolean
-  readonly person: string | null
   readonly choose: (id: string) => void
 }
 
 interface Last {
   readonly id: string
   readonly done: string
-  /** With a text of the source, what became stale by its change, and the text as it is since. */
-  readonly stale?: { readonly behind: Behind; readonly hashes: Hashes } | undefined
 }
 
-function useLastSaved({ backend, take, announce, choose, isHere, person }: LastSavedOptions) {
+function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOptions) {
   const [last, setLast] = useState<Last | null>(null)
   const [steps, setSteps] = useState<Steps>({ undo: null, redo: null })
   const look = useCallback(() => {
@@ -155,11 +149,11 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
   const takeOne = (message: MessageSummary) => take([message])
   /** Whether something else was tried since, in vain. */
   const [isEarlier, setEarlier] = useState(false)
-  const remember = (id: string, done: string, stale?: Last['stale']) => {
-    setLast({ id, done, stale })
+  const remember = (id: string, done: string) => {
+    setLast({ id, done })
     setEarlier(false)
     look()
-    announce(`${done}: ${keyOf(id)}.${stale ? ` Stale now: ${stale.behind.languages.join(', ')}.` : ''}`)
+    announce(`${done}: ${keyOf(id)}.`)
   }
   const refuse = (why: string) => {
     setEarlier(true)
@@ -194,12 +188,5 @@ function useLastSaved({ backend, take, announce, choose, isHere, person }: LastS
     if (why !== null) announce(why, true)
     else if (isHere(id)) choose(id)
   }
-  const keepTranslations = async () => {
-    if (!last?.stale || person === null) return
-    const { id, stale } = last
-    const request = { id, base: stale.hashes, from: stale.behind.from, person }
-    const why = await settle(id, 'Translations kept', backend.keepTranslations(request))
-    if (why !== null) announce(why, true)
-  }
-  return { last, steps, isEarlier, remember, refuse, settle, turn, keepTranslations }
+  return { last, steps, isEarlier, remember, refuse, settle, turn }
 }

@@ -148,7 +148,6 @@ function LastSaved() {
   const { steps, isEarlier } = lastSaved
   const last = lastSaved.last ?? steps.undo
   if (last === null && steps.redo === null) return null
-  const languages = lastSaved.last?.stale?.behind.languages ?? []
   const isBefore = isEarlier || lastSaved.last === null
   const isLast = steps.undo?.id === last?.id && last?.done !== 'Taken back'
   return (
@@ -168,16 +167,6 @@ function LastSaved() {
       )}
       {steps.undo && <TurnButton turn="undo">{isLast ? 'Take back' : `Take back ${keyOf(steps.undo.id)}`}</TurnButton>}
       {steps.redo && <TurnButton turn="redo">{`Do ${keyOf(steps.redo.id)} again`}</TurnButton>}
-      {languages.length > 0 && (
-        <>
-          <Text size="sm" w="100%">
-            Stale now: {languages.join(', ')}
-          </Text>
-          <Button size="compact-sm" onClick={() => void lastSaved.keepTranslations()}>
-            Only the form has changed: they stay
-          </Button>
-        </>
-      )}
     </Group>
   )
 }

@@ -28,8 +28,6 @@ const changing = {
   confirm: object({ id: line, base, person: line, waiver: orNull(text) }),
   /** What somebody says of a message, besides what it should say; or that a comment, as it is kept, has been answered. */
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
-  /** That English has changed in form alone since the wording of the hash `from`, so that translations of that wording stay. */
-  keepTranslations: object({ id: line, base, from: hash, person: line }),
   undo: ofMessage,
   redo: ofMessage,
 }

@@ -39,9 +39,6 @@ export interface MessageSummary {
   readonly warnings: number
   /** The number of its comments that are not settled. */
   readonly questions: number
-  /** Of the present text: the errors of a page are counted by them. */
-  /** Of a text of the source: in how many languages the translation was made from an earlier wording. */
-  readonly behind?: number
 }
 
 export interface PanelPage {
@@ -83,14 +80,6 @@ export interface MemoryMatch {
   readonly difference: readonly Run[]
 }
 
-/** Translations that were made from an earlier wording of a text of the source. */
-export interface Behind {
-  readonly from: string
-  readonly languages: readonly string[]
-  /** What has changed since; null where that wording is no longer known. */
-  readonly change: MessageDetail['englishChange']
-}
-
 /** All that is known of one message. */
 export interface MessageDetail extends MessageSummary {
   readonly record: {
@@ -100,8 +89,6 @@ export interface MessageDetail extends MessageSummary {
     readonly reviewers: readonly string[]
     /** The reason for which the translator confirmed the text as well; null when there was none. */
     readonly waiver: string | null
-    /** Who has said, and when, that the English changed in form alone. */
-    readonly keptBy?: readonly string[]
   } | null
   /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
   readonly published: Texts | null
@@ -110,8 +97,6 @@ export interface MessageDetail extends MessageSummary {
   readonly uses: readonly Use[]
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
-  /** Of a text of the source; empty for a translation. */
-  readonly translations: readonly Behind[]
   readonly terms: readonly TermHit[]
   readonly memory: readonly MemoryMatch[]
   readonly comments: readonly string[]
@@ -142,7 +127,6 @@ export interface Answers extends Record<CallName, unknown> {
   save: Outcome
   confirm: Outcome
   comment: Outcome
-  keepTranslations: Outcome
   outdated: boolean
   undo: Outcome
   redo: Outcome

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config, configure, localeOf } from '../../src/config.ts'
-import { keepTranslations } from '../../src/edit/revise.ts'
 import { saveMessage } from '../../src/edit/save.ts'
-import { undoMessage } from '../../src/edit/undo.ts'
-import { hashOf, textHash } from '../../src/model/units.ts'
+import { textHash } from '../../src/model/units.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, readJson, today } from '../fixtures/exchange/project.ts'
+import { makeProject, readJson, today } from '../fixtures/exchange/project.ts'
 import { unitIn } from '../fixtures/edit.ts'
 
 // In unit tests the site has one language beside English.
@@ -32,12 +30,6 @@ async function save(root: string, text: string, person = 'C. Editor') {
   return saveMessage(englishIn(root), { id, texts: { text }, base, excuses: [], person })
 }
 
-async function keep(root: string, from: string, seen?: string) {
-  const english = seen ?? (await unitIn(root, id, 'en')).english
-  const base = { english, text: english }
-  return keepTranslations(englishIn(root), { id, base, from: hashOf([from]), person: 'C. Editor' })
-}
-
 const record = async (root: string, locale: string) =>
   (await readJson(root, `.workbench/${locale}.record.json`)).common['hero.title']
 
@@ -48,20 +40,5 @@ describe('English that is edited', () => {
     expect((await readJson(root, 'en/common.json')).hero.title).toBe(second)
     expect(await record(root, 'en')).toBe(recordLine(second, second, `human (C. Editor) ${today}`))
     expect((await unitIn(root, id, 'pl')).state).toBe('stale')
-  })
-
-  it('that has changed in form alone leaves the translations of that wording as they were, by somebody’s word', async () => {
-    const root = await makeProject(files)
-    await save(root, second)
-    const stale = await hashOfLocales(root)
-    expect(await keep(root, first)).toMatchObject({ kind: 'saved' })
-    const moved = `form: C. Editor ${today} ${hashOf([first])}`
-    expect(await record(root, 'pl')).toBe(recordLine(second, 'Tłumaczymy słowa.', `${reviewed} (${moved})`))
-    expect((await unitIn(root, id, 'pl')).state).toBe('reviewed')
-    // German was made from another wording, which nobody has compared with this one.
-    expect((await unitIn(root, id, 'de')).state).toBe('stale')
-    expect(await keep(root, first)).toMatchObject({ kind: 'refused' })
-    await undoMessage(englishIn(root), id)
-    expect(await hashOfLocales(root)).toBe(stale)
   })
 })

@@ -27,14 +27,13 @@ function recordOf(cell: string): MessageRecord | null {
 
 function eventOf(words: string): RecordEvent {
   const [, who = '', what = '', waiver = null] =
-    /^(.+?) (writes|is found|is named|says|reviews|objects).*?(?:\(waiver: (.+)\))?$/.exec(words) ?? []
+    /^(.+?) (writes|is found|is named|reviews|objects).*?(?:\(waiver: (.+)\))?$/.exec(words) ?? []
   const name = who === 'somebody' || who === 'a machine' ? null : who
   const origin: Origin = who === 'a machine' ? 'machine' : 'human'
   const events: Readonly<Record<string, RecordEvent>> = {
     writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
     'is found': { kind: 'found fit' },
     'is named': { kind: 'attributed', translator: who },
-    says: { kind: 'form only', person: who },
     reviews: { kind: 'reviewed', reviewer: who, waiver },
     objects: { kind: 'objected', reviewer: name },
   }

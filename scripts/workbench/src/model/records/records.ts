@@ -20,11 +20,6 @@ export interface MessageRecord {
   readonly reviewer: string | null
   /** Why somebody who made the translation is among the reviewers, too; that is no review by a second person. */
   readonly waiver: string | null
-  /**
-   * Who has said that a change of the English was one of form, so that the translation stays: name, day and the hash of the
-   * English before it. Several with "; " between them. What else the record says was said of the first of these.
-   */
-  readonly form?: string | undefined
 }
 
 /**
@@ -37,28 +32,24 @@ export type LocaleRecords = ById<readonly MessageRecord[]>
 export const recordFile = filesNamed('record')
 
 const line =
-  /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+?)\))?(?: \(form: (.+)\))?$/
+  /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+?)\))?$/
 
 function parseRecord(value: unknown): MessageRecord | null {
   const match = typeof value === 'string' ? line.exec(value) : null
   const [, english = '', text = '', origin = '', translator = null, date = '', ...said] = match ?? []
-  const [needsWork, reviewer = null, waiver = null, form] = said
+  const [needsWork, reviewer = null, waiver = null] = said
   const known = origins.find((candidate) => candidate === origin)
   if (!match || !known) return null
-  return {
-    ...{ english, text, origin: known, translator, date, needsWork: needsWork !== undefined, reviewer, waiver },
-    ...(form === undefined ? {} : { form }),
-  }
+  return { english, text, origin: known, translator, date, needsWork: needsWork !== undefined, reviewer, waiver }
 }
 
 /** One record as it stands in the file. */
 export function printRecord(record: MessageRecord): string {
-  const { english, text, origin, translator, date, needsWork, reviewer, waiver, form } = record
+  const { english, text, origin, translator, date, needsWork, reviewer, waiver } = record
   return [
     ...[english, text, origin, ...(translator ? [`(${translator})`] : []), date],
     ...(needsWork ? ['needs-work'] : []),
     ...(reviewer ? [reviewer, ...(waiver ? [`(waiver: ${waiver})`] : [])] : []),
-    ...(form ? [`(form: ${form})`] : []),
   ].join(' ')
 }
 

@@ -20,8 +20,6 @@ export type RecordEvent =
   | { readonly kind: 'attributed'; readonly translator: string }
   /** It was found to fit the English as it is now. Who had checked it against another English has not seen this one. */
   | { readonly kind: 'found fit' }
-  /** Somebody has seen that the English has changed in form alone: all that is known holds for the new wording. */
-  | { readonly kind: 'form only'; readonly person: string }
   /** Somebody has compared it with its English. A waiver says why that is somebody who made it. */
   | { readonly kind: 'reviewed'; readonly reviewer: string; readonly waiver: string | null }
   /** It is not good yet, whichever English it was made from. */
@@ -41,7 +39,6 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
   const untold = held?.origin === 'machine' ? 'machine' : 'human'
   const { origin = untold, translator = null } = own ?? {}
   const known = { ...now, origin, translator, needsWork: false, reviewer: null, waiver: null }
-  const kept = { ...known, ...(ofThisEnglish?.form && { form: ofThisEnglish.form }) }
   switch (event.kind) {
     case 'written': {
       const before = own || event.keepsForm ? translatorsOf(held) : []
@@ -53,13 +50,8 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       if (!own) throw new Error('Who made the text: expected a record of it, found none.')
       return { ...own, date: now.date, translator: printNames(withName(translatorsOf(own), event.translator)) }
     }
-    case 'form only': {
-      if (!own) throw new Error('Only the form has changed: expected a record of this text, found none.')
-      const said = `${event.person} ${now.date} ${own.english}`
-      return { ...own, english: now.english, form: own.form ? `${own.form}; ${said}` : said }
-    }
     case 'found fit':
-      return { ...kept, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
+      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
     case 'reviewed': {
       const { reviewer, waiver } = event
       const fault = noReviewOf({ origin, translator }, { reviewer })
@@ -68,7 +60,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       if (fault === 'unknown') throw new Error('A review: expected a name of who made the text, found none.')
       if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
       const names = printNames(withName(checkedBy(ofThisEnglish), reviewer))
-      return { ...kept, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
+      return { ...known, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
     }
     case 'objected':
       return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }

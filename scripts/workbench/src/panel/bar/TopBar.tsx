@@ -16,15 +16,7 @@ import IconKeyboard from '#icons/IconKeyboard.mjs'
 import IconUser from '#icons/IconUser.mjs'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import {
-  filterLabel,
-  filterNames,
-  isFilterName,
-  isFinished,
-  isOfSource,
-  messagesOn,
-  pageOf,
-} from '../state/workspace.ts'
+import { filters, filterNames, isFilterName, isFinished, isOfSource, messagesOn, pageOf } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
@@ -51,7 +43,7 @@ export function TopBar(places: Places) {
       <NativeSelect
         className={classes['filter']}
         aria-label="Texts to list"
-        data={filterNames.map((value) => ({ value, label: filterLabel(value, workspace.project) }))}
+        data={filterNames.map((value) => ({ value, label: filters[value].label }))}
         value={workspace.filter}
         onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />

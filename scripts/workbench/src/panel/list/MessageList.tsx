@@ -6,7 +6,7 @@ import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { filterLabel } from '../state/workspace.ts'
+import { filters } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
 
@@ -59,7 +59,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       </Group>
       {list.length === 0 ? (
         <Text c="dimmed" px="md" py={8}>
-          {workspace.filter === 'all' ? 'No such text.' : `${filterLabel(workspace.filter, workspace.project)}: none.`}
+          {workspace.filter === 'all' ? 'No such text.' : `${filters[workspace.filter].label}: none.`}
         </Text>
       ) : (
         // No stop of its own on the way by Tab, which Firefox makes of whatever scrolls.
@@ -110,7 +110,6 @@ function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }:
     ...describePlaces(places),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
-    ...(message.behind ? [`${count(message.behind, 'translation')} behind`] : []),
     ...(hasDraft ? ['draft'] : []),
     ...(message.errors > 0 ? [count(message.errors, 'error')] : []),
     ...(message.warnings > 0 ? [count(message.warnings, 'warning')] : []),

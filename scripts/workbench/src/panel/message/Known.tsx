@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { LinkButton, Quiet, Refusal, Section } from './Section.tsx'
+import { LinkButton, Quiet, Section } from './Section.tsx'
 import { hiddenName } from './MessageHead.tsx'
 import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
-import { useRecording, type Work } from './useWork.ts'
 
 interface OfMessage {
   readonly detail: MessageDetail
@@ -39,31 +37,6 @@ function ThenAndNow({ change }: { readonly change: NonNullable<MessageDetail['en
         </dl>
       ))}
     </>
-  )
-}
-
-/** The translations that were made from earlier wordings of a text of the source, and the word that they may stay. */
-export function Translations({ work }: { readonly work: Work }) {
-  const { backend } = usePanel()
-  const { refusal, record } = useRecording(work)
-  const { id, hashes: base, translations } = work.detail
-  const count = translations.reduce((sum, { languages }) => sum + languages.length, 0)
-  if (count === 0) return null
-  const keep = (from: string) =>
-    record((person) => backend.keepTranslations({ id, base, from, person }), 'Translations kept')
-  return (
-    <Section title="Translations of an earlier wording" count={count} isOpenAtFirst>
-      {translations.map(({ from, languages, change }) => (
-        <div key={from}>
-          {change ? <ThenAndNow change={change} /> : <Quiet>That wording is no longer known.</Quiet>}
-          <p>Stale: {languages.join(', ')}</p>
-          <Button size="compact-sm" variant="default" onClick={() => void keep(from)}>
-            Only the form has changed: they stay
-          </Button>
-        </div>
-      ))}
-      <Refusal why={refusal} />
-    </Section>
   )
 }
 
@@ -171,7 +144,7 @@ export function RecordOf({ detail: { record } }: OfMessage) {
         <Quiet>Nothing is recorded yet.</Quiet>
       </Section>
     )
-  const { origin, translator, date, reviewers, waiver, keptBy = [] } = record
+  const { origin, translator, date, reviewers, waiver } = record
   const made = isOfSource(project) ? 'Written' : 'Translated'
   return (
     <Section title="Record">
@@ -181,11 +154,6 @@ export function RecordOf({ detail: { record } }: OfMessage) {
           {translator !== null && `, ${translator}`}; recorded on {date}
         </li>
         {reviewers.length > 0 && <li>Reviewed by {reviewers.join(', ')}</li>}
-        {keptBy.map((said) => (
-          <li key={said}>
-            The English has changed in form alone since, said {said}: all this was said of the wording before.
-          </li>
-        ))}
         {waiver !== null && (
           <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
         )}

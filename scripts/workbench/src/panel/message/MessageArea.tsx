@@ -4,7 +4,7 @@ import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
-import { EnglishChange, Published, RecordOf, Terms, Translations, Uses } from './Known.tsx'
+import { EnglishChange, Published, RecordOf, Terms, Uses } from './Known.tsx'
 import { Memory } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
@@ -43,7 +43,6 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
       <Stack gap={4} mt={8}>
         <Published detail={detail} />
-        <Translations work={work} />
         <Comments work={work} />
         <Terms detail={detail} />
         {!detail.isVerbatim && <Memory work={work} />}

@@ -94,14 +94,12 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       setEditing((now) => ({ ...now, reasons: { ...now.reasons, [rule]: reason } })),
     /** Asks the backend to save, and says what became of it; resolves to whether it did. */
     async save(): Promise<boolean> {
-      const { english } = editing.base
       const saved = await ask()
       if (!saved) {
         lastSaved.refuse(`Not saved: ${keyOf(id)}.`)
         return false
       }
-      const behind = saved.translations.find(({ from }) => from === english)
-      lastSaved.remember(id, 'Saved', behind && { behind, hashes: saved.hashes })
+      lastSaved.remember(id, 'Saved')
       return true
     },
     discard() {

@@ -138,7 +138,7 @@ interface Filter {
 export const filters = {
   all: { label: 'All texts', has: () => true },
   unfinished: { label: 'Unfinished', has: (message) => !isFinished(message) },
-  stale: { label: 'English changed', has: ({ state, behind = 0 }) => state === 'stale' || behind > 0 },
+  stale: { label: 'English changed', has: ({ state }) => state === 'stale' },
   failing: { label: 'Failing a check', has: ({ errors, warnings }) => errors + warnings > 0 },
   overflowing: { label: 'Overflowing', has: ({ id }, { overflowing }) => overflowing.has(id) },
   needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
@@ -150,10 +150,6 @@ export const filters = {
 export type FilterName = keyof typeof filters
 
 export const filterNames = Object.keys(filters).filter((name): name is FilterName => Object.hasOwn(filters, name))
-
-/** What a filter is called. */
-export const filterLabel = (name: FilterName, project: PanelProject): string =>
-  name === 'stale' && isOfSource(project) ? 'Translations behind' : filters[name].label
 
 export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
 
