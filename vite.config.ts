@@ -7,7 +7,6 @@ import { readSiteEnv } from './scripts/lib/siteEnv.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
-import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 
 export default defineConfig(({ command, mode }) => {
   // While developing, the site has its host to itself.
@@ -16,7 +15,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       art(),
-      pictures(env.basePath),
       fonts(),
       css(env),
       ssg(siteOptions(process.cwd(), env), { locales: process.env['ISOGLOSS_LOCALES'] }),

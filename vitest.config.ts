@@ -7,7 +7,6 @@ import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrow
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
-import { pictures } from './scripts/vite-plugin-pictures/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
@@ -84,8 +83,7 @@ export default defineConfig({
           include: ['tests/scenario/**/*.test.ts'],
           setupFiles: 'tests/fixtures/workbench.ts',
           // Which of them npm test leaves to the audit.
-          exclude:
-            process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/{day,owner,pictures,programs,workbench}.test.ts'],
+          exclude: process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/{owner,programs}.test.ts'],
         },
       },
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...patient } },
@@ -105,7 +103,7 @@ export default defineConfig({
 /** Tests of functions. */
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), art(), pictures()],
+    plugins: [react(), art()],
     define: { __ANALYTICS__: false, __WRITTEN__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
     test: { name, setupFiles: [...setup, 'tests/unit/workbench.ts'], ...patient, ...test },
   }
@@ -114,7 +112,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
 /** Tests of what is rendered, in a browser; the panel's apart, whose keys, focus and styles are not those of the site. */
 function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), ...(name === 'panel' ? [engineInBrowser()] : [art(), pictures(), fonts(), css(parseEnv({}))])],
+    plugins: [react(), ...(name === 'panel' ? [engineInBrowser()] : [art(), fonts(), css(parseEnv({}))])],
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],

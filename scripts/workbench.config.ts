@@ -4,7 +4,6 @@ import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config
 import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
 import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
-import { films } from '../src/config/pictures.ts'
 import { isNotice, viewIds } from '../src/config/routes.ts'
 import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
@@ -111,7 +110,6 @@ export const workbench: WorkbenchConfig = {
   records: 'locales/.workbench',
   cache: '.cache/i18n',
   sharedNamespaces: ['common', 'forms', 'languages', 'notices'],
-  files: Object.keys(films).map((name) => `locales/{{language}}/films/${name}.vtt`),
   readBy: { common: ['useCommon'] },
   pages,
   rules,

@@ -6,12 +6,6 @@ declare module 'virtual:wordmark' {
   export const wordmark: import('./config/brand.ts').Outlines
 }
 
-/** What the build has made of the owner's pictures, by cropName() of src/config/pictures.ts; set by scripts/vite-plugin-pictures. */
-declare const __PICTURES__: Readonly<Record<string, import('./config/pictures.ts').MadePicture>>
-
-/** What the build has made of the owner's films, by their names; set by scripts/vite-plugin-pictures. */
-declare const __FILMS__: Readonly<Record<string, import('./config/pictures.ts').MadeFilm>>
-
 /** The base path of this build (src/config/basePath.ts); set by scripts/documents/plugin.ts. */
 declare const __BASE_PATH__: string
 

@@ -9,7 +9,6 @@ import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { readsEnvFiles } from '../lib/envFiles.ts'
-import { filmFolders } from '../vite-plugin-pictures/films.ts'
 import type { PageData } from './render.ts'
 import { pageSource } from './sources.ts'
 import { writtenFolders } from './written/read.ts'
@@ -44,8 +43,8 @@ export const buildSources = (root: string) => ({
     'package-lock.json',
     'node_modules/.package-lock.json',
   ],
-  // Written pages are few, and which there are is put into the code (__WRITTEN__), as captions of films are (__FILMS__).
-  sources: ['src', 'index.html', 'public', ...writtenSources(root), ...filmFolders],
+  // Written pages are few, and which there are is put into the code (__WRITTEN__).
+  sources: ['src', 'index.html', 'public', ...writtenSources(root)],
   readsEnvFiles: readsEnvFiles(),
 })
 

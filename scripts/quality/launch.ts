@@ -52,7 +52,6 @@ interface SourceFile {
 const factFiles = [
   'src/config/brand.ts',
   'src/config/site.ts',
-  'src/config/pictures.ts',
   'src/config/measurement.ts',
   'src/config/quoteExamples.ts',
 ]

@@ -3,7 +3,6 @@ import { type Directives, printPolicy } from 'i18next-workbench/lib/policy.ts'
 import { captchaOf } from '../../src/config/captcha.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
-import { films } from '../../src/config/pictures.ts'
 
 const self = "'self'"
 const none = ["'none'"]
@@ -16,10 +15,10 @@ const analytics = {
 }
 
 /**
- * What the pages of a build may load and send, by directive; films and their captions where the site has any. Another origin
+ * What the pages of a build may load and send, by directive. Another origin
  * appears only where the environment names it: endpoints of forms, the map, the analytics service, the captcha.
  */
-export function cspDirectives(env: SiteEnv, hasFilms = Object.keys(films).length > 0): Directives {
+export function cspDirectives(env: SiteEnv): Directives {
   const endpoints = [env.contactFormUrl, env.freelanceFormUrl].filter((url) => url !== null)
   const foreign = [...new Set(endpoints.filter((url) => !url.startsWith('/')).map(sourceOf))]
   const measured = env.measurementId !== null
@@ -42,7 +41,6 @@ export function cspDirectives(env: SiteEnv, hasFilms = Object.keys(films).length
     // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
     'style-src': [self, "'unsafe-inline'", ...captcha],
     'img-src': [self, ...(measured ? analytics.image : [])],
-    ...(hasFilms ? { 'media-src': [self] } : {}),
     'font-src': [self],
     'connect-src': [self, ...foreign, ...(measured ? analytics.connect : []), ...captcha],
     'manifest-src': [self],

@@ -4,7 +4,6 @@ import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { type Assets, readAssets } from '../documents/assets.ts'
 import type { ServerBundle } from '../documents/documentOf.ts'
 import { writtenFolders } from '../documents/written/read.ts'
-import { filmFolders } from '../vite-plugin-pictures/films.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 import { marks } from 'i18next-workbench/marks/index.ts'
@@ -31,15 +30,7 @@ export interface MarkedServer extends ServerBundle {
  * All that the code depends on: which written pages and captions of films there are, too. Texts are read when a document is
  * asked for.
  */
-const sources = [
-  'src',
-  'scripts',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  ...writtenFolders,
-  ...filmFolders,
-]
+const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...writtenFolders]
 
 /**
  * The site's code with marks and with a module as the script of its documents. Built in some

@@ -1,7 +1,6 @@
 import type about from '#locales/en/pages/about.json'
 import type team from '#locales/en/pages/team.json'
 import type { LocaleCode } from './locales.ts'
-import type { Picture } from './pictures.ts'
 
 /**
  * The owner's facts; the brand is in brand.ts. The companies, people, addresses and clients are invented: each line that
@@ -93,8 +92,8 @@ export interface Leader {
   readonly credentials: string | null
   /** Shown over contour lines where there is no portrait. */
   readonly monogram: string
-  /** A portrait; its text is `portrait` beside the others of the leader. */
-  readonly portrait?: Picture
+  /** A photograph below public/, such as /team/anna.webp: 4:5, about 640 px wide. */
+  readonly portrait?: string
   /** What they answer for, in order: ids of texts in `responsibilities`, beside the others of the leader. */
   readonly responsibilities: readonly string[]
 }
@@ -106,7 +105,6 @@ export const leaders: readonly Leader[] = [
     name: 'Helena Wierzbicka', // SAMPLE
     credentials: 'PhD', // SAMPLE
     monogram: 'HW', // SAMPLE
-    portrait: { file: 'team/chair.png', focus: [50, 42] }, // SAMPLE
     responsibilities: ['strategy', 'governance', 'quality', 'investment', 'ethics'],
   },
   {
@@ -114,7 +112,6 @@ export const leaders: readonly Leader[] = [
     name: 'Marcus Ellery', // SAMPLE
     credentials: 'MBA', // SAMPLE
     monogram: 'ME', // SAMPLE
-    portrait: { file: 'team/development.png', focus: [50, 42] }, // SAMPLE
     responsibilities: ['clients', 'proposals', 'partnerships', 'markets', 'feedback'],
   },
 ]

@@ -13,7 +13,6 @@ interface Profiles {
       Record<
         string,
         {
-          portrait: string
           role: string
           bio: string
           responsibilitiesTitle: string
@@ -33,8 +32,7 @@ export default function Team() {
       <Leaders
         {...head('leaders')}
         sample={leadersAreInvented}
-        profileOf={({ id, portrait, responsibilities }) => ({
-          portrait: portrait && profiles.text(`leaders.items.${id}.portrait`),
+        profileOf={({ id, responsibilities }) => ({
           role: m(`leaders.items.${id}.role`),
           bio: m(`leaders.items.${id}.bio`),
           listTitle: m(`leaders.items.${id}.responsibilitiesTitle`),

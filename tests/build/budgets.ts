@@ -21,8 +21,6 @@ const everyPage = {
   hydrated: 140 * KB,
   messages: 8.6 * KB,
   art: 17.6 * KB,
-  // The owner's to choose: a photograph of a page's head comes to 150 KB, a portrait to 60.
-  photos: 600 * KB,
   // The owner's as well: two families, of which a page in Polish takes two files each.
   fonts: 100 * KB,
 } as const

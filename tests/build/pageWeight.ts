@@ -13,9 +13,9 @@ import { built, dist } from './site.ts'
 /**
  * What is weighed of a page, in bytes as sent (brotli): the document without its styles; its styles, inlined or linked;
  * those in its head alone; the scripts before the first intent; all scripts that it may load afterwards, those files included; the messages that it
- * loads then; its drawings; the owner's pictures, in their largest sizes; the fonts that it preloads.
+ * loads then; its drawings; the fonts that it preloads.
  */
-export const measures = ['html', 'css', 'top', 'script', 'hydrated', 'messages', 'art', 'photos', 'fonts'] as const
+export const measures = ['html', 'css', 'top', 'script', 'hydrated', 'messages', 'art', 'fonts'] as const
 export type Measure = (typeof measures)[number]
 
 /** Names of files or parts of a document, and the bytes of each. */
@@ -35,8 +35,7 @@ export function partsOf(locale: Locale, view: ViewId): Readonly<Record<Measure, 
     script: weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
     hydrated: weighFiles(scriptsFrom([...first, ...listed(CODE)], (address) => !isForOthers(address))),
     messages: weighFiles(listed(MESSAGES)),
-    art: weighFiles(picturesIn($).filter((address) => !isPhoto(address))),
-    photos: weighFiles(picturesIn($).filter(isPhoto)),
+    art: weighFiles(picturesIn($)),
     fonts: weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }
 }
@@ -74,8 +73,6 @@ function picturesIn($: CheerioAPI): string[] {
   })
   return [...new Set(addresses)].filter((address) => address.startsWith('/'))
 }
-
-const isPhoto = (address: string) => address.startsWith('/assets/pictures/')
 
 /**
  * The language detector is for visitors who prefer another language (src/i18n/offer.ts), the tool for those who give it a file

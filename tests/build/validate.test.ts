@@ -15,8 +15,7 @@ const config: ConfigData = {
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Of the owner's pictures, each of which has its own.
-    'no-inline-style': ['error', { allowedProperties: ['display', 'background-color', 'object-position'] }],
+    'no-inline-style': ['error', { allowedProperties: ['display'] }],
     // Mantine's carousel is a div with the role of a region.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },

@@ -94,11 +94,6 @@ export interface WorkbenchConfig {
   readonly sharedNamespaces: readonly string[]
   readonly pages: Pages
   readonly rules: TextRules
-  /**
-   * Files beside the messages that every locale is to have, such as captions of films: paths from the project's folder with
-   * {{language}} for the code of a locale.
-   */
-  readonly files?: readonly string[]
   /** What source files have in them that read a namespace, besides its name in quotation marks. */
   readonly readBy?: Readonly<Record<string, readonly string[]>>
   /** A text with the project's own values in place of their variables, as its length is counted. */

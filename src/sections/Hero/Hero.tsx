@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { heroPictures, type Picture as Row } from '../../config/pictures.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { useMessages } from '../../i18n/useMessages.tsx'
 import { HeadingArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { useView } from '../../ui/ViewContext.ts'
 import classes from './Hero.module.css'
 
@@ -25,10 +22,9 @@ interface HeroProps {
   readonly reversed?: boolean
 }
 
-/** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and its picture or its own contour lines. */
+/** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and its own contour lines. */
 export function Hero({ title, subtitle, children, figure, specimen, proof, size = 'medium', reversed }: HeroProps) {
   const view = useView()
-  const picture = heroPictures[view]
   return (
     <section className={classes.hero} data-size={size} data-reversed={reversed || undefined}>
       <div className={classes.text}>
@@ -39,28 +35,10 @@ export function Hero({ title, subtitle, children, figure, specimen, proof, size 
       </div>
       {proof ? <div className={classes.proof}>{proof}</div> : null}
       <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
-        {picture ? (
-          <HeroPicture picture={picture} />
-        ) : (
-          (figure ?? <HeadingArt view={view} slot={specimen ? 'ground' : 'hero'} className={classes.art} />)
-        )}
+        {figure ?? <HeadingArt view={view} slot={specimen ? 'ground' : 'hero'} className={classes.art} />}
         {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
       </div>
     </section>
-  )
-}
-
-/** What is to be seen in it is said by its page's messages. */
-function HeroPicture({ picture }: { readonly picture: Row }) {
-  const { text } = useMessages<{ hero: { picture: string } }>(`pages/${useView()}`)
-  return (
-    <Picture
-      picture={picture}
-      frame="hero"
-      alt={text('hero.picture')}
-      eager
-      className={`${classes.art} ${classes.photo}`}
-    />
   )
 }
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import { basePath } from '../../config/basePath.ts'
 import type { ViewId } from '../../config/routes.ts'
 import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Leaders.module.css'
 
 interface Profile {
-  /** What is to be seen in the portrait, if there is one. */
-  readonly portrait?: string | undefined
   readonly role: ReactNode
   readonly bio: ReactNode
   readonly listTitle: ReactNode
@@ -58,7 +56,7 @@ function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
     <li className={classes.leader}>
       {leader.portrait ? (
         <div className={classes.portrait} data-photo="">
-          <Picture picture={leader.portrait} frame="portrait" alt={profile.portrait ?? ''} className="cover" />
+          <img src={basePath + leader.portrait} alt={leader.name} className="cover" loading="lazy" decoding="async" />
         </div>
       ) : (
         <div className={classes.portrait} aria-hidden="true">

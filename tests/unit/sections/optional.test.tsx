@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Film } from '../../../src/sections/Film/Film.tsx'
 import { ArticleList, Written } from '../../../src/sections/Written/Written.tsx'
 import { violations } from '../axe.ts'
 import { narrow, renderComponent, rightToLeft } from '../renderComponent.tsx'
@@ -15,18 +14,10 @@ const article = {
   html: '<h2>Heading</h2><p>A <a href="/team">link</a>.</p><ul><li>One</li></ul><pre>One long line of code</pre>',
 } as const
 
-const film = {
-  address: '/film.webm',
-  type: 'video/webm',
-  poster: { address: '/favicon.svg', width: 1280, height: 720 },
-  captions: { en: '/film-en.vtt', pl: '/film-pl.vtt' },
-}
-
 // Other sections are on pages that are always built: tests/e2e/content.spec.ts and layout.spec.ts.
 it.each([
   ['an article', <Written key="1" page={article} />],
   ['a simple page', <Written key="4" page={{ ...article, article: null }} />],
-  ['a film', <Film key="3" name="sample" caption="What it shows." film={film} />],
   ['the list of articles', <ArticleList key="2" articles={[article]} feed="/news/feed.xml" />],
 ])('axe finds nothing in %s, wide and narrow, and it fits into its window', async (_, section) => {
   const container = await renderComponent(<main>{section}</main>, { language: rightToLeft })

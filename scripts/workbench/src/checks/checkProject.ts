@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { config, type Locale, rootOf, sourceLocale, targetLocales, viewIds } from '../config.ts'
+import { type Locale, sourceLocale, targetLocales, viewIds } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
@@ -70,7 +69,6 @@ export async function checkProject(
       ...(isSource && pageUsage && viewIds().length > 0
         ? [...unknownFindings(project, pageUsage), ...unreadFindings(project, pageUsage, source.site)]
         : []),
-      ...(locale.public ? missingFiles(project, locale) : []),
     ]
     for (const finding of own) findings.push(finding)
     summary.push(summaryOf(project, locale, own))
@@ -103,16 +101,6 @@ function checkTarget(target: Target): Finding[] {
     ...(hasRecord ? peopleFindings(project, locale) : []),
     ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
   ]
-}
-
-/** The files beside the messages that a locale lacks. What it lacks is there in English, but for English itself. */
-function missingFiles({ folder }: Project, { code }: Locale): Finding[] {
-  const severity = code === sourceLocale() ? 'error' : 'warning'
-  return (config().files ?? []).flatMap((pattern): Finding[] => {
-    const file = pattern.replaceAll('{{language}}', code)
-    if (existsSync(path.join(rootOf(folder), file))) return []
-    return [{ file, line: 1, key: '', rule: 'missing-file', severity, expected: 'this file', found: 'none' }]
-  })
 }
 
 /** What is wrong with files of no locale, and with English, without which nothing can be compared. */

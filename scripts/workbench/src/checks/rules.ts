@@ -45,7 +45,6 @@ export const rules = {
   'glossary-file': error('The glossary is UTF-8 and valid JSON; its exceptions name what exists.'),
   'key-unused': error('Every English message is shown by a page, or is listed as shown later.'),
   'unknown-message': error('Every message that a page shows is there in English.'),
-  'missing-file': warning('Every file that stands beside the messages, such as captions of films, is there.'),
   'page-lost': error('Every page of a public locale is published, or confirmed to be in English for now.'),
   'page-waits': warning('Every page has a translation. Until a public locale has one, the page is in English there.'),
   'page-complete': warning('A page that is confirmed to be in English does not have all its texts.'),

@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { unreadFindings } from '../../src/checks/pages.ts'
-import { config, configure } from '../../src/config.ts'
+import { config } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
 import { localesNamed } from '../../src/model/localeNamed.ts'
 import { readProject } from '../../src/model/project.ts'
@@ -59,20 +59,6 @@ it('names a message that no page reads, but not one that another message takes i
   expect(unreadFindings(project, usage, config().rules)).toMatchObject([
     { rule: 'key-unused', file: 'locales/en/pages/about.json', line: 4, key: 'pages/about:hero.old' },
   ])
-})
-
-it('names the files beside the messages that a locale lacks', async () => {
-  const before = config()
-  onTestFinished(() => configure(before))
-  configure({ ...before, files: ['locales/{{language}}/films/lab.vtt'] })
-  const missing = async () => {
-    const { findings } = await checkProject(await readProject(root), localesNamed(['en', 'pl']))
-    return findings.filter(({ rule }) => rule === 'missing-file').map(({ file, severity }) => `${severity} ${file}`)
-  }
-  expect(await missing()).toEqual(['error locales/en/films/lab.vtt', 'warning locales/pl/films/lab.vtt'])
-  await mkdir(polish('films'))
-  await writeFile(polish('films/lab.vtt'), 'WEBVTT')
-  expect(await missing()).toEqual(['error locales/en/films/lab.vtt'])
 })
 
 it('ends with an error that counts what is wrong', async () => {
