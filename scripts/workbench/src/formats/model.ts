@@ -91,8 +91,6 @@ export interface ReadDocument {
   readonly source: string | null
   readonly target: string | null
   readonly units: readonly ReadUnit[]
-  /** Texts that the file has put away: obsolete entries in PO. */
-  readonly obsolete?: readonly ReadUnit[]
   readonly findings: readonly FileFinding[]
   /** Who has worked on all of it; null or left out where the file does not say. */
   readonly person?: string | null

@@ -6,8 +6,8 @@ import {
   type FileFinding,
   findingAt,
   type ReadDocument,
-  readOrFinding,
   type ReadUnit,
+  readOrFinding,
   unreadable,
 } from './model.ts'
 import { commentsIn, exportedMessages, mark, printNote } from './notes.ts'
@@ -99,7 +99,6 @@ export function parsePo(text: string): ReadDocument {
     target: poHeader(read, 'Language'),
     person: person === 'FULL NAME' || person === nobody ? null : person,
     units: toUnits(named.filter(({ isObsolete }) => !isObsolete)),
-    obsolete: toUnits(named.filter(({ isObsolete }) => isObsolete)),
     findings,
   }
 }

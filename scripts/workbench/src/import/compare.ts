@@ -1,9 +1,9 @@
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
-import { heldRecord, type NoReview, noReviewOf, recordAfter, type RecordEvent } from '../model/records/transition.ts'
-import type { UnitForm } from '../model/units.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
+import { heldRecord, type NoReview, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
+import type { UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './match.ts'
 
 /** What an import does to a message. */
@@ -56,11 +56,9 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   }
   const { unit, texts } = matched
   const { confirm, prefer } = options
-  // A message that was renamed without its translation has nothing here that could be lost.
-  const isBare = isVerbatim || (matched.renamedFrom !== null && unit.state === 'untranslated')
   const sides = unit.forms.flatMap((form, index) => {
     const text = texts[index]
-    return text ? [{ form, text, verdict: verdictOn(form, text, { isVerbatim, isBare, confirm }) }] : []
+    return text ? [{ form, text, verdict: verdictOn(form, text, { isVerbatim, confirm }) }] : []
   })
   const theirs = new Map(
     sides
@@ -105,18 +103,16 @@ type Verdict = 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'
 
 interface Context {
   readonly isVerbatim: boolean
-  /** Whether a form without a text takes that of the file, though the file has it as it left. */
-  readonly isBare: boolean
   readonly confirm: boolean
 }
 
 /** Which text a form is to have. */
-function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, isBare, confirm }: Context): Verdict {
+function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, confirm }: Context): Verdict {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
   const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinished(text.state)
   // An export fills in what nobody translates.
-  if (isBare && form.target === null && target !== null) return isPrefilled ? 'lacking' : 'theirs'
+  if (isVerbatim && form.target === null && target !== null) return 'theirs'
   const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null
   if (baseline && targetHash(target) === baseline.target) return isMoved ? 'newer-here' : 'same'
   if (target === null) return form.target === null || !isMoved ? 'lacking' : 'newer-here'

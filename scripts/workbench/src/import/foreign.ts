@@ -1,6 +1,6 @@
-import { isWhole } from '../config.ts'
 import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
 import { garbledAs } from '../checks/texts/characters.ts'
+import { isWhole } from '../config.ts'
 import { targetHash } from '../formats/baseline.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingOn, isWritten, type ReadUnit } from '../formats/model.ts'

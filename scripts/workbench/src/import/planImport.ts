@@ -1,12 +1,12 @@
-import { localeRules, type LocaleRules } from '../checks/localeRules.ts'
+import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
+import { applyAll, commentEdits, readRaw, recordEdits, textEdits, tidyEdits } from '../model/fileEdits.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../model/project.ts'
 import { commentMismatch } from '../model/records/comments.ts'
-import { type Unit, unitId } from '../model/units.ts'
-import { applyAll, commentEdits, readRaw, recordEdits, textEdits, tidyEdits } from '../model/fileEdits.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
-import { compare, type Compared, type CompareOptions } from './compare.ts'
+import { type Unit, unitId } from '../model/units.ts'
+import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type Matched, type MatchedUnit, matchFile } from './match.ts'
 import { mismatches, textFindings } from './textFindings.ts'
 
@@ -18,7 +18,7 @@ export interface ImportOptions extends CompareOptions {
 }
 
 /** What an import would do with a file, before anything is written. The findings are why nothing may be written. */
-export interface ImportPlan extends Pick<Matched, 'locale' | 'obsolete' | 'gone' | 'findings'> {
+export interface ImportPlan extends Pick<Matched, 'locale' | 'gone' | 'findings'> {
   /** The messages of the file that stay in it, in the order of English. */
   readonly messages: readonly Compared[]
   /** Whether nothing is wrong with the file as a whole, so that --partial could take some of it. */
@@ -98,7 +98,7 @@ const conflictFindings = ({ conflicts }: Compared): FileFinding[] =>
   )
 
 /** What a text of a file has of comments that are not among the known ones, which PO and CSV have together with new ones. */
-export function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known: readonly string[]): string[] {
+function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known: readonly string[]): string[] {
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
   return longestFirst
     .reduce((rest, comment) => rest.flatMap((text) => `\n${text}\n`.split(`\n${comment}\n`)), [...comments])

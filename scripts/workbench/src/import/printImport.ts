@@ -1,10 +1,10 @@
 import { commandLine } from '../config.ts'
+import { textId } from '../formats/model.ts'
 import { colors } from '../lib/colors.ts'
+import { firstOf } from '../lib/firstOf.ts'
 import { count, type Finding, printFinding } from '../lib/output.ts'
 import { visible } from '../lib/visible.ts'
-import { textId } from '../formats/model.ts'
 import { languageName } from '../model/localeNamed.ts'
-import { firstOf } from '../lib/firstOf.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
 import { isMakerUnknown, type NoReview } from '../model/records/transition.ts'
 import { unitId } from '../model/units.ts'
@@ -30,23 +30,20 @@ export function summaryOf(plan: ImportPlan) {
     unfinished: unitsThat(({ effect, record }) => effect && effect !== 'needs-work' && record?.needsWork),
     objected: unitsThat(({ isObjected }) => isObjected),
     noReviews: messages.flatMap(({ unit, noReview: reason }) => (reason ? [{ key: unitId(unit), reason }] : [])),
-    renamed: unitsThat(({ renamedFrom }) => renamedFrom),
     conflicting: plan.conflicts.map(({ unit }) => unitId(unit)),
     conflicts: conflictsOf(plan),
     lacking: lacking.map(({ id }) => id),
     prefilled: lacking.filter(({ target }) => target !== null).map(({ id }) => id),
-    obsolete: plan.obsolete.map(({ id }) => id),
     gone: plan.gone.map(({ id }) => id),
     comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
   }
 }
 
-function changeOf({ unit, forms, effect, older, renamedFrom, record }: Compared) {
+function changeOf({ unit, forms, effect, older, record }: Compared) {
   const isLost = unit.state === 'reviewed' && effect === 'changed' && !record?.reviewer
   return {
     key: unitId(unit),
     stale: older !== null,
-    renamedFrom,
     wasReviewedBy: isLost ? secondPersons(unit.record) : [],
     needsWork: record?.needsWork === true,
     isNameless: record !== null && (effect === 'new' || effect === 'changed') && isMakerUnknown(record),
@@ -87,10 +84,9 @@ const shown = (text: string | null) => (text === null ? '–' : visible(text))
 /** Every change, a line for each message; with `showTexts` the old and the new text too. */
 export function printChanges({ changes }: ImportSummary, showTexts: boolean): string[] {
   return changes.flatMap(({ effect, ...change }) => {
-    const { wasReviewedBy, renamedFrom, stale, needsWork } = change
+    const { wasReviewedBy, stale, needsWork } = change
     const asides = [
       wasReviewedBy.length > 0 && `was reviewed by ${wasReviewedBy.join(' and ')}`,
-      renamedFrom && `was ${visible(renamedFrom)}`,
       stale && 'stale: the file has an older English',
       needsWork && effect !== 'needs-work' && 'needs work: the file does not call it finished',
     ].filter(Boolean)
@@ -159,9 +155,7 @@ const sentences = {
   nameless: 'Nobody is named who translated {it|them}, so nobody can confirm {it|them} yet: --translator "<name>".',
   staleChanges: '{message} translated from an older English: taken, and stale.',
   mismatches: '{text} of an older English left out: today’s has other variables or tags.',
-  renamed: '{message} found under a new key by the English.',
   gone: '{text} of messages that English no longer has: {names}.',
-  obsolete: '{text} of obsolete entries (#~) passed over: {names}.\n  To have them taken, take the #~ away.',
   comments: '{comment} kept; the next export has them too.',
 }
 const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]

@@ -1,11 +1,10 @@
 import { sourceLocale, textName } from '../config.ts'
 import { gitOrNull, readObjects } from '../lib/git.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
-import { once } from '../lib/once.ts'
 import { flatten } from './bundles.ts'
 import type { Project } from './project.ts'
 import type { EnglishForms } from './records/previous.ts'
-import { sourceMessages, splitId, type Unit } from './units.ts'
+import { sourceMessages, type Unit } from './units.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 
 /** The number of versions of an English file that are searched. */
@@ -47,46 +46,11 @@ async function englishInGit(folder: string, namespace: string): Promise<Map<stri
 }
 
 /** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */
-export function entriesOf(text: string, file: string): ReadonlyMap<string, { readonly text: string }> {
+function entriesOf(text: string, file: string): ReadonlyMap<string, { readonly text: string }> {
   if (isWholeFile(file)) return new Map([[WHOLE_KEY, { text: wholeText(text) }]])
   const tree = jsonIn(text)
   return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
 }
 
-/** Two messages by id: "pages/about:hero.title". */
-interface IdPair {
-  readonly gone: string
-  readonly present: string
-}
-
-/** The most commits in which a message that is gone is looked for. */
-const MOST_COMMITS = 50
-
-/** The pairs of which English had both messages before one of them went: so the other is no new name of it. */
-export async function pairsPresentTogether(folder: string, pairs: readonly IdPair[]): Promise<ReadonlySet<IdPair>> {
-  const found = new Set<IdPair>()
-  for (const namespace of new Set(pairs.map(({ gone }) => namespaceOf(gone)))) {
-    const own = pairs.filter(({ gone }) => namespaceOf(gone) === namespace)
-    const log = await gitOrNull(folder, ['log', `-${MOST_COMMITS}`, '--format=%P', '--', fileOf(namespace)])
-    if (log === null) continue
-    const parents = log.split('\n').map((line) => line.split(' ')[0] ?? '')
-    const commits = ['HEAD', ...parents.filter(Boolean)]
-    const namespaces = new Set([namespace, ...own.map(({ present }) => namespaceOf(present))])
-    const names = commits.flatMap((commit) => [...namespaces].map((name) => objectOf(commit, name)))
-    const texts = await readObjects(folder, names).catch(() => new Map<string, string>())
-    const keysAt = (commit: string, id: string) => keysOf(texts.get(objectOf(commit, namespaceOf(id))) ?? '')
-    for (const pair of own) {
-      const last = commits.find((commit) => keysAt(commit, pair.gone).has(keyOf(pair.gone)))
-      if (last && keysAt(last, pair.present).has(keyOf(pair.present))) found.add(pair)
-    }
-  }
-  return found
-}
-
-const namespaceOf = (id: string) => splitId(id).namespace
-const keyOf = (id: string) => splitId(id).key
 const fileOf = (namespace: string) => textName(sourceLocale(), namespace)
 const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`
-
-/** The messages of a version of a file. Most versions are asked for many times. */
-const keysOf = once((text: string) => new Set(sourceMessages(entriesOf(text, '')).map(({ key }) => key)))

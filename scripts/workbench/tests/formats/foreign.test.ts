@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { example, exportFile, polishTexts, translated } from '../fixtures/exchange/exported.ts'
-import { changeText, makeProject, putFiles, readJson, refusal, run } from '../fixtures/exchange/project.ts'
+import { changeText, makeProject, putFiles, readJson, run } from '../fixtures/exchange/project.ts'
 
 /** What other programs do to a file, and what people do with them. */
 
@@ -47,17 +47,6 @@ describe('PO', { timeout: 30_000 }, () => {
     expect((await take()).out).toContain('1 changed, 0 confirmed')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
     expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
-  })
-
-  it('names texts that were put away with work in them, and does not replace the file', async () => {
-    const { root, file, edit, change, take } = await exported('po')
-    await edit('skip', { target: 'Do treści' })
-    const away = (block: string) => block.replace(/^(?=msg)/gm, '#~ ')
-    await change((text) => text.replace(/msgctxt "common:(skip|open)"\n.*\n.*/g, away))
-    expect((await take()).out).toContain('1 text of obsolete entries (#~) passed over: common:skip.')
-    expect(await polishTexts(root)).toEqual(polish)
-    const again = await run(root, 'export', 'pl', '--format', 'po', '--out', file)
-    expect(again).toEqual(refusal('holds work on 1 message'))
   })
 })
 

@@ -8,7 +8,7 @@ import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
 import { type FormatName, formatNames } from '../../src/formats/model.ts'
 import { readSoundProject } from '../../src/model/project.ts'
-import { encoded } from '../fixtures/folder.ts'
+import { englishPages, exportFile, polishPages } from '../fixtures/exchange/exported.ts'
 import {
   emptyEnglish,
   makeProject,
@@ -18,7 +18,7 @@ import {
   readLocale,
   run,
 } from '../fixtures/exchange/project.ts'
-import { englishPages, exportFile, polishPages } from '../fixtures/exchange/exported.ts'
+import { encoded } from '../fixtures/folder.ts'
 
 const texts = {
   'en/common.json': {

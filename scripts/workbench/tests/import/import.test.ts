@@ -1,10 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { editFile } from '../fixtures/exchange/editFile.ts'
-import { englishPages, exportFile, translated } from '../fixtures/exchange/exported.ts'
-import { emptyEnglish, inLocales, readLocale } from '../fixtures/exchange/project.ts'
-import { makeRepository } from '../repository.ts'
+import { englishPages, exportFile } from '../fixtures/exchange/exported.ts'
+import { readLocale } from '../fixtures/exchange/project.ts'
 
 /** Fills in what is empty: the id of each entry as its text, with the codes that it needs. */
 const fill = (text: string) =>
@@ -29,34 +25,4 @@ it('writes new texts where English has them, plural forms in CLDR order, and tou
   expect(Object.keys(tree.group)).toEqual(['one', 'two', 'pages_one', 'pages_few', 'pages_many', 'pages_other'])
   expect(tree.group.pages_few).toBe('PL common:group.pages_few {{count}}')
   expect(after.endsWith('}')).toBe(true)
-})
-
-const skip = ['Skip to the content', 'Przejdź do treści'] as const
-/** A project in which some keys have one text. */
-const withKeys = (...keys: readonly string[]) => {
-  const texts = (common: string, other: string) => ({
-    ...Object.fromEntries(keys.map((key) => [key, common])),
-    skip: other,
-  })
-  const files = translated(texts('Close', skip[0]), texts('Zamknij', skip[1]), 'human (D. Maj) 2026-01-02 B. Lis')
-  return inLocales({ ...emptyEnglish, ...files })
-}
-
-it('does not take the text of a message that is gone for another one that reads the same', {
-  timeout: 60_000,
-}, async () => {
-  const project = await makeRepository()
-  await project.commit('Begin', withKeys('close', 'shut'))
-  const file = path.join(project.folder, '.git/file.csv')
-  await project.i18n('export', 'pl', '--key', 'common:shut', '--format', 'csv', '--out', file)
-  await writeFile(file, editFile('csv', await readFile(file, 'utf8'), 'common:shut', { target: 'Zwiń' }))
-  await project.write(withKeys('close'))
-  const imported = () => project.i18n('import', file)
-  expect((await imported()).said).toContain('messages that English no longer has: common:shut.')
-  await project.commit('Remove a message')
-  expect((await imported()).said).toContain('messages that English no longer has: common:shut.')
-  expect(await project.json('locales/pl/common.json')).toMatchObject({ close: 'Zamknij' })
-  await project.git('reset', '--hard', '--quiet', 'HEAD^')
-  await project.write(withKeys('close', 'fold'))
-  expect((await imported()).said).toContain('common:fold (was reviewed by B. Lis; was common:shut)')
 })

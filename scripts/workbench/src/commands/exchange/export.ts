@@ -1,16 +1,16 @@
-import { commandLine } from '../../config.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { amount, count, report, tell } from '../../lib/output.ts'
-import { writeTogether } from '../../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
+import { commandLine } from '../../config.ts'
 import { documentOf, type ExportAmounts, exportAmounts } from '../../formats/document.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatNamed } from '../../formats/formats.ts'
 import { formatNames, programNames, programs } from '../../formats/model.ts'
+import { amount, count, report, tell } from '../../lib/output.ts'
+import { writeTogether } from '../../lib/write.ts'
 import { languageName } from '../../model/localeNamed.ts'
-import { type Project, readSoundProject, targetLocale } from '../../model/project.ts'
+import { readSoundProject, targetLocale } from '../../model/project.ts'
 
 const help = `
 --only takes the states of "status": ${onlyChoices.join(', ')}.
@@ -60,9 +60,9 @@ export const exportCommand = new Command('export')
       console.error(printExport(amounts, '-', languageName(locale)))
       return
     }
-    const { file, note } = await targetFile(project, text, { named: out, usual, force })
+    const file = await targetFile(text, usual, { out, force })
     await writeTogether(new Map([[file, text]]))
-    tell(json, { ...summary, file }, () => note + printExport(amounts, file, languageName(locale)))
+    tell(json, { ...summary, file }, () => printExport(amounts, file, languageName(locale)))
   })
 
 function toOnly(text: string): Only[] {
@@ -73,43 +73,25 @@ function toOnly(text: string): Only[] {
   })
 }
 
-interface Target {
-  readonly named: string | undefined
-  readonly usual: string
-  readonly force: boolean | undefined
-}
-
 /**
- * Where an export goes. A file of an earlier export is replaced when all work in it has been imported. Otherwise a file that
- * the person named is left alone, with an error, and next to one of the usual name a new one is made; `note` says so.
+ * The file that an export writes. An existing file may hold work: it is only replaced with --force, or when it has the same
+ * text. Throws an error when it was named by --out; beside one of the usual name, a numbered one is written.
  */
-async function targetFile(project: Project, text: string, { named, usual, force }: Target) {
-  const file = named ?? usual
-  const pending = force ? 0 : await pendingIn(project, file, text)
-  if (pending === 0) return { file, note: '' }
-  const work = pending === null ? 'may hold work' : `holds work on ${count(pending, 'message')}`
-  if (named)
-    throw new Error(
-      `${file}: ${work} that was not imported. Import it first, name another file with --out, or --force.`,
-    )
+async function targetFile(text: string, usual: string, { out, force = false }: { out?: string; force?: boolean }) {
+  const isFree = async (file: string) => force || !existsSync(file) || (await hasText(file, text))
+  if (out !== undefined) {
+    if (await isFree(out)) return out
+    throw new Error(`${out}: the file exists and may hold work. Import it first, name another file, or use --force.`)
+  }
   const { name, ext } = path.parse(usual)
-  for (let number = 2; ; number += 1) {
-    const next = `${name}-${number}${ext}`
-    if ((await pendingIn(project, next, text)) !== 0) continue
-    return { file: next, note: `${file} ${work} that was not imported, and is left as it is.\n` }
+  for (let number = 1; ; number += 1) {
+    const file = number === 1 ? usual : `${name}-${number}${ext}`
+    if (await isFree(file)) return file
   }
 }
 
-/** The messages with work in a file that is there; 0 for one that is not, or is what would be written. */
-async function pendingIn(project: Project, file: string, text: string): Promise<number | null> {
-  if (!existsSync(file)) return 0
-  const before = await loadText(file).catch(() => null)
-  if (before === null) return null
-  if (before === text.replace(/^\uFEFF/, '')) return 0
-  // The rules of an import load slowly, and most exports find no file.
-  const { pendingWork } = await import('../../import/pendingWork.ts')
-  return pendingWork(project, before, file)
-}
+const hasText = async (file: string, text: string) =>
+  (await loadText(file).catch(() => null)) === text.replace(/^\uFEFF/, '')
 
 function printExport(amounts: ExportAmounts, file: string, language: string): string {
   const { messages, texts, words, untranslated, open, repetitions } = amounts
