@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { auditOnly, thorough } from './tests/e2e/thorough.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4179)

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
-import { sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
+import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'

@@ -7,9 +7,9 @@
  */
 import { Argument } from '@commander-js/extra-typings'
 import { execa } from 'execa'
-import { findChromium, sandboxArgs } from 'i18next-workbench/lib/chromium.ts'
-import { colors } from 'i18next-workbench/lib/colors.ts'
-import { printTable } from 'i18next-workbench/lib/output.ts'
+import { findChromium, sandboxArgs } from './lib/chromium.ts'
+import { colors } from './lib/colors.ts'
+import { printTable } from './lib/output.ts'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { allRoutes, type PageId } from '../src/config/routes.ts'

@@ -6,8 +6,8 @@
  */
 import { execa } from 'execa'
 import { assertBuilt, builds, unbuilt } from './lib/builds.ts'
-import { findChromium } from 'i18next-workbench/lib/chromium.ts'
-import { runCommand } from 'i18next-workbench/lib/run.ts'
+import { findChromium } from './lib/chromium.ts'
+import { runCommand } from './lib/run.ts'
 
 async function runComponents(args: readonly string[]) {
   const projects = args.includes('--project') ? [] : ['--project', 'components', '--project', 'panel']

@@ -1,7 +1,7 @@
 /** npm run check:launch: what still stands between this repository and a real company's site. Exit code 1 while anything does. */
-import { colors } from 'i18next-workbench/lib/colors.ts'
+import { colors } from './lib/colors.ts'
 import { command, run } from './lib/command.ts'
-import { asJson, count } from 'i18next-workbench/lib/output.ts'
+import { count } from './lib/output.ts'
 import { configureWorkbench } from './site/workbench.ts'
 import { type LaunchItem, launchItems } from './quality/launch.ts'
 
@@ -25,7 +25,7 @@ const program = command('npm run check:launch --')
   .option('--json', 'print a JSON array and nothing else')
   .action(async ({ json }) => {
     const items = await launchItems(process.cwd())
-    if (json) console.log(asJson(items))
+    if (json) console.log(JSON.stringify(items, null, 2))
     else print(items)
     if (items.length > 0) process.exitCode = 1
   })

@@ -1,6 +1,6 @@
 /** npm run dev: Vite's server with hot reload of components and of locale files. */
 
-import { runCommand } from 'i18next-workbench/lib/run.ts'
+import { runCommand } from './lib/run.ts'
 import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
 import { filesLoaded, loadMantineAtOnce } from './documents/loading.ts'
 

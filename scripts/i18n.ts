@@ -1,13 +1,11 @@
 /** npm run i18n -- <command>: the translators' workbench. What each command does for whom: docs/workbench-commands.md. */
 import { runNamed } from 'i18next-workbench/commands/run.ts'
-import { runCommand } from 'i18next-workbench/lib/run.ts'
 import { configureWorkbench } from './site/workbench.ts'
 
 configureWorkbench()
-await runCommand(() =>
-  runNamed({
-    description: "The translators' workbench, on the files in locales/. All but send and get work offline.",
-    after: `
+await runNamed({
+  description: "The translators' workbench, on the files in locales/. All but send and get work offline.",
+  after: `
 A command's own options: npm run i18n -- <command> --help. What a translator needs: locales/README.md.
 
 Examples:
@@ -15,5 +13,4 @@ Examples:
   npm run i18n -- export pl --only new,stale
   npm run i18n -- import isogloss-pl.xlf
   npm run i18n -- check pl`,
-  }),
-)
+})

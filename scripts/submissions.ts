@@ -1,6 +1,6 @@
 /** npm run submissions [-- options]: prints, exports, deletes, backs up or restores what the receiver of forms has stored. */
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { count } from 'i18next-workbench/lib/output.ts'
+import { count } from './lib/output.ts'
 import { fieldsOf, formIds } from '../src/forms/fields.ts'
 import { command, run } from './lib/command.ts'
 import { backUp, restore } from './receiver/node/backup.ts'

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { colors } from 'i18next-workbench/lib/colors.ts'
+import { colors } from './lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 

@@ -1,6 +1,7 @@
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
 import { configure, publicTargets, type Locale as WorkbenchLocale } from 'i18next-workbench/config.ts'
-import { count, printFinding } from 'i18next-workbench/lib/output.ts'
+import { count } from '../lib/output.ts'
+import { printFinding } from 'i18next-workbench/lib/output.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
 import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/published.ts'

@@ -7,7 +7,6 @@ import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { builtTargets, publicTargets } from 'i18next-workbench/config.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import type { Project } from 'i18next-workbench/model/project.ts'
-import { firstOf } from 'i18next-workbench/lib/firstOf.ts'
 import { type PublishedTexts, unconfirmedPages } from 'i18next-workbench/model/publishing/losses.ts'
 import type { Unpublished } from 'i18next-workbench/model/publishing/unpublished.ts'
 import { hashOfSources, keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
@@ -81,3 +80,7 @@ function exceptions(publication: Publication, bundles: Bundles, usage: Usage): s
     return labels.size > 0 ? [...pages, `${locale.name}: in English until translated: ${firstOf([...labels])}`] : pages
   })
 }
+
+/** "a, b, c and 2 more". */
+const firstOf = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

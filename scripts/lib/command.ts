@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { runCommand } from 'i18next-workbench/lib/run.ts'
+import { runCommand } from './run.ts'
 
 /** A command by the line that starts it, such as "npm run build --". What it refuses ends in a hint at --help. */
 export const command = (line: string) => new Command(line).showHelpAfterError('(add --help for what is expected)')

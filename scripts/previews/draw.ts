@@ -1,6 +1,5 @@
 import { once } from '../../src/i18n/once.ts'
 import { light } from '../lib/palette.ts'
-import { keepWhileSame } from 'i18next-workbench/lib/keep.ts'
 import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
 import type { Lettering } from '../vite-plugin-art/labels.ts'
 import { loadLetters, sheets } from '../vite-plugin-art/letters.ts'
@@ -52,20 +51,22 @@ export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewConte
 
 type Art = Pick<PreviewContent, 'seed' | 'ramp' | 'terms'>
 
-const kept = keepWhileSame<(levels: number) => Promise<Pixels>>()
+let last: { readonly key: string; readonly art: (levels: number) => Promise<Pixels> } | null = null
 
 /** The art of a page by its levels: the pictures of all locales, which are drawn one after the other, show the same. */
 function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Pixels> {
-  return kept('art', [JSON.stringify([seed, ramp, terms])], () =>
-    once(async (levels: number) => {
-      const letters = await loadLetters(
-        terms.map(([, term]) => term),
-        sheets.heading,
-      )
-      const words = terms.map(([lang, term]) => letters.set(lang, term))
-      return rasterize(drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters }).svg)
-    }),
-  )
+  const key = JSON.stringify([seed, ramp, terms])
+  if (last?.key === key) return last.art
+  const drawn = once(async (levels: number) => {
+    const letters = await loadLetters(
+      terms.map(([, term]) => term),
+      sheets.heading,
+    )
+    const words = terms.map(([lang, term]) => letters.set(lang, term))
+    return rasterize(drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters }).svg)
+  })
+  last = { key, art: drawn }
+  return drawn
 }
 
 /** The picture without its art, on paper. */

@@ -1,4 +1,4 @@
-import { lazy } from 'i18next-workbench/lib/lazy.ts'
+import { lazy } from '../lib/lazy.ts'
 import { logo } from '../../src/config/brand.ts'
 import { light } from '../lib/palette.ts'
 import { wordmarkOf } from '../vite-plugin-art/wordmark.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { createReceiver, type ReceiverOptions } from './receiver.ts'
 import { defaultLimits, limitsOf, notifiersOf, type Settings, spamRulesOf, type Variables } from './settings.ts'

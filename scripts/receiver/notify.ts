@@ -1,4 +1,4 @@
-import { visible } from 'i18next-workbench/lib/visible.ts'
+import { visible } from '../lib/visible.ts'
 import { fieldsOf } from '../../src/forms/fields.ts'
 import type { NoticeKind, Submission } from './store.ts'
 import { englishWords, filledIn } from './words.ts'

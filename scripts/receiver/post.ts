@@ -1,4 +1,4 @@
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import { type Field, type FieldValues, type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { validatorsOf } from '../../src/forms/validators.ts'
 import { Refusal } from './request.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import { builtLocales, defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
 import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
 import { viewAt, viewHref } from '../../src/i18n/href.ts'

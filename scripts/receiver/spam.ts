@@ -1,4 +1,4 @@
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import { type CaptchaService, captchaServices } from '../../src/config/captcha.ts'
 import { type FieldValues, type FormId, fieldsOf } from '../../src/forms/fields.ts'
 import type { Sent } from './post.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { printTable } from 'i18next-workbench/lib/output.ts'
-import { visible } from 'i18next-workbench/lib/visible.ts'
+import { printTable } from '../lib/output.ts'
+import { visible } from '../lib/visible.ts'
 import Papa from 'papaparse'
 import { fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { openStore } from './node/database.ts'

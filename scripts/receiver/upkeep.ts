@@ -1,4 +1,4 @@
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { messageOf } from '../lib/run.ts'
 import { facts } from '../../src/config/site.ts'
 import { reportOf, reportOfRoom } from './notify.ts'
 import { defaultLimits, type Settings } from './settings.ts'

@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseJson } from 'i18next-workbench/lib/json/parse.ts'
-import { getNodeValue } from 'jsonc-parser'
 import { BuildFailure } from 'vite-plugin-ssg'
+import { messageOf } from '../lib/run.ts'
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { allRoutes, notices } from '../../src/config/routes.ts'
@@ -106,9 +105,15 @@ const answeringPaths = () => [...pagePaths, ...redirects.map(({ from }) => from)
 async function publishedPaths(root: string): Promise<string[]> {
   const text = await readFile(path.join(root, publishedList), 'utf8').catch(() => '[]')
   const isPath = (entry: unknown): entry is string => typeof entry === 'string' && entry.startsWith('/')
-  const { root: tree, fault } = parseJson(text)
-  if (fault) throw new Error(`${publishedList}:${fault.line}: expected ${fault.expected}, found ${fault.found}`)
-  const list: unknown = getNodeValue(tree)
+  const list = jsonIn(text)
   if (Array.isArray(list) && list.every(isPath)) return list
   throw new Error(`${publishedList}: expected a list of paths such as ["/", "/about"], found ${JSON.stringify(list)}`)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${publishedList}: expected JSON, found ${messageOf(error)}`)
+  }
 }

@@ -1,5 +1,5 @@
 import { BREAK } from '../../src/i18n/breaks.ts'
-import { once } from 'i18next-workbench/lib/once.ts'
+import { once } from '../../src/i18n/once.ts'
 import { isUnspaced } from '../lib/scriptOf.ts'
 import { NAME, NUMBER, phrasesOf } from './phrases.ts'
 

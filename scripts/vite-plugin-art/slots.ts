@@ -2,7 +2,7 @@ import { type ArtSlot, artSlots, hasMiniature } from '../../src/config/artSlots.
 import { artTermsFor, artTermsOf, type TermLanguage } from '../../src/config/artTerms.ts'
 import { tabletWords } from '../../src/config/isogloss.ts'
 import { allRoutes, isNotice, type ViewId } from '../../src/config/routes.ts'
-import { lazy } from 'i18next-workbench/lib/lazy.ts'
+import { lazy } from '../lib/lazy.ts'
 import { drawArt, type Drawing, type Ramp } from './draw.ts'
 import type { Area, Lettering } from './labels.ts'
 import { type Letters, loadLetters, sheets, type Style, type Word } from './letters.ts'

@@ -1,4 +1,4 @@
-import { lazy } from 'i18next-workbench/lib/lazy.ts'
+import { lazy } from '../lib/lazy.ts'
 import { families, type Family, type Letters } from '../lib/brandFonts.ts'
 import { type Fallback, fallbacksOf } from './fallbacks.ts'
 

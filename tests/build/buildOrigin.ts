@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { originEnv, originLocales, originSite } from '../../scripts/lib/builds.ts'
-import { runCommand } from 'i18next-workbench/lib/run.ts'
+import { runCommand } from '../../scripts/lib/run.ts'
 
 await runCommand(async () => {
   await mkdir(path.dirname(originSite), { recursive: true })

@@ -2,8 +2,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { count } from 'i18next-workbench/lib/output.ts'
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { count } from '../../lib/output.ts'
+import { messageOf } from '../../lib/run.ts'
 import { inTransaction, migrationNames, openDatabase, PRIVATE } from './database.ts'
 
 /**

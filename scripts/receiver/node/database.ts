@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { messageOf } from 'i18next-workbench/lib/run.ts'
+import { messageOf } from '../../lib/run.ts'
 import { type Database, storeIn } from '../sql.ts'
 import type { SubmissionStore } from '../store.ts'
 

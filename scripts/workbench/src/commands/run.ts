@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { commandLine } from '../config.ts'
+import { runCommand } from '../lib/run.ts'
 import { commandNames, loadCommands } from './index.ts'
 
 interface Program {
@@ -7,8 +8,10 @@ interface Program {
   readonly after: string
 }
 
-/** Runs the command that this process is asked for, in `runCommand`. Throws what it throws, and for another name. */
-export async function runNamed({ description, after }: Program): Promise<void> {
+/** Runs the command that this process is asked for; runCommand() prints its errors. */
+export const runNamed = (program: Program): Promise<void> => runCommand(() => runAsked(program))
+
+async function runAsked({ description, after }: Program): Promise<void> {
   const [name] = process.argv.slice(2)
   const names = commandNames()
   if (name && !name.startsWith('-') && !names.includes(name)) {

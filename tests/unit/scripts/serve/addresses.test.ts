@@ -68,7 +68,7 @@ describe('a project', () => {
 
   it.each([
     ['{}', ': expected a list of paths such as ["/", "/about"], found {}'],
-    ['[\n  "/",\n]', ':2: expected '],
+    ['[\n  "/",\n]', ': expected JSON, found '],
   ])('is told of a list that is none: %s', async (text, message) => {
     await write(publishedList, text)
     await expect(addressFaults(root)).rejects.toThrow(publishedList + message)
