@@ -4,8 +4,7 @@ import type { Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { detailOf, summaries } from './detail.ts'
 import { readLocaleData } from './localeData.ts'
-import { memoryOf } from './memory/memory.ts'
-import { pairsOf } from './memory/pairs.ts'
+import { memoryOf } from './similar.ts'
 
 /** Answers what the panel asks about the messages of a locale, from the files as they were read. */
 export type Assistant = Awaited<ReturnType<typeof assistantOf>>
@@ -17,7 +16,7 @@ export type Assistant = Awaited<ReturnType<typeof assistantOf>>
 export async function assistantOf(project: Project, locale: Locale) {
   const data = await readLocaleData(project, locale)
   // The list of messages is asked for at every change, the memory for one message at a time.
-  const memory = lazy(() => memoryOf(pairsOf(data)))
+  const memory = lazy(() => memoryOf(data))
   return {
     data,
     messages: () => summaries(data),

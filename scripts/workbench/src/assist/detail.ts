@@ -16,7 +16,7 @@ import { checkedBy } from '../model/records/reviewers.ts'
 import { isSettled } from '../model/records/signed.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
 import { type LocaleData, unitOf } from './localeData.ts'
-import type { Memory } from './memory/memory.ts'
+import type { Memory } from './similar.ts'
 
 /** Every message of a locale but for whole files, in the order of the English files, with what `check` finds in its texts. */
 export const summaries = (data: LocaleData): MessageSummary[] =>

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeText } from '../lib/readText.ts'
-import { writeTogether } from '../lib/write.ts'
 
 /** In bytes. A whole locale of this site has less than 2 MB. */
 const LARGEST = 16_000_000
@@ -47,18 +46,4 @@ const HEAD = 4000
 function localeIn(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, HEAD).toString('latin1')
   return /(?:target \(|trgLang="|target-language="|"Language: )([a-zA-Z]+)/.exec(head)?.[1]
-}
-
-/** Writes a file that only other tools read, or with "-" prints it, and says in words what it holds. */
-export async function writeOut(file: string, text: string, what: string): Promise<void> {
-  if (file !== '-') {
-    await writeTogether(new Map([[file, text]])).catch((error: Error) => {
-      throw new Error(`${file}: expected a file that can be written, found ${error.message}.`)
-    })
-    console.log(`Wrote ${file}: ${what}.`)
-    return
-  }
-  process.stdout.write(text)
-  // What is said about the file must not get into it.
-  console.error(`Wrote ${what}.`)
 }

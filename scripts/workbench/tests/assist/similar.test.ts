@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { type LocaleData, unitOf } from '../../src/assist/localeData.ts'
-import { memoryOf } from '../../src/assist/memory/memory.ts'
-import { pairsOf } from '../../src/assist/memory/pairs.ts'
+import { memoryOf } from '../../src/assist/similar.ts'
 import type { Files } from '../fixtures/exchange/project.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { dataOf } from './assistFixture.ts'
 
-const matchesIn = (data: LocaleData, id: string) => memoryOf(pairsOf(data))(unitOf(data, id))
+const matchesIn = (data: LocaleData, id: string) => memoryOf(data)(unitOf(data, id))
 const matchesOf = async (files: Files, id: string) => matchesIn(await dataOf(files), id)
 
 it('scores by words, and marks what differs', async () => {
