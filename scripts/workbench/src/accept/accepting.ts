@@ -1,16 +1,7 @@
-import { type Locale, rootOf, textPlace } from '../config.ts'
+import { type Locale, textPlace } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
-import {
-  applyAll,
-  commentEdits,
-  type FileEdit,
-  type LocaleOfProject,
-  readRaw,
-  recordEdits,
-  tidyEdits,
-} from '../model/fileEdits.ts'
-import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
+import { applyAll, commentEdits, readRaw, recordEdits, tidyEdits } from '../model/fileEdits.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import type { Origin } from '../model/records/records.ts'
@@ -55,8 +46,6 @@ export interface Accepted {
   readonly findings: readonly Finding[]
   /** The new record file and comments, not yet written: name to text. Empty when nothing changes. */
   readonly files: ReadonlyMap<string, string>
-  /** What is to be written besides, so that it can be taken back. */
-  readonly journal: ReadonlyMap<string, string>
 }
 
 /** Works out what a statement records. Throws an error when a key names no message of English. */
@@ -97,6 +86,7 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   })
   const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const tidied = recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []
+  const edits = [...changes.flatMap((change) => change.edits), ...tidied]
   return {
     accepted: recorded.map(({ unit, record }) => ({
       unit,
@@ -110,28 +100,8 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
     objected,
     untranslated: chosen.length - translated.length,
     findings: errors.map(({ finding }) => finding),
-    ...(await editedFiles(of, changes, tidied)),
+    files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
   }
-}
-
-/** The files after the edits of some messages; an accept takes the place of the one before it in the journal. */
-async function editedFiles(
-  of: LocaleOfProject,
-  changes: readonly { readonly unit: Unit; readonly edits: readonly FileEdit[] }[],
-  tidied: readonly FileEdit[] = [],
-): Promise<Pick<Accepted, 'files' | 'journal'>> {
-  const edits = [...changes.flatMap((change) => change.edits), ...tidied]
-  const root = rootOf(of.project.folder)
-  const journal = journalFile(root, of.locale.code)
-  const raw = await readRaw([journal, ...edits.map(({ file }) => file)])
-  const before = new FilesBefore(root, raw)
-  const changed = changes.filter((change) => change.edits.length > 0)
-  const step = {
-    by: 'accept',
-    changes: changed.map(({ unit, edits }) => before.changeOf(unitId(unit), edits)),
-  } as const
-  const steps = parseJournal(raw.get(journal)).filter(({ by }) => by !== 'accept')
-  return { files: applyAll(of, raw, edits), journal: new Map([[journal, printJournal([...steps, step])]]) }
 }
 
 function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {

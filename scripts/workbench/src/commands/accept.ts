@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { commandLine, type Locale, rootOf } from '../config.ts'
+import { commandLine, type Locale } from '../config.ts'
 import { personOfGit } from '../lib/git.ts'
-import { amount, count, lines, printFinding, report } from '../lib/output.ts'
+import { amount, count, printFinding, report } from '../lib/output.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
 import { exclusively, type Write } from '../model/exclusively.ts'
@@ -10,9 +10,6 @@ import { type Project, readSoundProject, targetLocale } from '../model/project.t
 import { type Origin, origins } from '../model/records/records.ts'
 import { isListed, personNamed, reasonGiven } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
-import { applyAll, readRaw } from '../model/fileEdits.ts'
-import { FilesBefore, journalFile, parseJournal, printJournal } from '../model/journal.ts'
-import { besideFiles } from '../model/records/beside.ts'
 
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
@@ -25,7 +22,7 @@ Examples:
   ${commandLine()} accept pl pages/about:hero.title
   ${commandLine()} accept pl "pages/about:*" --reviewer "A. Nowak"
   ${commandLine()} accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
-  ${commandLine()} accept pl --undo`
+`
 
 export const acceptCommand = new Command('accept')
   .description(
@@ -45,12 +42,11 @@ export const acceptCommand = new Command('accept')
   .option('--waiver <reason>', 'why the reviewer confirms texts of his or her own; it is recorded, and is no review')
   .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
   .option('--partial', 'leave out texts with an error, instead of accepting none')
-  .option('--undo', 'take back the last accept of this locale')
   .option('--dry-run', 'say what would be recorded, write nothing')
   .addHelpText('after', help)
   .action(async (code, keys, options) => {
     const locale = targetLocale(code)
-    if (keys.length === 0 && !options.edited && !options.undo) {
+    if (keys.length === 0 && !options.edited) {
       throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
     }
     const { dryRun = false } = options
@@ -67,9 +63,7 @@ export const acceptCommand = new Command('accept')
         waiver: reasonGiven(options.waiver, '--waiver'),
       }
       const save = dryRun ? async () => {} : write
-      const printed = options.undo
-        ? await undo(project, locale, save, dryRun)
-        : printAccepted(locale.code, await accept(project, locale, statement, save), dryRun)
+      const printed = printAccepted(locale.code, await accept(project, locale, statement, save), dryRun)
       const named = [options.translator ? statement.translator : null, statement.reviewer]
       console.log(report(printed, unlistedNote(project, named)))
     })
@@ -96,7 +90,7 @@ async function accept(
     const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
     throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
   }
-  if (result.files.size > 0) await write(new Map([...result.files, ...result.journal]))
+  if (result.files.size > 0) await write(result.files)
   return result
 }
 
@@ -112,43 +106,6 @@ function printAccepted(locale: string, result: Accepted, dryRun: boolean): strin
     amount(stale, 'stale text', ' left out: name the key, or say --stale.'),
     amount(objected, 'text', ' of which somebody says that it needs work left out: name the key.'),
     amount(untranslated, 'untranslated message', ' left out.'),
-    files.size > 0 && !dryRun && `Wrote ${names}. To take it back: ${commandLine()} accept ${locale} --undo`,
+    files.size > 0 && !dryRun && `Wrote ${names}. Git takes it back: git checkout -- ${names}`,
   )
-}
-
-async function undo(project: Project, locale: Locale, write: Write, dryRun: boolean): Promise<string> {
-  const { files, taken, overtaken, comments } = await undone(project, locale)
-  await write(files)
-  const amounts = lines(count(taken.length, 'message'), amount(comments, 'comment', '')).join(', ')
-  return report(
-    taken.map((key) => `  ${key}`),
-    `${dryRun ? 'Would take' : 'Took'} back the last accept: ${amounts}.`,
-    amount(overtaken.length, 'message', ` left as recorded since by something else: ${overtaken.join(', ')}.`),
-  )
-}
-
-async function undone(project: Project, locale: Locale) {
-  const root = rootOf(project.folder)
-  const journal = journalFile(root, locale.code)
-  const raw = await readRaw([journal, ...besideFiles(project.folder, locale.code)])
-  const steps = parseJournal(raw.get(journal))
-  const step = steps.find(({ by }) => by === 'accept')
-  if (!step) {
-    throw new Error(
-      `There is no accept of ${locale.code} to take back: only the last one on this machine can be.\nOlder ones are in git log -p locales/.workbench/${locale.code}.record.json`,
-    )
-  }
-  const before = new FilesBefore(root, raw)
-  const changes = step.changes.map((change) => ({ change, edits: before.editsFor(change, 'undo') }))
-  const taken = changes.filter(({ edits }) => edits !== null)
-  const edits = taken.flatMap(({ edits }) => edits ?? [])
-  return {
-    files: new Map([
-      ...applyAll({ project, locale }, raw, edits),
-      [journal, printJournal(steps.filter((one) => one !== step))],
-    ]),
-    taken: taken.map(({ change }) => change.id),
-    overtaken: changes.filter(({ edits }) => edits === null).map(({ change }) => change.id),
-    comments: taken.reduce((sum, { change }) => sum + change.items.length, 0),
-  }
 }

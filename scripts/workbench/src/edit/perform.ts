@@ -1,9 +1,6 @@
-import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
-import { FilesBefore, journalFile, parseJournal, printJournal, type Step } from '../model/journal.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { besideFiles, besideFormats } from '../model/records/beside.ts'
@@ -17,7 +14,7 @@ export interface Workplace {
 }
 
 /** The files that an edit of a message depends on, and may write. */
-type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary' | 'journal', string>> & {
+type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary', string>> & {
   /** What is kept of it; with a text of the source, the records of its translations as well, and what visitors read of them. */
   readonly beside: readonly string[]
 }
@@ -59,7 +56,6 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
     english: textFile(folder, sourceLocale(), namespace),
     texts: textFile(folder, locale.code, namespace),
     glossary: glossaryFile(folder, locale.code),
-    journal: journalFile(root, locale.code),
     beside: [
       ...besideFiles(folder, locale.code),
       ...(isSource(locale)
@@ -76,19 +72,17 @@ export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | typeof 
 export interface Change {
   readonly kind: 'change'
   readonly edits: readonly FileEdit[]
-  /** Which step this takes back or does again; without one, the change is a step of its own. */
-  readonly step?: Step
-}
-
-/** What is to be done to which message. */
-export interface Doing {
-  readonly id: string
-  readonly done: string
-  readonly person: string | null
 }
 
 /** What became of a change. */
-export type Edited = { readonly kind: 'saved'; readonly files: readonly string[] } | Refusal
+export type Edited = Saved | Refusal
+
+/** The files that were written, as they were before and after. Empty when there was nothing to write. */
+export interface Saved {
+  readonly kind: 'saved'
+  readonly before: RawFiles
+  readonly after: ReadonlyMap<string, string>
+}
 
 /** How often a plan is made anew because a person's editor or git has changed a file meanwhile. */
 const ATTEMPTS = 5
@@ -96,49 +90,24 @@ const ATTEMPTS = 5
 /** Plans a change of one message and writes it; planned anew when an editor or git has changed a file meanwhile. */
 export function perform(
   workplace: Workplace,
-  doing: Doing,
+  { id }: { readonly id: string },
   plan: (state: State) => Promise<Change | Refusal>,
 ): Promise<Edited> {
-  const { id } = doing
   return exclusively(workplace.root, async (write) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await readState(workplace, id)
       if (!state) return { kind: 'refused', reason: `${id}: English has no such message (any more).` }
       const planned = await plan(state)
       if (planned.kind !== 'change') return planned
-      const files = written(state, doing, planned)
+      // The text comes first: if it is written without its record, it counts as unrecorded and is not lost.
+      const after = applyAll(state, state.raw, planned.edits)
       if (!(await isUnchanged(state))) continue
-      if (files.size > 0) await write(files)
-      return { kind: 'saved', files: [...files.keys()].map((file) => path.relative(workplace.root, file)) }
+      if (after.size > 0) await write(after)
+      const before = new Map([...after.keys()].map((file) => [file, state.raw.get(file) ?? null]))
+      return { kind: 'saved', before, after }
     }
     throw new Error(`${id}: its files change all the time, so nothing was written. Try again when that has ended.`)
   })
-}
-
-/** The text goes first: should it ever be written without the rest, it counts as not recorded, and none of it is lost. */
-function written(state: State, { id, done, person }: Doing, { edits, step }: Change): Map<string, string> {
-  if (edits.length === 0) return new Map()
-  const { root, raw, files } = state
-  const at = new Date().toISOString()
-  const steps = parseJournal(raw.get(files.journal))
-  const turned = (one: Step): Step => {
-    const { undone, ...rest } = one
-    return undone === undefined ? { ...rest, undone: at } : rest
-  }
-  const kept = step
-    ? steps.map((one) => (isDeepStrictEqual(one, step) ? turned(one) : one))
-    : [
-        // What was taken back of a message that is changed since is not done again.
-        ...steps.filter(({ undone, changes }) => undone === undefined || changes[0]?.id !== id),
-        {
-          by: 'editor' as const,
-          at,
-          done,
-          person,
-          changes: [new FilesBefore(root, raw).changeOf(id, edits)],
-        },
-      ]
-  return new Map([...applyAll(state, raw, edits), [files.journal, printJournal(kept)]])
 }
 
 /** Somebody else has changed what the editor saw. */

@@ -25,7 +25,7 @@ import { findingsOf } from './texts.ts'
  * somebody has changed meanwhile.
  */
 export const confirmMessage = (workplace: Workplace, request: Requests['confirm']): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Confirmed' }, (state) => planConfirm(state, request))
+  perform(workplace, request, (state) => planConfirm(state, request))
 
 async function planConfirm(
   state: State,
@@ -67,7 +67,7 @@ function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
 
 /** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
 export const commentMessage = (workplace: Workplace, request: Requests['comment']): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Comment kept' }, (state) => planComment(state, request))
+  perform(workplace, request, (state) => planComment(state, request))
 
 async function planComment(
   state: State,

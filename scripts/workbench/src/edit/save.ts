@@ -27,7 +27,7 @@ import { findingsOf, type Judged, withTexts } from './texts.ts'
  * for a request that no editor makes, and when a file cannot be read or written.
  */
 export const saveMessage = (workplace: Workplace, request: Requests['save']): Promise<Edited> =>
-  perform(workplace, { ...request, done: 'Saved' }, (state) => planSave(state, request))
+  perform(workplace, request, (state) => planSave(state, request))
 
 /** What saving would say of texts; empty for nothing. Throws an error for a message that English lacks. */
 export function checkMessage(judged: Judged, id: string, texts: Texts): readonly Finding[] {

@@ -1,38 +1,41 @@
-import { FilesBefore, journalFile, lastSteps, parseJournal, type Step, type Turn } from '../model/journal.ts'
-import type { Steps } from '../protocol/protocol.ts'
+import { exclusively } from '../model/exclusively.ts'
 import { readRaw } from '../model/fileEdits.ts'
-import { type Change, type Edited, perform, type Refusal, type State, type Workplace } from './perform.ts'
+import type { LastStep } from '../protocol/protocol.ts'
+import type { Edited, Saved, Workplace } from './perform.ts'
 
-/** The last change of any message that can be taken back, and the last that was taken back and can be done again. */
-export async function stepsLeft({ root, locale }: Workplace): Promise<Steps> {
-  const journal = journalFile(root, locale.code)
-  const steps = parseJournal((await readRaw([journal])).get(journal))
-  const { undo, redo } = lastSteps(steps)
-  const named = (step: Step | undefined) => {
-    const id = step?.changes[0]?.id
-    return step && id !== undefined ? { id, done: step.done ?? 'Saved' } : null
+/** A change of this session, with its files as they were before and after it. */
+interface Step extends LastStep, Omit<Saved, 'kind'> {}
+
+/** Each step holds whole files in memory, so there is a limit. */
+const KEPT = 50
+
+/** The changes of one session of the editor, in memory. Undo takes the last one back. */
+export function sessionSteps({ root }: Pick<Workplace, 'root'>) {
+  const steps: Step[] = []
+  return {
+    last(): LastStep | null {
+      const step = steps.at(-1)
+      return step ? { id: step.id, done: step.done } : null
+    },
+    add({ before, after }: Saved, done: LastStep): void {
+      if (after.size === 0) return
+      steps.push({ ...done, before, after })
+      if (steps.length > KEPT) steps.shift()
+    },
+    /** Restores the files of the last step, which is to be of message `id`. Refused when one of them has changed since. */
+    undo: (id: string): Promise<Edited> =>
+      exclusively(root, async (write) => {
+        const step = steps.at(-1)
+        if (step?.id !== id) return { kind: 'refused', reason: `${id}: it is not the last change of this session.` }
+        const present = await readRaw(step.after.keys())
+        if ([...step.after].some(([file, text]) => present.get(file) !== text))
+          return { kind: 'refused', reason: `${id}: its files have changed since, so the change was not undone.` }
+        const after = new Map([...step.before].map(([file, text]) => [file, text ?? emptyFile(file)]))
+        await write(after)
+        steps.pop()
+        return { kind: 'saved', before: present, after }
+      }),
   }
-  return { undo: named(undo), redo: named(redo) }
 }
 
-/** Takes back the last change of a message that was made here. Refused where something else has changed it since. */
-export const undoMessage = (workplace: Workplace, id: string): Promise<Edited> => turn(workplace, id, 'undo')
-
-/** Does again what was taken back last of a message. Refused likewise. */
-export const redoMessage = (workplace: Workplace, id: string): Promise<Edited> => turn(workplace, id, 'redo')
-
-const turn = (workplace: Workplace, id: string, which: Turn): Promise<Edited> =>
-  perform(workplace, { id, done: '', person: null }, async (state) => planTurn(state, id, which))
-
-function planTurn({ root, raw, files }: State, id: string, turn: Turn): Change | Refusal {
-  const step = lastSteps(parseJournal(raw.get(files.journal)), id)[turn]
-  const change = step?.changes[0]
-  const what = turn === 'undo' ? 'to take back: only those made here can be' : 'that was taken back here'
-  if (!change) return { kind: 'refused', reason: `There is no change of ${id} ${what}.` }
-  const before = new FilesBefore(root, raw)
-  const edits = before.editsFor(change, turn)
-  if (edits) return { kind: 'change', edits, step }
-  const done =
-    turn === 'undo' ? 'since it was changed here, so that was not taken back' : 'since, so that was not done again'
-  return { kind: 'refused', reason: `${id} has been changed by something else ${done}.` }
-}
+const emptyFile = (file: string) => (file.endsWith('.json') ? '{}\n' : '')

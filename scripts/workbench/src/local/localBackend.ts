@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { type Assistant, assistantOf } from '../assist/assistant.ts'
 import { commentMessage, confirmMessage } from '../edit/revise.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
-import { redoMessage, stepsLeft, undoMessage } from '../edit/undo.ts'
+import { sessionSteps } from '../edit/undo.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
@@ -72,7 +71,7 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
-    if (edited.kind === 'saved') await watching.know(edited.files.map((file) => path.join(root, file)))
+    if (edited.kind === 'saved') await watching.know([...edited.after.keys()])
     await texts.reloadOwn()
     // Whoever saves does not wait until the others know.
     setTimeout(() => {
@@ -85,6 +84,13 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
     const here = await detail(request)
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
+  const steps = sessionSteps(place)
+  /** The same for a change that can be undone. */
+  const stepOf = async (request: { readonly id: string }, done: string, change: Promise<Edited>): Promise<Outcome> => {
+    const edited = await change
+    if (edited.kind === 'saved') steps.add(edited, { id: request.id, done })
+    return outcomeOf(request, change)
+  }
   return {
     project: async () => {
       const loaded = texts.now()
@@ -96,13 +102,12 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
       const { data } = texts.now().assistant
       return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
     },
-    save: (request) => outcomeOf(request, saveMessage(place, request)),
-    confirm: (request) => outcomeOf(request, confirmMessage(place, request)),
-    comment: (request) => outcomeOf(request, commentMessage(place, request)),
+    save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
+    confirm: (request) => stepOf(request, 'Confirmed', confirmMessage(place, request)),
+    comment: (request) => stepOf(request, 'Comment kept', commentMessage(place, request)),
     outdated: async () => !((await isCurrent?.()) ?? true),
-    undo: (request) => outcomeOf(request, undoMessage(place, request.id)),
-    redo: (request) => outcomeOf(request, redoMessage(place, request.id)),
-    steps: () => stepsLeft(place),
+    lastStep: async () => steps.last(),
+    undo: (request) => outcomeOf(request, steps.undo(request.id)),
     onChange: changes.join,
     bundles: texts.bundles,
     close: watching.end,

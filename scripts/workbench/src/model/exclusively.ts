@@ -23,11 +23,11 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
   })
 }
 
-/** What the workbench's commands write: messages and records, the table of locales, what may be taken back. */
+/** What the workbench's commands write: messages and records, and the table of locales. */
 const places = () => {
-  const { layout, records, localesFile, cache } = config()
+  const { layout, records, localesFile } = config()
   const texts = layout.folder === '' ? '' : `${layout.folder}/`
-  return [texts, `${records}/`, localesFile, `${cache}/edited-`]
+  return [texts, `${records}/`, localesFile]
 }
 
 /** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */

@@ -2,12 +2,12 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState }
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import {
   type Backend,
+  type LastStep,
   type MessageDetail,
   type MessageSummary,
   type Outcome,
   type PanelProject,
   reasonOf,
-  type Steps,
 } from '../protocol/protocol.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import { useDrafts } from './state/drafts.ts'
@@ -140,10 +140,10 @@ interface Last {
 
 function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOptions) {
   const [last, setLast] = useState<Last | null>(null)
-  const [steps, setSteps] = useState<Steps>({ undo: null, redo: null })
+  const [lastStep, setLastStep] = useState<LastStep | null>(null)
   const look = useCallback(() => {
     // Without an answer the banner says so.
-    backend.steps({}).then(setSteps, () => undefined)
+    backend.lastStep({}).then(setLastStep, () => undefined)
   }, [backend])
   useEffect(look, [look])
   const takeOne = (message: MessageSummary) => take([message])
@@ -178,15 +178,15 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
       return reasonOf(error)
     }
   }
-  /** Takes the last change back, or does again what was taken back, and shows the message if it is on this page. */
-  const turn = async (which: keyof Steps) => {
-    const step = await backend.steps({}).then((found) => found[which], reasonOf)
+  /** Undoes the last change, and shows its message if it is on this page. */
+  const undo = async () => {
+    const step = await backend.lastStep({}).catch(reasonOf)
     if (typeof step === 'string') return announce(step, true)
-    if (!step) return announce(which === 'undo' ? 'There is nothing to take back.' : 'There is nothing to do again.')
+    if (!step) return announce('There is nothing to undo.')
     const { id } = step
-    const why = await settle(id, which === 'undo' ? 'Taken back' : 'Done again', backend[which]({ id }))
+    const why = await settle(id, 'Undone', backend.undo({ id }))
     if (why !== null) announce(why, true)
     else if (isHere(id)) choose(id)
   }
-  return { last, steps, isEarlier, remember, refuse, settle, turn }
+  return { last, lastStep, isEarlier, remember, refuse, settle, undo }
 }

@@ -145,11 +145,11 @@ function Banners() {
 
 function LastSaved() {
   const { lastSaved } = usePanel()
-  const { steps, isEarlier } = lastSaved
-  const last = lastSaved.last ?? steps.undo
-  if (last === null && steps.redo === null) return null
+  const { lastStep, isEarlier } = lastSaved
+  const last = lastSaved.last ?? lastStep
+  if (last === null) return null
   const isBefore = isEarlier || lastSaved.last === null
-  const isLast = steps.undo?.id === last?.id && last?.done !== 'Taken back'
+  const isLast = lastStep?.id === last.id && last.done !== 'Undone'
   return (
     <Group
       gap="6px 8px"
@@ -159,29 +159,20 @@ function LastSaved() {
       className={classes['last']}
       data-earlier={isBefore || undefined}
     >
-      {last && (
-        <Text size="sm" truncate flex="1 1 12rem" miw={0} title={`${last.done}: ${last.id}`}>
-          {isBefore && 'Before: '}
-          {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
-        </Text>
+      <Text size="sm" truncate flex="1 1 12rem" miw={0} title={`${last.done}: ${last.id}`}>
+        {isBefore && 'Before: '}
+        {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
+      </Text>
+      {lastStep && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          title={capsOf(shortcuts.undo.keys).join(' ')}
+          onClick={() => void lastSaved.undo()}
+        >
+          {isLast ? 'Undo' : `Undo ${keyOf(lastStep.id)}`}
+        </Button>
       )}
-      {steps.undo && <TurnButton turn="undo">{isLast ? 'Take back' : `Take back ${keyOf(steps.undo.id)}`}</TurnButton>}
-      {steps.redo && <TurnButton turn="redo">{`Do ${keyOf(steps.redo.id)} again`}</TurnButton>}
     </Group>
-  )
-}
-
-function TurnButton({ turn, children }: { readonly turn: 'undo' | 'redo'; readonly children: string }) {
-  const { lastSaved } = usePanel()
-  const { keys } = shortcuts[turn === 'undo' ? 'takeBack' : 'doAgain']
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      title={capsOf(keys).join(' ')}
-      onClick={() => void lastSaved.turn(turn)}
-    >
-      {children}
-    </Button>
   )
 }

@@ -18,7 +18,8 @@ const reading = {
   check: object({ id: line, texts }),
   /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
   outdated: nothing,
-  steps: nothing,
+  /** The change that undo takes back. */
+  lastStep: nothing,
 }
 
 /** The same for what changes files. */
@@ -29,7 +30,6 @@ const changing = {
   /** What somebody says of a message, besides what it should say; or that a comment, as it is kept, has been answered. */
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   undo: ofMessage,
-  redo: ofMessage,
 }
 
 const calls = { ...reading, ...changing }

@@ -1,7 +1,6 @@
 import type { Term } from '../checks/glossary/terms.ts'
 import type { Locale } from '../config.ts'
 import type { Run } from '../lib/compareWords.ts'
-import type { LastStep } from '../model/journal.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitForm, UnitState } from '../model/units.ts'
 import type { Use } from '../places/uses.ts'
@@ -103,10 +102,10 @@ export interface MessageDetail extends MessageSummary {
   readonly findings: readonly Finding[]
 }
 
-/** What can be taken back, and what can be done again. */
-export interface Steps {
-  readonly undo: LastStep | null
-  readonly redo: LastStep | null
+/** The last change of this session: its message, and its kind in words. */
+export interface LastStep {
+  readonly id: string
+  readonly done: string
 }
 
 /** Under which name a form stands among the texts of a message. */
@@ -129,8 +128,7 @@ export interface Answers extends Record<CallName, unknown> {
   comment: Outcome
   outdated: boolean
   undo: Outcome
-  redo: Outcome
-  steps: Steps
+  lastStep: LastStep | null
 }
 
 /** All errors of an answer are thrown as an Error with a sentence for the translator; no answer at all as one of unreachable.ts. */

@@ -3,7 +3,6 @@ import {
   type Files,
   hashOfLocales,
   makeProject,
-  putFiles,
   readJson,
   recorded,
   refusal,
@@ -105,17 +104,6 @@ describe('accept', { timeout: 30_000 }, () => {
     expect((await run(root, ...accept, '--partial')).out).toContain(
       'pl: 1 message recorded.\nLeft out because of 1 error.',
     )
-  })
-
-  it('can be taken back, but for what something else has recorded since', async () => {
-    const root = await makeProject(files)
-    await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers)
-    const since = { ...(await recorded(root)), third: line('third', `human ${today} C. Wilk`) }
-    await putFiles(root, { '.workbench/pl.record.json': { common: since } })
-    const { out } = await run(root, 'accept', 'pl', '--undo')
-    expect(out).toContain('1 message left as recorded since by something else: common:third.')
-    expect(await recorded(root)).toEqual({ ...records, third: since.third })
-    expect(await run(root, 'accept', 'pl', '--undo')).toEqual(refusal('There is no accept of pl to take back'))
   })
 
   it.each([

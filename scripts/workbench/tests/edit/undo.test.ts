@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { redoMessage, stepsLeft, undoMessage } from '../../src/edit/undo.ts'
-import { confirm, polishIn, save } from '../fixtures/edit.ts'
+import { sessionSteps } from '../../src/edit/undo.ts'
+import { confirm, save } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 
@@ -14,70 +14,55 @@ const files = {
   '.workbench/pl.glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
 }
 const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading.' }]
-const saveTitle = (root: string, text: string) => save(root, id, text, { excuses })
-const undo = (root: string, wanted = id) => undoMessage(polishIn(root), wanted)
-const undone = expect.objectContaining({ kind: 'saved' })
+
+async function session() {
+  const root = await makeProject(files)
+  const steps = sessionSteps({ root })
+  const remember = async (change: ReturnType<typeof save>, of = id) => {
+    const edited = await change
+    if (edited.kind === 'saved') steps.add(edited, { id: of, done: 'Saved' })
+  }
+  return {
+    root,
+    steps,
+    saveTitle: (text: string) => remember(save(root, id, text, { excuses })),
+    confirmTitle: () => remember(confirm(root, id, 'C. Wilk')),
+    saveLast: (text: string) => remember(save(root, 'common:last', text), 'common:last'),
+  }
+}
 
 describe('undo', () => {
-  it('takes text, record and exception back, to the byte, and says when there is nothing more', async () => {
-    const root = await makeProject(files)
-    const before = await hashOfLocales(root)
-    await saveTitle(root, 'Tłumaczymy')
+  it('restores text, record and exception, to the byte, step by step', async () => {
+    const { root, steps, saveTitle, confirmTitle, saveLast } = await session()
+    const before = [await hashOfLocales(root)]
+    await saveTitle('Tłumaczymy')
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
-    expect(await undo(root)).toEqual(undone)
-    expect(await hashOfLocales(root)).toBe(before)
-    expect(await undo(root)).toMatchObject({
-      kind: 'refused',
-      reason: 'There is no change of common:hero.title to take back: only those made here can be.',
-    })
-  })
-
-  it('goes back step by step, through confirmations, whatever else was changed between', async () => {
-    const root = await makeProject({ ...files })
-    const before = await hashOfLocales(root)
-    await saveTitle(root, 'Przekładamy.')
-    const saved = await hashOfLocales(root)
-    await confirm(root, id, 'C. Wilk')
-    await save(root, 'common:last', 'Końcowy')
-    await undo(root, 'common:last')
-    for (const state of [saved, before]) {
-      expect(await undo(root)).toEqual(undone)
+    before.push(await hashOfLocales(root))
+    await confirmTitle()
+    before.push(await hashOfLocales(root))
+    await saveLast('Końcowy')
+    expect(steps.last()).toEqual({ id: 'common:last', done: 'Saved' })
+    for (const [wanted, state] of [
+      ['common:last', before[2]],
+      [id, before[1]],
+      [id, before[0]],
+    ] as const) {
+      expect(await steps.undo(wanted)).toMatchObject({ kind: 'saved' })
       expect(await hashOfLocales(root)).toBe(state)
     }
+    expect(steps.last()).toBeNull()
+    expect(await steps.undo(id)).toMatchObject({ kind: 'refused' })
   })
 
   it.each([
-    ['by hand', (root: string) => putFiles(root, { 'pl/common.json': { hero: { title: 'Inny' } } })],
-    ['in the glossary', (root: string) => putFiles(root, { '.workbench/pl.glossary.json': { exceptions: [] } })],
+    ['by hand', { 'pl/common.json': { hero: { title: 'Inny' } } }],
+    ['in the glossary', { '.workbench/pl.glossary.json': { exceptions: [] } }],
   ])('leaves what was changed since %s', async (_, change) => {
-    const root = await makeProject(files)
-    await saveTitle(root, 'Tłumaczymy')
-    await change(root)
+    const { root, steps, saveTitle } = await session()
+    await saveTitle('Tłumaczymy')
+    await putFiles(root, change)
     const before = await hashOfLocales(root)
-    expect(await undo(root)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('by something else') })
+    expect(await steps.undo(id)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('changed since') })
     expect(await hashOfLocales(root)).toBe(before)
-  })
-
-  it('can be done again, until the message is changed', async () => {
-    const root = await makeProject(files)
-    const redo = () => redoMessage(polishIn(root), id)
-    const before = await hashOfLocales(root)
-    await saveTitle(root, 'Tłumaczymy')
-    const saved = await hashOfLocales(root)
-    await confirm(root, id, 'C. Wilk')
-    const confirmed = await hashOfLocales(root)
-    await undo(root)
-    await undo(root)
-    expect(await hashOfLocales(root)).toBe(before)
-    expect(await stepsLeft(polishIn(root))).toEqual({ undo: null, redo: { id, done: 'Saved' } })
-    for (const state of [saved, confirmed]) {
-      expect(await redo()).toEqual(undone)
-      expect(await hashOfLocales(root)).toBe(state)
-    }
-    expect(await redo()).toMatchObject({ kind: 'refused' })
-    await undo(root)
-    await saveTitle(root, 'Przekładamy.')
-    expect(await redo()).toMatchObject({ kind: 'refused' })
-    expect(await stepsLeft(polishIn(root))).toEqual({ undo: { id, done: 'Saved' }, redo: null })
   })
 })

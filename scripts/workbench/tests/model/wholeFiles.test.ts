@@ -50,7 +50,6 @@ it('a whole file goes through the states of a message; publishing a draft is non
   expect(await stateOf(root)).toBe('reviewed')
   await accept(root, '--needs-work', '--reviewer', 'C. Wilk')
   expect(await stateOf(root)).toBe('needs-work')
-  await run(root, 'accept', 'pl', '--undo')
   await putFiles(root, { 'en/news/tokyo.md': english.replace('One', 'Three') })
   expect(await stateOf(root)).toBe('stale')
   await putFiles(root, { 'pl/news/tokyo.md': '' })

@@ -7,7 +7,7 @@ import { asked, field, open, renderPanel, row, shownKey, textOf, write } from '.
 const subtitle = 'pages/services:hero.subtitle'
 const title = 'pages/services:hero.title'
 
-it('saves with the hashes that it saw, tells the page, goes to the next text, and takes it back', async () => {
+it('saves with the hashes that it saw, tells the page, goes to the next text, and undoes it', async () => {
   const { backend, told } = await renderPanel({ person: 'A. Nowak' })
   const before = await backend.message(title)
   await write('Nowy tytuł')
@@ -18,10 +18,10 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
     { id: title, texts: { text: 'Nowy tytuł' }, base: before.hashes, excuses: [], person: 'A. Nowak' },
   ])
   await expect.poll(() => told).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(backend, title)).toBe(before.forms[0]?.target)
   await expect.element(row(/hero.title/)).toMatchTextContent(/zależy bezpieczeństwo/)
-  await expect.element(page.getByText('Taken back: hero.title', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Undone: hero.title', { exact: true })).toBeVisible()
   await expect.element(shownKey()).toHaveTextContent(title)
   await expect.element(field()).toHaveFocus()
 })

@@ -13,10 +13,3 @@ export function jsonIn(text: string | null | undefined): unknown {
     return undefined
   }
 }
-
-/** What stands in a tree under some names, one below the other; undefined for nothing. */
-export const valueAt = (tree: unknown, names: readonly string[]): unknown =>
-  names.reduce<unknown>(
-    (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-    tree,
-  )
