@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
-import { readReceiverSettings } from './receiver/node/settings.ts'
 import { placeFrom, stopOnSignals } from './serve/listen.ts'
+import { readReceiverSettings } from './serve/receiver/node/settings.ts'
 import { serve } from './serve/server.ts'
 
 const program = command('npm run preview --')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildProject } from './documents/buildProject.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
-import { readReceiverSettings } from './receiver/node/settings.ts'
+import { readReceiverSettings } from './serve/receiver/node/settings.ts'
 import { assertCanListen, placeFrom, stopOnSignals } from './serve/listen.ts'
 
 const program = command('npm start --')

@@ -31,12 +31,10 @@ const labelsOfNoOffice = Object.fromEntries(
   ),
 )
 
-/** What the receiver of forms fills in when it tells the owner of a message (scripts/receiver/notify.ts). */
+/** What the receiver of forms fills in when it tells the owner of a message (scripts/serve/receiver/mail.ts). */
 const noticeVariables = {
   id: 'number',
   language: 'string',
-  percent: 'number',
-  subject: 'string',
   time: 'string',
 } as const
 
@@ -81,7 +79,6 @@ const rules: TextRules = {
     'pages/services:examples.calculator.line': 'in what the calculator puts into the contact form',
     'pages/ai-refinix-mt-post-editing-tool:report.*': 'once a visitor has chosen a file to correct',
     'pages/privacy:sections.items.mapOn.*': 'with a key for maps',
-    'pages/privacy:sections.items.captcha.*': 'with a captcha',
     'pages/privacy:sections.items.analyticsOn.*': 'with an analytics id',
   },
   shownLaterFile: 'scripts/workbench.config.ts',

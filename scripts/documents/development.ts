@@ -18,8 +18,8 @@ import { workbench } from '../workbench.config.ts'
 import { pageSource } from './sources.ts'
 import { readWritten } from './written/read.ts'
 
-export { listenerOf } from '../receiver/node/listener.ts'
-export { createReceiver } from '../receiver/receiver.ts'
+export { listenerOf } from '../serve/receiver/node/listener.ts'
+export { createReceiver } from '../serve/receiver/receiver.ts'
 
 /** Which document an address asks for. */
 export async function pageAt(pathname: string, root: string) {

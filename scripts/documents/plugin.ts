@@ -143,11 +143,11 @@ function developing(env: SiteEnv): Plugin {
 
 /** Answers below /messages/ and /api/. */
 async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Connect.NextHandleFunction> {
-  const { openStore } = await import('../receiver/node/database.ts')
-  const { startUpkeep } = await import('../receiver/upkeep.ts')
+  const { openStore } = await import('../serve/receiver/node/database.ts')
+  const { startUpkeep } = await import('../serve/receiver/upkeep.ts')
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
-  const upkeep = startUpkeep(store)
+  const upkeep = startUpkeep(store, null)
   server.httpServer?.on('close', () => {
     upkeep.stop()
     store.close()

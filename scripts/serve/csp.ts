@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { captchaOf } from '../../src/config/captcha.ts'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 
@@ -18,15 +17,13 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 /**
  * What the pages of a build may load and send, by directive. Another origin
- * appears only where the environment names it: endpoints of forms, the map, the analytics service, the captcha.
+ * appears only where the environment names it: endpoints of forms, the map, the analytics service.
  */
 export function cspDirectives(env: SiteEnv): Directives {
   const endpoints = [env.contactFormUrl, env.freelanceFormUrl].filter((url) => url !== null)
   const foreign = [...new Set(endpoints.filter((url) => !url.startsWith('/')).map(sourceOf))]
   const measured = env.measurementId !== null
-  const captcha = captchaOf(env.captcha)?.service.sources ?? []
   const maps = env.mapsApiKey === null ? [] : ['https://www.google.com/maps/embed/']
-  const frames = [...maps, ...captcha]
   return {
     'default-src': none,
     // Rules have a hash, too: where any hash is named, Chromium does not mind 'inline-speculation-rules'.
@@ -36,26 +33,23 @@ export function cspDirectives(env: SiteEnv): Directives {
       hashOf(awaitStyles),
       hashOf(speculationRules(env.basePath)),
       ...(measured ? analytics.script : []),
-      ...captcha,
     ],
     // Corrects files (src/sections/Refine); without this, all that scripts may come from.
     'worker-src': [self],
     // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
-    'style-src': [self, "'unsafe-inline'", ...captcha],
+    'style-src': [self, "'unsafe-inline'"],
     'img-src': [self, ...(measured ? analytics.image : [])],
     'font-src': [self],
-    'connect-src': [self, ...foreign, ...(measured ? analytics.connect : []), ...captcha],
+    'connect-src': [self, ...foreign, ...(measured ? analytics.connect : [])],
     'manifest-src': [self],
-    'frame-src': frames.length === 0 ? none : frames,
+    'frame-src': maps.length === 0 ? none : maps,
     'object-src': none,
     'base-uri': none,
     // A form service sends the visitor back to /sent, and browsers hold that redirect against this directive too.
     'form-action': endpoints.length === 0 ? none : [self, ...foreign],
     'frame-ancestors': none,
-    // Both services add script elements by their address, which trusted types forbid.
-    ...(measured || captcha.length > 0
-      ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    // The analytics service adds script elements by their address, which trusted types forbid.
+    ...(measured ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
 }
 

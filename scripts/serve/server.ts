@@ -4,13 +4,13 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { openStore } from '../receiver/node/database.ts'
-import { listenerOf } from '../receiver/node/listener.ts'
-import type { ReceiverSettings } from '../receiver/node/settings.ts'
-import { createReceiver } from '../receiver/receiver.ts'
-import { startUpkeep } from '../receiver/upkeep.ts'
 import { assertBuiltSite, listen } from './listen.ts'
 import { cachePolicy, caching, cleanAddress, isHidden, notFoundFile, redirectStatus } from './policy.ts'
+import { openStore } from './receiver/node/database.ts'
+import { listenerOf } from './receiver/node/listener.ts'
+import { ownersWords, type ReceiverSettings } from './receiver/node/settings.ts'
+import { createReceiver } from './receiver/receiver.ts'
+import { startUpkeep } from './receiver/upkeep.ts'
 import { movedTo, type RedirectRow } from './redirects.ts'
 
 /** Idle connections stay open longer than proxies keep theirs, in ms: a request never meets a connection that is being closed. */
@@ -39,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   const { dist, host = 'localhost', port, redirects } = options
   await assertBuiltSite(dist)
   const { base, headers } = await builtRules(dist)
-  const forms = await openReceiver(options, base)
+  const forms = openReceiver(options, base)
   const answer = fileHandler(path.resolve(dist))
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     response.setHeaders(headers)
@@ -62,18 +62,20 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
 }
 
 /** The receiver of forms with its database; null without one. */
-async function openReceiver({ dist, submissions, siteUrl, ...settings }: ServeOptions, base: string) {
+function openReceiver(options: ServeOptions, base: string) {
+  const { dist, submissions, siteUrl, limits, proxies, send = null } = options
   if (submissions === undefined) return null
   const store = openStore(submissions)
-  const upkeep = startUpkeep(store, settings)
+  const upkeep = startUpkeep(store, { send, words: ownersWords() })
   const errorPage = (locale: LocaleCode) =>
     readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
-  const receiver = createReceiver({ store, siteUrl, base, errorPage, ...settings, onStored: upkeep.tell })
+  const isMailed = send !== null
+  const receiver = createReceiver({ store, siteUrl, base, errorPage, limits, isMailed, onStored: upkeep.send })
   const close = () => {
     upkeep.stop()
     store.close()
   }
-  return { receive: listenerOf(receiver, settings.proxies), close }
+  return { receive: listenerOf(receiver, proxies), close }
 }
 
 /** The base path and the headers of every address: the first rule of `_headers`, which a folder of another project lacks. */

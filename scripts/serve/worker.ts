@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { build } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
-import type { HostedSettings } from '../receiver/hosted.ts'
-import { ownersWords } from '../receiver/node/settings.ts'
 import { securityHeaders } from './policy.ts'
+import type { WorkerSettings } from './receiver/cloudflare.ts'
+import { ownersWords } from './receiver/node/settings.ts'
 
 /**
  * The files that Cloudflare Pages needs in the site to receive its forms, by name: the worker, and the addresses that it answers.
@@ -20,7 +20,7 @@ export async function workerFiles(env: SiteEnv): Promise<Readonly<Record<string,
 
 /** The worker in one file. */
 async function bundle(env: SiteEnv): Promise<string> {
-  const settings: HostedSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
+  const settings: WorkerSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -31,7 +31,7 @@ async function bundle(env: SiteEnv): Promise<string> {
       copyPublicDir: false,
       target: 'es2023',
       minify: false,
-      ssr: path.join(import.meta.dirname, '../receiver/cloudflare.ts'),
+      ssr: path.join(import.meta.dirname, 'receiver/cloudflare.ts'),
       // "use client" at the head of libraries means nothing here.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },

@@ -1,5 +1,3 @@
-import { captchaExpected, captchaOf } from './captcha.ts'
-
 /** A variable of the environment. Each is optional; this row is all that there is to say about it. */
 interface Variable {
   readonly name: `VITE_${string}`
@@ -58,13 +56,6 @@ export const variables = {
     about: 'Measurement id of Google Analytics (G-…). Unset, nothing is measured, loaded or asked.',
     expected: 'an id such as G-ABC123',
     parse: (value) => (/^G-[A-Z0-9]+$/.test(value) ? value : null),
-  },
-  captcha: {
-    name: 'VITE_CAPTCHA',
-    about:
-      'Captcha of the forms, loaded by whoever turns to one: turnstile: or hcaptcha: and the site key. The receiver needs CAPTCHA_SECRET (docs/forms.md).',
-    expected: captchaExpected,
-    parse: (value) => (captchaOf(value) ? value : null),
   },
 } as const satisfies Readonly<Record<string, Variable>>
 

@@ -165,7 +165,7 @@ export const facts = {
   fileRetentionMonths: 12, // SAMPLE
   deletionDays: 30, // SAMPLE
   engineLogDays: 90, // SAMPLE
-  // What the forms send (/privacy): our own receiver deletes it after so many days (scripts/receiver/upkeep.ts).
+  // What the forms send (/privacy): our own receiver deletes it after so many days (scripts/serve/receiver/upkeep.ts).
   messageRetentionDays: 180,
   // Who does the work (/core-services): people, and working days.
   projectManagers: 22, // SAMPLE

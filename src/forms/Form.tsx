@@ -1,22 +1,17 @@
 import type messages from '#locales/en/forms.json'
-import { captchaOf } from '../config/captcha.ts'
 import { FORM } from '../config/protocol.ts'
-import { siteEnv } from '../config/siteEnv.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import button from '../ui/ButtonLink/ButtonLink.module.css'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { Captcha } from './Captcha.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Form.module.css'
 import { type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from './fields.ts'
 import { Outcome } from './Outcome.tsx'
 import { useManagedForm } from './useManagedForm.tsx'
-
-const captcha = captchaOf(siteEnv.captcha)
 
 interface FormProps {
   readonly id: FormId
@@ -64,7 +59,6 @@ export function Form({ id, action }: FormProps) {
       <p className={classes.note}>
         {joined(m('consent'), <PageLink page="privacy">{common.m('privacy.policy')}</PageLink>)}
       </p>
-      {captcha ? <Captcha service={captcha.service} siteKey={captcha.key} state={state} /> : null}
       <button type="submit" className={`${button.button} ${classes.submit}`} aria-disabled={sending || undefined}>
         {sending ? <span className={classes.spinner} aria-hidden="true" /> : null}
         {sending ? m('sending') : m(`${id}.submit`)}

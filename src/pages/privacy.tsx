@@ -13,7 +13,7 @@ export const namespaces = ['forms'] as const
 export default function Privacy() {
   const { m } = useMessages<typeof en>('pages/privacy')
   const labelsOf = useFieldLabels()
-  const { mapsApiKey, measurementId, captcha } = siteEnv
+  const { mapsApiKey, measurementId } = siteEnv
   // The page says what this very build does.
   const map = mapsApiKey ? 'mapOn' : 'mapOff'
   const analytics = measurementId ? 'analyticsOn' : 'analyticsOff'
@@ -21,7 +21,6 @@ export default function Privacy() {
     'controller',
     'forms',
     'drafts',
-    ...(captcha ? (['captcha'] as const) : []),
     'language',
     'appearance',
     map,

@@ -12,7 +12,7 @@ const { bundles } = await readBundles('locales')
  * calculator says of a visitor's own figures, and the tool of a file.
  */
 const elsewhere =
-  /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|captcha|analyticsOn)\.|^examples\.calculator\.(own|heading|line)$|^report\./
+  /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|analyticsOn)\.|^examples\.calculator\.(own|heading|line)$|^report\./
 
 it.each(documents.filter(([, { tag }]) => /^(ja|zh)\b/.test(tag)))(
   '%s has no space after full-width punctuation, which brings its own',

@@ -10,7 +10,6 @@ it('has a value for everything when nothing is set', () => {
     freelanceFormUrl: '/api/freelance',
     mapsApiKey: null,
     measurementId: null,
-    captcha: null,
   })
 })
 

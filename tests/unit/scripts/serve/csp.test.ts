@@ -11,7 +11,6 @@ const choices: Record<string, readonly (string | undefined)[]> = {
   VITE_FREELANCE_FORM_URL: [undefined, 'https://usebasin.com/f/def'],
   VITE_MAPS_API_KEY: [undefined, 'key'],
   VITE_GA_MEASUREMENT_ID: [undefined, 'G-ABC123'],
-  VITE_CAPTCHA: [undefined, 'hcaptcha:key'],
 }
 
 type Variables = Record<string, string | undefined>

@@ -1,37 +1,39 @@
-import { messageOf } from '../lib/run.ts'
-import { builtLocales, defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
-import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../src/forms/fields.ts'
-import { viewAt, viewHref } from '../../src/i18n/href.ts'
-import type { Notifier } from './notify.ts'
-import { accepted, parse, type Sent } from './post.ts'
-import { digestOf, MOST_CLIENTS, networkOf, POST_BYTES, type Rate, rateInMemory } from './rate.ts'
-import { Refusal, readBody } from './request.ts'
-import { defaultLimits, type ReceiverLimits } from './settings.ts'
-import { type Doubt, defaultSpamRules, doubtsOf, type SpamRules } from './spam.ts'
-import type { SubmissionStore } from './store.ts'
+import { messageOf } from '../../lib/run.ts'
+import { builtLocales, defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
+import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
+import { viewAt, viewHref } from '../../../src/i18n/href.ts'
+import { accepted, parse, Refusal, readBody, type Sent } from './post.ts'
+import { digestOf, MOST_CLIENTS, networkOf, type Rate, rateInMemory } from './rate.ts'
+import { defaultLimits, type Limits } from './settings.ts'
+import type { SubmissionStore } from './sql.ts'
 
-/** What createReceiver works with. */
+/** The largest post, in bytes. */
+export const BODY_BYTES = 128 * 1024
+
+/** The largest post that counts as one; a larger one counts for as many as it fills. */
+const POST_BYTES = 8 * 1024
+
+/** The parts of a platform. */
 export interface ReceiverOptions {
   readonly store: SubmissionStore
-  /** The HTML of the page "not sent" of a locale, which a failed native post is answered with. */
+  /** The HTML of the page "not sent" of a locale, the answer to a failed native post. */
   readonly errorPage: (locale: LocaleCode) => Promise<string>
   /** The origin of the public site, whose pages may post, too; null where there is none. */
-  readonly siteUrl?: string | null
-  /** The base path of the site, which is not in the requests' addresses but in those of its pages. */
+  readonly siteUrl?: string | null | undefined
+  /** The base path of the site, which is in the addresses of its pages but not in those of the requests. */
   readonly base?: string
   /** The time in milliseconds; Date.now unless a test says otherwise. */
   readonly clock?: () => number
-  readonly limits?: Partial<ReceiverLimits>
-  readonly spam?: SpamRules
+  readonly limits?: Limits | undefined
   /** Counts posts where the memory of one process cannot. */
   readonly rate?: Rate
-  /** How the owner is to be told of each submission. */
-  readonly notifiers?: readonly Pick<Notifier, 'kind'>[]
-  /** Called when a submission is stored. The answer does not wait for what it begins. */
-  readonly onStored?: () => void
+  /** Whether the owner gets a mail about each submission. */
+  readonly isMailed?: boolean
+  /** Called when a submission is stored. The answer does not wait for the work that it begins. */
+  readonly onStored?: (() => void) | undefined
 }
 
-/** What is read of a request; the Request of the web standard is one. */
+/** The used part of a request; the Request of the web standard is one. */
 export interface Post {
   readonly method: string
   readonly url: string
@@ -49,37 +51,30 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
  * never rejects: a store that fails is logged and answered with 500.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  const { store, errorPage, siteUrl = null, base = '', clock = Date.now, notifiers = [], onStored } = options
-  const { spam = defaultSpamRules } = options
-  const limits = { ...defaultLimits, ...options.limits }
-  const rate = options.rate ?? rateInMemory(limits.postsPerMinute, clock)
-  const notices = notifiers.map(({ kind }) => kind)
+  const { store, errorPage, siteUrl = null, base = '', clock = Date.now, isMailed = false, onStored } = options
+  const { postsPerMinute, storeBytes } = options.limits ?? defaultLimits
+  const rate = options.rate ?? rateInMemory(postsPerMinute, clock)
   const localeOf = (post: Post, sent: Sent) => localeAt(base, post, sent)
 
   async function take(post: Post, client: string, form: FormId, sent: Sent): Promise<void> {
     if (post.method !== 'POST')
       throw new Refusal(405, `/api/${form}: expected POST, found ${post.method}.`, { Allow: 'POST' })
     refuseForeign(post.headers, siteUrl)
-    // One that does not say how large it is may be as large as any.
-    const size = Number.parseInt(post.headers.get('content-length') ?? '', 10) || limits.bodyBytes
-    const wait = await rate(networkOf(client), Math.ceil(Math.min(size, limits.bodyBytes) / POST_BYTES))
-    if (wait > 0) throw tooMany(limits.postsPerMinute, wait)
-    const body = await readBody(post.body ?? [], limits.bodyBytes, size)
-    await parse(post.headers.get('content-type') ?? '', body, sent)
+    // A post without a length may be as large as any.
+    const size = Number.parseInt(post.headers.get('content-length') ?? '', 10) || BODY_BYTES
+    const wait = await rate(networkOf(client), Math.ceil(Math.min(size, BODY_BYTES) / POST_BYTES))
+    if (wait > 0) throw tooMany(postsPerMinute, wait)
+    await parse(post.headers.get('content-type') ?? '', await readBody(post.body ?? [], BODY_BYTES, size), sent)
     if (sent.get(HONEYPOT)?.some((value) => value !== '')) return
     const fields = accepted(form, sent)
-    if ((await store.size()) >= limits.storeBytes) throw full(form)
-    const sentKey = post.headers.get('idempotency-key')
-    const doubts = await doubtsOf({ form, fields, sent, byScript: sentKey !== null }, spam)
-    if (doubts.length > 0 && spam.action === 'refuse') throw likelySpam(doubts)
+    if ((await store.size()) >= storeBytes) throw full(form)
     await store.add({
       receivedAt: new Date(clock()).toISOString(),
       form,
       locale: localeOf(post, sent),
       fields,
-      doubts,
-      key: await keyOf(sentKey, form, fields),
-      notices: doubts.length > 0 && spam.action === 'hold' ? [] : notices,
+      key: await keyOf(post.headers.get('idempotency-key'), form, fields),
+      isMailed,
     })
     onStored?.()
   }
@@ -156,10 +151,6 @@ async function keyOf(sent: string | null, form: FormId, fields: FieldValues): Pr
 function tooMany(most: number, wait: number): Refusal {
   const expected = `at most ${most} a minute from one address and ${MOST_CLIENTS * most} in all`
   return new Refusal(429, `Too many posts: expected ${expected}.`, { 'Retry-After': String(wait) })
-}
-
-function likelySpam(doubts: readonly Doubt[]): Refusal {
-  return new Refusal(422, `The message: expected no sign of spam, found: ${doubts.join(', ')}.`)
 }
 
 function full(form: FormId): Refusal {

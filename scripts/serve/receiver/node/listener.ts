@@ -1,23 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { Receiver } from '../receiver.ts'
-import { defaultLimits } from '../settings.ts'
+import { BODY_BYTES, type Receiver } from '../receiver.ts'
 
-/** Answers what is for it and returns true; leaves any other request alone and returns false. */
+/** Answers a post to a form and returns true; leaves any other request alone and returns false. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/**
- * A receiver for the requests of node:http, straight from clients or through proxies that are trusted. Headers that the
- * response has already stay.
- */
+/** A receiver for the requests of node:http, straight from clients or through trusted proxies. Headers of the response stay. */
 export function listenerOf(receive: Receiver, proxies = trustedProxies()): Listener {
   return (request, response) => {
     const { method = '', url = '', headersDistinct } = request
-    const headers = new Headers(
-      Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-        values.map((value): [string, string] => [name, value]),
-      ),
-    )
+    const headers = new Headers()
+    for (const [name, values = []] of Object.entries(headersDistinct))
+      for (const value of values) headers.append(name, value)
     const post = { method, headers, body: request, url: `http://localhost${url}` }
     const answer = receive(post, clientAddress(request, proxies))
     answer?.then((answered) => write(answered, request, response)).catch((error) => response.destroy(error))
@@ -26,18 +20,15 @@ export function listenerOf(receive: Receiver, proxies = trustedProxies()): Liste
 }
 
 async function write(answer: Response, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Node reads what the receiver has not, so that a browser is not cut off before it has the answer. From a client beyond its
-  // limit it takes no more than a form sends: of one that sends 1 MiB after the other, reading is what costs most.
-  const isSmall = Number(headers['content-length']) <= defaultLimits.bodyBytes
+  // Node reads the rest of a body, so that a browser gets the answer before it is cut off. Beyond the limit of posts that holds for
+  // small bodies only: reading 1 MiB after the other costs most.
+  const isSmall = Number(headers['content-length']) <= BODY_BYTES
   if (answer.status === 429 && !isSmall) response.setHeader('Connection', 'close')
   response.setHeaders(answer.headers)
   response.writeHead(answer.status).end(await answer.text())
 }
 
-/**
- * The proxies whose word on a client's address counts, from TRUSTED_PROXY: addresses and ranges with commas between. Throws
- * an Error for what is neither.
- */
+/** The proxies in TRUSTED_PROXY: addresses and ranges with commas between. Throws an Error for anything else. */
 export function trustedProxies(value = ''): BlockList {
   const proxies = new BlockList()
   for (const text of value.split(',').map((part) => part.trim())) {
@@ -52,27 +43,21 @@ export function trustedProxies(value = ''): BlockList {
 }
 
 /**
- * The address that a request comes from. Each trusted proxy adds to X-Forwarded-For the address that it has seen, so the
- * list is read from its end for as long as the one that wrote an entry is trusted; what stands before may be invented.
+ * The address of a client. Each trusted proxy adds the address that it has seen to X-Forwarded-For, so the list is read from its end
+ * as long as the writer of an entry is trusted; earlier entries may be invented.
  */
 export function clientAddress({ socket, headersDistinct }: IncomingMessage, proxies: BlockList): string {
   let client = plain(socket.remoteAddress ?? '')
   const forwarded = (headersDistinct['x-forwarded-for'] ?? []).join(',').split(',')
   for (const entry of forwarded.reverse()) {
     const address = plain(entry.trim())
-    if (!isTrusted(client, proxies) || isIP(address) === 0) break
+    const family = isIP(client)
+    const isTrusted = family !== 0 && proxies.check(client, family === 6 ? 'ipv6' : 'ipv4')
+    if (!isTrusted || isIP(address) === 0) break
     client = address
   }
   return client
 }
 
-function isTrusted(address: string, proxies: BlockList): boolean {
-  const family = isIP(address)
-  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** Without a port, and IPv4 as such where a socket for both families names it. */
-function plain(address: string): string {
-  const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  return withoutPort.replace(/^::ffff:(?=\d+\.)/i, '')
-}
+/** IPv4 as such where a socket for both families names it. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

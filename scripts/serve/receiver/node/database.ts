@@ -1,9 +1,8 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { messageOf } from '../../lib/run.ts'
-import { type Database, storeIn } from '../sql.ts'
-import type { SubmissionStore } from '../store.ts'
+import { messageOf } from '../../../lib/run.ts'
+import { type Database, type SubmissionStore, storeIn } from '../sql.ts'
 
 export interface FileStore extends SubmissionStore {
   /** Closing twice does nothing. After it the other functions reject. */
@@ -24,7 +23,7 @@ const setUp = `
 const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 
 /** For its owner alone to read and write. */
-export const PRIVATE = 0o600
+const PRIVATE = 0o600
 
 /**
  * Opens the database of submissions; creates it and its folder when they are not there. File and folder are for their owner
@@ -33,23 +32,22 @@ export const PRIVATE = 0o600
 export function openStore(file: string): FileStore {
   const { database, connection, close } = openDatabase(file)
   const store = storeIn(database)
+  /** Deleted rows stay in the log until this. */
+  const clean = () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   const remove = async (ids: readonly number[]) => {
     const removed = await store.remove(ids)
-    // Until then the rows stand in the log.
-    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    clean()
     return removed
   }
-  return { ...store, remove, close }
+  const removeBefore = async (time: string) => {
+    await store.removeBefore(time)
+    clean()
+  }
+  return { ...store, remove, removeBefore, close }
 }
 
-interface OpenDatabase {
-  readonly database: Database
-  readonly connection: DatabaseSync
-  readonly close: () => void
-}
-
-/** What openStore() works with, opened in the same way. */
-export function openDatabase(file: string): OpenDatabase {
+/** The database of a file, opened as by openStore(). */
+export function openDatabase(file: string): { database: Database; connection: DatabaseSync; close: () => void } {
   let connection: DatabaseSync | undefined
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -58,7 +56,6 @@ export function openDatabase(file: string): OpenDatabase {
     const opened = new DatabaseSync(file, { timeout: 5000 })
     connection = opened
     opened.exec(setUp)
-    for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, PRIVATE)
     migrate(opened)
     return { database: databaseOf(opened), connection: opened, close: () => close(opened) }
   } catch (error) {
@@ -74,7 +71,7 @@ function close(connection: DatabaseSync): void {
 }
 
 /** The files of all migrations, in their order. */
-export const migrationNames = (): string[] => readdirSync(migrationsFolder).sort()
+const migrationNames = (): string[] => readdirSync(migrationsFolder).sort()
 
 /** Applies the migrations that the file has not seen, each whole or not at all. user_version is how many it has seen. */
 function migrate(connection: DatabaseSync): void {
@@ -106,7 +103,7 @@ function databaseOf(connection: DatabaseSync): Database {
 }
 
 /** Runs a function in a transaction of its own, which is undone when it throws. */
-export function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
+function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
   connection.exec('BEGIN IMMEDIATE')
   try {
     const result = body()
@@ -115,5 +112,22 @@ export function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
   } catch (error) {
     if (connection.isTransaction) connection.exec('ROLLBACK')
     throw error
+  }
+}
+
+/**
+ * Writes a database as it is at one moment to a new file for its owner alone, while posts may come. Throws an Error where there is no
+ * database, and where the file is there already.
+ */
+export function backUp(file: string, to: string): void {
+  if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
+  if (existsSync(to)) throw new Error(`${to}: expected the name of a new file, found a file.`)
+  const { connection, close } = openDatabase(file)
+  try {
+    // SQLite takes an empty file, and its mode.
+    closeSync(openSync(to, 'wx', PRIVATE))
+    connection.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    close()
   }
 }

@@ -1,18 +1,14 @@
 import type { Database } from './sql.ts'
 
 /**
- * Counts what a client sends, in posts; resolves to 0, or, when it or all clients together have sent too many, to the seconds
- * that it has to wait.
+ * Counts the posts of a client; resolves to 0, or to the seconds to wait when it, or all clients together, have sent too many in this
+ * minute.
  */
 export type Rate = (client: string, posts: number) => Promise<number>
 
-/** All clients together may send what so many of them may. What one sends beyond its limit takes nothing from the others. */
+/** All clients together may send as much as this number of them. Posts of one beyond its limit do not count for the others. */
 export const MOST_CLIENTS = 10
 
-/** How large a post is that counts as one: a larger one counts for as many as it fills. */
-export const POST_BYTES = 8 * 1024
-
-/** Adds posts to what a client has sent in a minute and, where that is within its limit, to what all have; resolves to both. */
 type Count = (client: string, minute: number, posts: number) => Promise<{ readonly own: number; readonly all: number }>
 
 function rateOf(count: Count, postsPerMinute: number, clock: () => number): Rate {
@@ -25,7 +21,7 @@ function rateOf(count: Count, postsPerMinute: number, clock: () => number): Rate
   }
 }
 
-/** Counts the posts of each client by the minute, in the memory of this process. */
+/** Counts in the memory of this process. */
 export function rateInMemory(postsPerMinute: number, clock: () => number): Rate {
   const counts = new Map<string, number>()
   let current = Number.NaN
@@ -50,7 +46,7 @@ const countAll = `INSERT INTO posts (client, minute, count)
   SELECT 'all', ?2, ?3 FROM posts WHERE client = ?1 AND count <= ?4
   ON CONFLICT (client) DO UPDATE SET count = count + excluded.count RETURNING count`
 
-/** Counts the posts of each client by the minute, in a database that has the tables of migrations/. No address is stored. */
+/** Counts in a database, where no process lives long enough. No address is stored. */
 export function rateInDatabase(database: Database, postsPerMinute: number, clock: () => number): Rate {
   const count: Count = async (client, minute, posts) => {
     const name = await digestOf(`${minute} ${client}`)
@@ -64,7 +60,7 @@ export function rateInDatabase(database: Database, postsPerMinute: number, clock
   return rateOf(count, postsPerMinute, clock)
 }
 
-/** What is counted as one client: an address of IPv4, of IPv6 the /64, which one connection has as a whole (RFC 6177). */
+/** One client: an address of IPv4, of IPv6 the /64, which one connection has as a whole (RFC 6177). */
 export function networkOf(address: string): string {
   // In the one form of RFC 5952.
   const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)

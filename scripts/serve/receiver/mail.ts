@@ -1,0 +1,66 @@
+import { visible } from '../../lib/visible.ts'
+import type notices from '../../../locales/en/notices.json'
+import { fieldsOf } from '../../../src/forms/fields.ts'
+import type { Submission } from './sql.ts'
+
+/** The texts of mails in the owner's language: locales/<locale>/notices.json. */
+export type NoticeWords = typeof notices
+
+/** A mail to the owner. */
+export interface Mail {
+  /** The same for every attempt. */
+  readonly id: string
+  readonly subject: string
+  readonly text: string
+  readonly replyTo: string
+}
+
+/** Sends a mail. Rejects when it is not known to be sent, and when the signal says so. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
+
+/** The mail about a submission, whose sender gets the owner's reply. */
+export function mailOf({ id, form, locale, receivedAt, fields }: Submission, words: NoticeWords): Mail {
+  const email = fieldsOf(form).find(({ kind }) => kind === 'email')
+  const values = { id, language: locale, time: receivedAt }
+  return {
+    id: `${form}-${id}-${Date.parse(receivedAt)}`,
+    subject: filledIn(words.subject[form], values),
+    text: `${linesOf(fields).join('\n')}\n\n${filledIn(words.received, values)}\n`,
+    replyTo: (email && fields[email.name]?.trim()) ?? '',
+  }
+}
+
+function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/**
+ * Values by their names, a line for each line of a value. Only a name begins a line, so that no value can pass for another field, and
+ * invisible characters are escaped. A field without a value is left out.
+ */
+export function linesOf(fields: Readonly<Partial<Record<string, string>>>): string[] {
+  const names = Object.keys(fields)
+  const width = Math.max(0, ...names.map((name) => name.length))
+  return names.flatMap((name) => {
+    const lines = fields[name] ? fields[name].split(/\r?\n/).map(visible) : []
+    return lines.map((text, index) => `    ${(index ? '' : name).padEnd(width)}  ${text}`.trimEnd())
+  })
+}
+
+interface MailService {
+  readonly url: string
+  readonly key: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Sends by a mail service over HTTP, in the terms of Resend: https://resend.com/docs/api-reference/emails/send-email. */
+export function mailService({ url, key, from, to }: MailService): SendMail {
+  return async ({ subject, text, replyTo, id }, signal) => {
+    const body = JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text })
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, 'Idempotency-Key': id }
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+    const answer = await response.text()
+    if (!response.ok) throw new Error(`status ${response.status}: ${answer.slice(0, 200).replace(/\s+/g, ' ')}`)
+  }
+}

@@ -1,0 +1,66 @@
+import { mailService, type SendMail } from './mail.ts'
+
+/** The limits of what may be sent and stored. */
+export interface Limits {
+  /** A large post counts as several. */
+  readonly postsPerMinute: number
+  readonly storeBytes: number
+}
+
+/** docs/decisions/receivers.md gives the reasons. */
+export const defaultLimits: Limits = { postsPerMinute: 60, storeBytes: 256 * 1024 * 1024 }
+
+/** The variables of the receiver: docs/forms.md. */
+export type Variables = Readonly<Partial<Record<Name, string>>>
+type Name =
+  | 'SUBMISSIONS_PER_MINUTE'
+  | 'SUBMISSIONS_MAX_MB'
+  | 'SMTP_URL'
+  | 'MAIL_API_KEY'
+  | 'MAIL_API_URL'
+  | 'MAIL_FROM'
+  | 'MAIL_TO'
+
+/** The limits that variables set, the others by default. Throws an Error that names a variable that is no number. */
+export function limitsOf({ SUBMISSIONS_PER_MINUTE, SUBMISSIONS_MAX_MB }: Variables): Limits {
+  const megabytes = positive('SUBMISSIONS_MAX_MB', SUBMISSIONS_MAX_MB)
+  return {
+    postsPerMinute: positive('SUBMISSIONS_PER_MINUTE', SUBMISSIONS_PER_MINUTE) ?? defaultLimits.postsPerMinute,
+    storeBytes: megabytes === null ? defaultLimits.storeBytes : megabytes * 1024 * 1024,
+  }
+}
+
+function positive(name: Name, value: string | undefined): number | null {
+  if (!value) return null
+  if (Number(value) > 0 && Number.isFinite(Number(value))) return Number(value)
+  throw new Error(`${name}: expected a number above 0, found "${value}".`)
+}
+
+/** Makes the sender of a platform that speaks SMTP. */
+export type Transport = (url: string, from: string, to: string) => SendMail
+
+const RESEND = 'https://api.resend.com/emails'
+
+/** The way to send mail that variables choose; null for none. Throws an Error that names a missing or bad variable. */
+export function senderOf(source: Variables, smtp?: Transport): SendMail | null {
+  const { SMTP_URL, MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAIL_TO } = source
+  if (!SMTP_URL && !MAIL_API_KEY) return null
+  const [from, to] = [required('MAIL_FROM', MAIL_FROM), required('MAIL_TO', MAIL_TO)]
+  if (MAIL_API_KEY)
+    return mailService({ url: address('MAIL_API_URL', MAIL_API_URL || RESEND), key: MAIL_API_KEY, from, to })
+  if (SMTP_URL && smtp) return smtp(address('SMTP_URL', SMTP_URL, /^smtps?:$/), from, to)
+  throw new Error('SMTP_URL: expected MAIL_API_KEY instead, because this platform cannot send mail by SMTP.')
+}
+
+function required(name: Name, value: string | undefined): string {
+  if (value) return value
+  throw new Error(`${name}: expected a value, because another setting asks for it; found none.`)
+}
+
+/** The message does not repeat the value: an address may hold a password. */
+function address(name: Name, value: string, protocols = /^https?:$/): string {
+  if (protocols.test(URL.parse(value)?.protocol ?? '')) return value
+  throw new Error(
+    `${name}: expected an address such as ${name === 'SMTP_URL' ? 'smtps://user:password@mail.example' : RESEND}.`,
+  )
+}

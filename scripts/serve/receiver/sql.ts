@@ -1,0 +1,129 @@
+import type { LocaleCode } from '../../../src/config/locales.ts'
+import type { FormId } from '../../../src/forms/fields.ts'
+
+/** A statement of SQLite's dialect with the values of ?1, ?2 and so on. */
+export type Statement = readonly [sql: string, ...values: (string | number | null)[]]
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** A database of SQLite's dialect, wherever it runs. */
+export interface Database {
+  /** Runs statements in one transaction, all or none; resolves to the rows of each once they are stored for good. */
+  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
+  /** The bytes that it takes, those of deleted rows left out. */
+  size(): Promise<number>
+}
+
+interface Message {
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string
+  readonly form: FormId
+  /** The language of the page that was sent, so that the answer can be written in it. */
+  readonly locale: LocaleCode
+  /** The values as they were sent, by the field names of that day; a field that was not sent is not there. */
+  readonly fields: Readonly<Partial<Record<string, string>>>
+}
+
+export interface NewSubmission extends Message {
+  /** A retry of the same post has the same key. */
+  readonly key: string
+  /** Whether the owner gets a mail about it. */
+  readonly isMailed: boolean
+}
+
+export interface Submission extends Message {
+  readonly id: number
+  readonly notice: Notice | null
+}
+
+/** The mail to the owner about one submission. */
+export interface Notice {
+  readonly attempts: number
+  /** The time of the next attempt, in ms; null once it is sent or given up. */
+  readonly due: number | null
+  /** ISO 8601 in UTC; null until it is sent. */
+  readonly sentAt: string | null
+  /** The error of the last attempt. */
+  readonly failure: string | null
+}
+
+/** Every function rejects with the error of the platform; nothing has changed then. */
+export interface SubmissionStore {
+  /** Stores a submission and its notice, due at once, in one transaction; does nothing for a key that is there already. */
+  add(submission: NewSubmission): Promise<void>
+  /** All submissions, oldest first. */
+  all(): Promise<Submission[]>
+  /** Deletes submissions and their notices for good; resolves to their number. */
+  remove(ids: readonly number[]): Promise<number>
+  /** Deletes what was received before a time in ISO 8601 and UTC. */
+  removeBefore(time: string): Promise<void>
+  /** The submissions with a notice that is due at `now`, with the attempt counted; no other claim finds them before `until`. */
+  claim(now: number, until: number): Promise<Submission[]>
+  /** Notes the result of an attempt. */
+  settle(submission: number, outcome: Omit<Notice, 'attempts'>): Promise<void>
+  /** The bytes that are taken. */
+  size(): Promise<number>
+}
+
+const insert = `INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5)
+  ON CONFLICT (key) DO NOTHING`
+// A retry finds the notice of the post that it repeats.
+const queue = `INSERT INTO notices (submission, kind, due) SELECT id, 'mail', ?2 FROM submissions WHERE key = ?1
+  ON CONFLICT DO NOTHING`
+const select = `SELECT json_object('id', id, 'receivedAt', received_at, 'form', form, 'locale', locale, 'fields', json(fields),
+    'notice', (
+      SELECT json_object('attempts', attempts, 'due', due, 'sentAt', told_at, 'failure', failure)
+      FROM notices WHERE submission = id AND kind = 'mail'
+    )) AS submission
+  FROM submissions WHERE ?1 IS NULL OR id IN (SELECT value FROM json_each(?1)) ORDER BY id`
+const erase = 'DELETE FROM submissions WHERE id IN (SELECT value FROM json_each(?1)) RETURNING id'
+const eraseBefore = 'DELETE FROM submissions WHERE received_at < ?1'
+const claim = `UPDATE notices SET attempts = attempts + 1, due = ?2 WHERE kind = 'mail' AND submission IN (
+    SELECT submission FROM notices WHERE kind = 'mail' AND due <= ?1 ORDER BY due LIMIT 20
+  ) RETURNING submission`
+const settle = `UPDATE notices SET due = ?2, told_at = ?3, failure = ?4 WHERE submission = ?1 AND kind = 'mail'`
+
+/** Submissions in a database that has the tables of migrations/. */
+export function storeIn(database: Database): SubmissionStore {
+  const rowsOf = async (...statement: Statement) => (await database.run([statement]))[0] ?? []
+  const read = async (ids: readonly unknown[] | null) =>
+    (await rowsOf(select, ids && JSON.stringify(ids))).map(submissionOf)
+  return {
+    add: async ({ receivedAt, form, locale, fields, key, isMailed }) => {
+      await database.run([
+        [insert, receivedAt, form, locale, JSON.stringify(fields), key],
+        ...(isMailed ? [[queue, key, Date.parse(receivedAt)] as const] : []),
+      ])
+    },
+    all: () => read(null),
+    remove: async (ids) => (await rowsOf(erase, JSON.stringify(ids))).length,
+    removeBefore: async (time) => void (await rowsOf(eraseBefore, time)),
+    claim: async (now, until) => {
+      const claimed = await rowsOf(claim, now, until)
+      return claimed.length === 0 ? [] : read(claimed.map(({ submission }) => submission))
+    },
+    settle: async (submission, { due, sentAt, failure }) =>
+      void (await rowsOf(settle, submission, due, sentAt, failure)),
+    size: () => database.size(),
+  }
+}
+
+const submissionOf = (row: Row): Submission => JSON.parse(String(row['submission']))
+
+/** The used part of a D1 database: https://developers.cloudflare.com/d1/worker-api/d1-database/. */
+export interface D1 {
+  prepare(sql: string): { bind(...values: (string | number | null)[]): object }
+  /** Runs statements in one transaction; size_after is the bytes of the whole database. */
+  batch(statements: object[]): Promise<{ readonly results: readonly Row[]; readonly meta: { size_after: number } }[]>
+}
+
+/** A D1 database as the store wants it. */
+export function databaseOf(d1: D1): Database {
+  return {
+    run: async (statements) => {
+      const answers = await d1.batch(statements.map(([sql, ...values]) => d1.prepare(sql).bind(...values)))
+      return answers.map(({ results }) => results)
+    },
+    size: async () => (await d1.batch([d1.prepare('SELECT 1').bind()]))[0]?.meta.size_after ?? 0,
+  }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import { openStore } from '../../../../../scripts/serve/receiver/node/database.ts'
+import { createReceiver, type ReceiverOptions } from '../../../../../scripts/serve/receiver/receiver.ts'
+import { defaultLimits } from '../../../../../scripts/serve/receiver/settings.ts'
+import { filled } from '../../../../fixtures/forms.ts'
+import { folderOfTest } from '../../../../fixtures/folder.ts'
+
+export type Fields = Readonly<Record<string, string>>
+
+export const ORIGIN = 'https://forms.example'
+export const contact: Fields = { ...filled('contact', { longText: 'Hello' }), locale: 'en' }
+
+export function multipart(fields: Fields): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return body
+}
+
+/** A post as a script sends it, or a page without scripts where `Accept` says so. */
+export const postOf = (body: FormData | URLSearchParams | string, headers: Fields = {}, form = 'contact') =>
+  new Request(`${ORIGIN}/api/${form}`, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json', Host: new URL(ORIGIN).host, ...headers },
+  })
+
+/** A receiver without a platform, with a database of its own, until the test ends. */
+export async function receiving(options: Partial<ReceiverOptions> = {}) {
+  const file = path.join(await folderOfTest(), 'data/submissions.db')
+  const store = openStore(file)
+  onTestFinished(() => store.close())
+  const limits = { ...defaultLimits, postsPerMinute: 10_000 }
+  const receive = createReceiver({ store, limits, errorPage: async (locale) => `<html lang="${locale}">`, ...options })
+  const send = async (request: Request, client = 'a') => {
+    const { method, url, body } = request
+    const headers = new Headers(request.headers)
+    headers.set('Host', new URL(url).host)
+    return (await receive({ method, url, headers, body }, client)) ?? new Response(null, { status: 404 })
+  }
+  const post = (fields: Fields, headers: Fields = {}) => send(postOf(multipart(fields), headers))
+  return { send, post, store, receive, file }
+}
+
+/** The lines that were logged since the last call; they may not hold a word of a message. */
+export function logged(): string[] {
+  return vi.mocked(console.error).mock.calls.splice(0).map(String)
+}

@@ -1,0 +1,73 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import Papa from 'papaparse'
+import { beforeEach, expect, it } from 'vitest'
+import { backUp, openStore } from '../../../../../scripts/serve/receiver/node/database.ts'
+import { folderOfTest } from '../../../../fixtures/folder.ts'
+
+const message = {
+  receivedAt: '2026-01-02T12:00:00.000Z',
+  form: 'contact',
+  locale: 'en',
+  isMailed: false,
+  fields: { fullName: 'Zoë 🦊', email: 'z@example.com', comments: 'one\r\ntwo, "three"\u001b[2J' },
+} as const
+
+let file: string
+beforeEach(async () => {
+  file = path.join(await folderOfTest(), 'data/submissions.db')
+  const store = openStore(file)
+  await store.add({ ...message, key: 'a' })
+  await store.add({ ...message, key: 'b', locale: 'pl', fields: { comments: '=1+1' }, isMailed: true })
+  store.close()
+})
+const cli = async (...args: string[]) =>
+  (await execa('node', ['scripts/submissions.ts', '--file', file, ...args], { stripFinalNewline: false })).stdout
+const stored = async (from = file) => {
+  const store = openStore(from)
+  const all = await store.all()
+  store.close()
+  return all
+}
+
+it('prints each message in full, as text that cannot steer the terminal, as CSV without formulas, or as JSON', async () => {
+  expect(await cli()).toBe(`1  2026-01-02T12:00:00.000Z  contact  en
+    fullName  Zoë 🦊
+    email     z@example.com
+    comments  one
+              two, "three"\\u001b[2J
+2  2026-01-02T12:00:00.000Z  contact  pl  mail waits (attempt 0)
+    comments  =1+1
+`)
+  const { data } = Papa.parse<Record<string, string>>((await cli('--csv')).trimEnd(), { header: true })
+  expect(data).toMatchObject([
+    { id: '1', ...message.fields },
+    { mail: 'mail waits (attempt 0)', comments: "'=1+1" },
+  ])
+  expect(JSON.parse(await cli('--json'))).toEqual(await stored())
+}, 30_000)
+
+it('deletes messages for good, and creates no database', async () => {
+  expect(await cli('--delete', '1', '7')).toBe('Deleted: 1.\n')
+  expect(await stored()).toMatchObject([{ id: 2 }])
+  expect((await readFile(file)).includes('z@example.com')).toBe(false)
+  await expect(cli('--file', `${file}.none`)).rejects.toThrow('expected a database of submissions, found none.')
+}, 30_000)
+
+it('backs up to a new file for its owner alone, while the database is open', async () => {
+  const server = openStore(file)
+  const backup = `${file}.backup`
+  backUp(file, backup)
+  expect(await stored(backup)).toEqual(await server.all())
+  expect([(await stat(file)).mode & 0o777, (await stat(backup)).mode & 0o777]).toEqual([0o600, 0o600])
+  server.close()
+  expect(() => backUp(file, backup)).toThrow('expected the name of a new file, found a file.')
+})
+
+it('refuses a file that is no database', async () => {
+  const text = `${file}.txt`
+  await writeFile(text, 'not a database, but long enough to be read as one'.repeat(50))
+  const place = 'expected a database of submissions, or a place to create one; found'
+  expect(() => openStore(text)).toThrow(`${place}: file is not a database.`)
+})
