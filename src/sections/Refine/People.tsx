@@ -1,4 +1,4 @@
-import type { Report } from 'i18next-workbench/refine/reports.ts'
+import type { Report } from 'i18next-workbench/refine/refine.ts'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'

@@ -1,6 +1,4 @@
-import type { Correction } from 'i18next-workbench/refine/refine.ts'
-import type { FaultCode, FileFault } from 'i18next-workbench/formats/fileFault.ts'
-import type { Report } from 'i18next-workbench/refine/reports.ts'
+import type { Correction, FaultCode, FileFault, Report } from 'i18next-workbench/refine/refine.ts'
 
 /** The largest file that is read here, in bytes. */
 export const LARGEST_HERE = 50_000_000
@@ -31,5 +29,5 @@ export type Told =
   | { readonly type: 'corrections'; readonly part: readonly Correction[] }
   | { readonly type: 'reports'; readonly part: readonly Report[] }
   | { readonly type: 'refined'; readonly summary: Summary }
-  | { readonly type: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'written'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'fault'; readonly fault: Fault }

@@ -1,6 +1,4 @@
-import { refinedName } from 'i18next-workbench/refine/refinedName.ts'
-import type { Correction } from 'i18next-workbench/refine/refine.ts'
-import type { Report } from 'i18next-workbench/refine/reports.ts'
+import type { Correction, Report } from 'i18next-workbench/refine/refine.ts'
 import { useEffect, useState } from 'react'
 import type { Refused } from './list.ts'
 import { type Fault, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
@@ -48,7 +46,7 @@ function startWorker(file: File, onRun: (run: Run) => void): Worker {
     else if (data.type === 'corrections') corrections.push(...data.part)
     else if (data.type === 'reports') reports.push(...data.part)
     else if (data.type === 'refined') onRun({ state: 'done', result: { ...data.summary, corrections, reports, save } })
-    else if (data.type === 'written') download(data.bytes, refinedName(file.name))
+    else if (data.type === 'written') download(data.bytes, data.name)
     else onRun({ state: 'fault', fault: data.fault })
   })
   worker.addEventListener('error', () =>

@@ -4,11 +4,13 @@ import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
 import { config, isWhole, textPlace } from '../config.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
-import { type RuleMismatch, type RuleName, severityOf } from './rules.ts'
-import { type Mismatch, textOf } from './text.ts'
-import { braceMismatches, unknownVariableMismatches } from './texts/codes.ts'
+import type { Mismatch } from './check.ts'
+import { severityOf } from './rules.ts'
+import type { CheckMismatch } from './table.ts'
+import { textOf } from './text.ts'
+import { brokenBraces, unknownVariables } from './texts/codes.ts'
 
-/** Where a message stands. */
+/** The place of a message. */
 export interface Place {
   readonly namespace: string
   /** The full key, with its plural suffix. */
@@ -17,12 +19,12 @@ export interface Place {
   readonly file: Pick<LocaleFile, 'lineOf'> | null
 }
 
-/** Makes findings of what rules say of a text, but for what a glossary excepts. */
-export type Report = (place: Place, mismatches: readonly RuleMismatch[]) => Finding[]
+/** Makes findings of mismatches, without those that a glossary excepts. */
+export type Report = (place: Place, mismatches: readonly CheckMismatch[]) => Finding[]
 
 /** The report on a locale. */
 export function reportOn(locale: string, exceptions: readonly Exception[]): Report {
-  const isExcepted = (id: string, { rule, term }: RuleMismatch) =>
+  const isExcepted = (id: string, { rule, term }: CheckMismatch) =>
     exceptions.some(
       (exception) =>
         exception.rule === rule &&
@@ -33,19 +35,25 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
     const id = `${namespace}:${key}`
     return mismatches
       .filter((mismatch) => !isExcepted(id, mismatch))
-      .map(({ rule, expected, found }) => {
+      .map(({ rule, ...mismatch }) => {
         const place = { file: textPlace(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
-        return { ...place, rule, severity: severityOf(rule, isWhole(namespace)), expected, found }
+        return { ...place, rule, severity: severityOf(rule, isWhole(namespace)), ...inWords(mismatch) }
       })
   }
 }
 
-/** What one rule says. */
-const by = (rule: RuleName, mismatches: readonly Mismatch[]): RuleMismatch[] =>
+/** A mismatch for a person to read. */
+export const inWords = ({ expected, found }: Mismatch): Pick<Finding, 'expected' | 'found'> => ({
+  expected: expected || 'nothing',
+  found: found || 'nothing',
+})
+
+/** The mismatches of one rule. */
+const by = (rule: string, mismatches: readonly Mismatch[]): CheckMismatch[] =>
   mismatches.map((mismatch) => ({ ...mismatch, rule }))
 
 /** A file that could not be read, as a finding like all others. */
-export function problemFinding({ file, fault }: LocaleProblem, rule: RuleName = 'locale-file'): Finding {
+export function problemFinding({ file, fault }: LocaleProblem, rule: string = 'locale-file'): Finding {
   const { line, expected, found, next } = fault
   return { file, line, key: '', rule, severity: 'error', expected, found: next ? `${found}. ${next}` : found }
 }
@@ -61,11 +69,8 @@ export function variableFindings(files: LocaleFiles): Finding[] {
       [...file.entries.values()].flatMap(({ key, text: raw }) => {
         if (!/[{}]/.test(raw) || isWhole(namespace)) return []
         const text = textOf(raw)
-        const unknown = by(
-          'unknown-variable',
-          unknownVariableMismatches({ text, original: null, site: config().rules }),
-        )
-        return report({ namespace, key, file }, [...unknown, ...by('markup', braceMismatches(text))])
+        const unknown = by('unknown-variable', unknownVariables(text.parts, config().rules))
+        return report({ namespace, key, file }, [...unknown, ...by('markup', brokenBraces(text))])
       }),
     )
   })

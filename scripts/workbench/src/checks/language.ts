@@ -1,7 +1,7 @@
 import { once } from '../lib/once.ts'
 import { categoriesOf, examplesOf, type PluralCategory } from '../model/plurals.ts'
-import { type NumberSigns, numberSignsOf } from './numbers/decimalSign.ts'
-import { type QuotationMarks, quotationMarksOf } from './texts/typography.ts'
+import { type NumberSigns, numberSignsOf } from './numbers/numberSigns.ts'
+import { type QuotationMarks, quotationMarksOf } from './texts/quotationMarks.ts'
 
 /** The plural forms of a language, with numbers that take them. */
 export interface PluralNeeds {
@@ -9,7 +9,7 @@ export interface PluralNeeds {
   readonly examples: ReadonlyMap<PluralCategory, readonly number[]>
 }
 
-/** What the rules need to know of a language. */
+/** What checks need to know of a language. */
 export interface Language {
   /** Its BCP 47 tag. */
   readonly tag: string

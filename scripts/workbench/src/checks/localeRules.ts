@@ -1,4 +1,4 @@
-import { sourceLocale, type Locale, type TextRules } from '../config.ts'
+import { config, type Locale, localeOf, sourceLocale, type TextRules } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import type { Finding } from '../lib/output.ts'
@@ -7,14 +7,15 @@ import type { LocaleFile } from '../model/localeFile.ts'
 import { readNotes } from '../model/notes.ts'
 import type { Project } from '../model/project.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
+import type { Habits } from './check.ts'
 import { type Place, reportOn } from './findings.ts'
 import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
 import { indexTerms, type Term, type TermIndex, termsIn } from './glossary/terms.ts'
 import { type Language, languageOf } from './language.ts'
-import { judgeText, type RuleMismatch } from './rules.ts'
+import { comparedBy, inconsistent } from './inconsistent.ts'
 import { type Source, type SourceMessage, sourceOf } from './source.ts'
-import { clip, countWords, textOf } from './text.ts'
-import { plain, usualAndOthers } from './usual.ts'
+import { type CheckMismatch, corrected, mismatchesIn } from './table.ts'
+import { clip, textOf } from './text.ts'
 
 /** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
 export type LocaleRules = ReturnType<typeof rulesFor>
@@ -37,6 +38,9 @@ interface RulesInput {
 
 const keptBasis = keepWhileSame<object>()
 
+/** The texts of the site have these habits, whatever the others in a file have. */
+const ownHabits: Habits = { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false }
+
 /** The rules for the translations into one locale. */
 export function rulesFor({ source, locale, glossary, files }: RulesInput) {
   const language = languageOf(locale.tag)
@@ -56,18 +60,14 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
   ): readonly Finding[] => {
     const mismatches = isSource
       ? sourceMismatches(target, { message, language, terms, site: source.site })
-      : judgeText({
-          text: textOf(target),
-          locale: locale.code,
-          language,
-          originals: message.texts,
-          original: message.texts.at(-1) ?? null,
-          isForOneNumber: category !== null && language.singleNumbers.has(category),
-          isVerbatim: message.verbatim !== null,
-          isWhole: message.whole,
-          max: message.max,
-          terms,
-          site: source.site,
+      : mismatchesIn({
+          ...{ target: textOf(target), source: message.texts.at(-1) ?? null, sources: message.texts },
+          ...{ language, sourceLanguage: sourceLanguage(), habits: ownHabits },
+          message: {
+            isForOneNumber: category !== null && language.singleNumbers.has(category),
+            isVerbatim: message.verbatim !== null,
+            ...{ isWhole: message.whole, max: message.max, terms, site: source.site, print: printerOf(locale.code) },
+          },
         })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
@@ -121,16 +121,35 @@ interface SourceText {
 }
 
 /** What is wrong with a text of English, which is no translation of another. */
-export function sourceMismatches(text: string, { message, language, terms, site }: SourceText): RuleMismatch[] {
+export function sourceMismatches(
+  text: string,
+  { message, language, terms, site }: SourceText,
+): readonly CheckMismatch[] {
   const { verbatim: tag = null, max = null, whole: isWhole = false } = message ?? {}
-  return judgeText({
-    ...{ originals: [], original: null, isForOneNumber: false, isVerbatim: false, isWhole },
-    ...(tag === null ? { max, terms } : { max: null, terms: null }),
-    locale: sourceLocale(),
-    text: textOf(text),
-    language: tag === null ? language : tag === 'zxx' ? null : languageOf(tag),
-    site,
+  return mismatchesIn({
+    ...{ target: textOf(text), source: null, sources: [], sourceLanguage: language, habits: ownHabits },
+    language: tag === null ? language : languageOf(tag),
+    message: {
+      ...{ isForOneNumber: false, isVerbatim: false, isWhole, site, print: printerOf(sourceLocale()) },
+      ...(tag === null ? { max, terms } : { max: null, terms: null }),
+    },
   })
+}
+
+const sourceLanguage = () => languageOf(localeOf(sourceLocale()).tag)
+
+const printerOf = (locale: string) => (text: string) => config().interpolate(locale, text)
+
+/** A translation of a message without what a check found in it; null where the check cannot correct it. */
+export const correctedBy = (check: string, { source, target }: Texts, { tag }: Locale): string | null =>
+  corrected(check, {
+    ...{ target: textOf(target), source: textOf(source), sources: [textOf(source)], message: null },
+    ...{ language: languageOf(tag), sourceLanguage: sourceLanguage(), habits: ownHabits },
+  })
+
+interface Texts {
+  readonly source: string
+  readonly target: string
 }
 
 /** What "check" says of the texts of some units as they stand, each finding with its unit. */
@@ -143,42 +162,30 @@ export async function checkUnits(
   return units.flatMap((unit) => rules.findingsOfTexts(unit).map((finding) => ({ unit, finding })))
 }
 
-/** Up to this many words, the same English may be right in two ways: a button, a heading, a cell of a table. */
-const FEW = 2
-
-interface InconsistencyMismatch extends RuleMismatch {
+interface InconsistencyMismatch extends CheckMismatch {
   readonly unit: Unit
 }
 
-/**
- * Texts of a locale that are the same in English, and differ from the one that most of them are; of equally many the
- * first counts. Plural messages and texts that stay as they are in every language are left out, and case does not matter.
- */
+/** Texts of a locale that differ although their English is the same. Counted messages and texts that nobody translates are left out. */
 function inconsistentMismatches(units: readonly Unit[], source: Source): InconsistencyMismatch[] {
-  const repeated = repetitions(source)
-  const translated = units.filter((unit) => repeated.has(unitId(unit)) && textIn(unit) !== '')
-  const groups = groupBy(translated, (unit) => repeated.get(unitId(unit)))
-  return [...groups.values()].flatMap(differing)
+  const english = comparedSources(source)
+  return inconsistent(units, (unit) => english.get(unitId(unit)) ?? null, textIn).map(({ item, usual }) => {
+    const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`
+    return { unit: item, rule: 'inconsistent', expected, found: clip(textIn(item)) }
+  })
 }
 
-/** The English of messages that are not the only ones with it, by their ids. English is read once for all locales. */
-const repetitions = once(({ namespaces }: Source): ReadonlyMap<string, string> => {
+/** The English of messages by their ids. English is read once for all locales. */
+const comparedSources = once(({ namespaces }: Source): ReadonlyMap<string, string> => {
   const texts = [...namespaces].flatMap(([namespace, { messages }]) =>
     [...messages].flatMap(([key, { plural, verbatim, texts }]) => {
       const [text] = texts
-      if (!text || plural || verbatim !== null || countWords(text) <= FEW) return []
-      return [[unitId({ namespace, key }), plain(text.raw)] as const]
+      const english = text && !plural && verbatim === null ? comparedBy(text) : null
+      return english === null ? [] : [[unitId({ namespace, key }), english] as const]
     }),
   )
-  const groups = [...groupBy(texts, ([, english]) => english).values()]
-  return new Map(groups.filter(({ length }) => length > 1).flat())
+  const groups = groupBy(texts, ([, english]) => english)
+  return new Map([...groups.values()].filter(({ length }) => length > 1).flat())
 }, new WeakMap())
-
-function differing(group: readonly Unit[]): InconsistencyMismatch[] {
-  const [usual, others] = usualAndOthers(group, textIn)
-  if (!usual) return []
-  const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`
-  return others.map((unit) => ({ unit, rule: 'inconsistent', expected, found: clip(textIn(unit)) }))
-}
 
 const textIn = (unit: Unit) => unit.forms[0]?.target ?? ''

@@ -1,87 +1,53 @@
 import { withPictures } from '../lib/difference.ts'
-import type { Finding } from '../lib/output.ts'
-import type { TextRules } from '../config.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
-import type { TermIndex } from './glossary/terms.ts'
-import type { Language } from './language.ts'
+import { HOLE, masked, placeholdersIn } from './mask.ts'
 
-/** What a rule says of a text; where that stands is for others to say. */
-export interface Mismatch extends Pick<Finding, 'expected' | 'found'> {
-  /** For a rule about terms. */
-  readonly term?: string
-}
-
-/** A message, taken apart once for all rules. */
+/** A text, taken apart once for all checks. */
 export interface Text {
+  /** As it is; in a segment of a file with HOLE in place of each tag. */
   readonly raw: string
-  readonly parts: readonly Part[]
-  /** Its variables and tags: see codesOf. */
-  readonly codes: readonly string[]
-  /** Its words: without tags, with HOLE in place of a variable and of what stands in <err> and <del>. */
+  /** The same length, with HOLE in place of each character that is not language: corrections go by it. */
+  readonly masked: string
+  /** The words alone: a message has no tags here, and HOLE in place of a variable and of the content of <err> and <del>. */
   readonly prose: string
+  /** The variables and tags, tags as "<name>". */
+  readonly codes: readonly string[]
+  /** The words and codes of a message, in order. */
+  readonly parts: readonly Part[]
 }
-
-/** A text, and what the rules need to know of it. */
-export interface JudgedText {
-  readonly text: Text
-  readonly locale: string
-  /** Null for a text in no language. */
-  readonly language: Language | null
-  /** The English of a translation, all forms of a counted message, "other" last; empty for English itself. */
-  readonly originals: readonly Text[]
-  /** The last of them: null for English itself. */
-  readonly original: Text | null
-  /** Whether it is a plural form for a single number, which it may say in words. */
-  readonly isForOneNumber: boolean
-  /** Whether it is a translation that has to be the same as the English. */
-  readonly isVerbatim: boolean
-  readonly isWhole: boolean
-  /** In how many characters it is to be worded; null where any number will do. */
-  readonly max: number | null
-  /** The terms of the glossary; null for a text that stays as it is. */
-  readonly terms: TermIndex | null
-  readonly site: TextRules
-}
-
-/** What is wrong with one text by one rule. */
-export type Judge = (judged: JudgedText) => readonly Mismatch[]
-
-/** The same for a rule that says nothing of texts in no language. */
-export type LanguageJudge = (judged: JudgedText & { readonly language: Language }) => readonly Mismatch[]
-
-/** OBJECT REPLACEMENT CHARACTER: neither letter nor space nor punctuation, so no rule for words reaches across it. */
-export const HOLE = '\uFFFC'
-
-/** What stands in these is a mistake on show, which a specimen corrects. */
-const mistakes = new Set(['err', 'del'])
 
 /** Takes a message apart. */
 export function textOf(raw: string): Text {
-  if (!/\{\{|<|\$t/.test(raw)) return { raw, parts: [{ kind: 'text', text: raw }], codes: [], prose: raw }
-  const parts = splitCodes(raw)
-  return { raw, parts, codes: codesOf(raw), prose: proseOf(parts) }
-}
-
-function proseOf(parts: readonly Part[]): string {
-  let prose = ''
-  let hidden: string | null = null
-  for (const part of parts) {
-    if (hidden !== null) {
-      if (part.kind === 'close' && part.name === hidden) hidden = null
-    } else if (part.kind === 'text') prose += part.text
-    else if (part.kind === 'variable') prose += HOLE
-    else if (part.kind === 'open' && mistakes.has(part.name)) {
-      prose += HOLE
-      hidden = part.name
-    }
+  if (!/\{\{|<|\$t/.test(raw)) {
+    return { raw, masked: masked(raw), prose: raw, codes: [], parts: [{ kind: 'text', text: raw }] }
   }
-  return prose
+  const parts = splitCodes(raw)
+  const shown = withoutMistakes(parts)
+  const prose = shown.map(({ kind, text }) => (kind === 'text' ? text : kind === 'variable' ? HOLE : '')).join('')
+  return { raw, masked: masked(shown.map(({ text }) => text).join('')), prose, codes: codesOf(raw), parts }
 }
 
-/** How many words a text has. */
-export const countWords = (text: Text): number => text.prose.match(/\p{L}+/gu)?.length ?? 0
+/** The parts of a message with HOLE in place of each character of a mistake that a specimen shows. */
+function withoutMistakes(parts: readonly Part[]): Part[] {
+  let mistake: string | null = null
+  return parts.map((part) => {
+    if (part.kind === 'open' && (part.name === 'err' || part.name === 'del')) mistake = part.name
+    else if (part.kind === 'close' && part.name === mistake) mistake = null
+    else if (mistake !== null) return { ...part, text: HOLE.repeat(part.text.length) }
+    return part
+  })
+}
 
-/** A text in a finding: in quotation marks, shortened around a place, with … for what a rule did not look at. */
+/** A segment of a file; `tags` are the names of its tags. */
+export function segmentText(raw: string, tags: readonly string[]): Text {
+  const prose = masked(raw)
+  return { raw, masked: prose, prose, codes: [...placeholdersIn(raw), ...tags.map((tag) => `<${tag}>`)], parts: [] }
+}
+
+/** The number of words, letters that stand alone aside. */
+export const countWords = ({ prose }: Pick<Text, 'prose'>): number => prose.match(/\p{L}{2,}/gu)?.length ?? 0
+
+/** A text in a finding: in quotation marks, shortened around a place, with … in place of each HOLE. */
 export function clip(text: string, at = 0): string {
   const start = at > 40 ? at - 25 : 0
   const piece = withPictures(text.slice(start, start + 70)).replaceAll(HOLE, '…')

@@ -87,6 +87,6 @@ function printSummary(summary: LocaleSummary): string {
 }
 
 function printRules(): string {
-  const rows = Object.entries(rules).map(([name, { severity, asks }]) => [name, severity, asks])
+  const rows = [...rules].map(([name, [severity, asks]]) => [name, severity, asks])
   return printTable(['rule', 'severity', 'what it asks for'], rows)
 }

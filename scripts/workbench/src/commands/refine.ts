@@ -9,9 +9,7 @@ import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
 import { readBytes } from '../formats/files.ts'
 import { groupBy } from '../model/groups.ts'
-import { type Correction, LARGEST, type Refined, refineFile } from '../refine/refine.ts'
-import { refinedName } from '../refine/refinedName.ts'
-import { rules } from '../refine/rules/index.ts'
+import { type Correction, countOfRules, LARGEST, refinedName, type Refined, refineFile } from '../refine/refine.ts'
 
 const help = `
 Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
@@ -23,7 +21,7 @@ Examples:
 /** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
 export const refineCommand = new Command('refine')
   .description(
-    `Correct typical errors of machine translation in a file, by ${rules.length} rules that need no judgment.`,
+    `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
   )
   .argument('<file>')
   .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')

@@ -1,10 +1,9 @@
-import { localeOf, sourceLocale, textPlace } from '../config.ts'
+import { sourceLocale, textPlace } from '../config.ts'
 import { codePointName } from '../lib/difference.ts'
 import type { Finding } from '../lib/output.ts'
 import { formName, type Texts } from '../protocol/protocol.ts'
-import type { LocaleRules } from '../checks/localeRules.ts'
+import { correctedBy, type LocaleRules } from '../checks/localeRules.ts'
 import { quote } from '../formats/characters.ts'
-import { mended } from '../refine/fixes.ts'
 import { LONGEST } from '../import/textFindings.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import type { State } from './perform.ts'
@@ -50,8 +49,7 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
   return rules.findingsOfUnit(unit, units).map((finding) => {
     const { source, target } = targets.get(finding.key) ?? { source: '', target: null }
     if (target === null || locale.code === sourceLocale()) return finding
-    const languages = { sourceLanguage: localeOf(sourceLocale()).tag, targetLanguage: locale.tag }
-    const text = mended(finding.rule, { source, target, ...languages })
+    const text = correctedBy(finding.rule, { source, target }, locale)
     return text === null ? finding : { ...finding, fix: { of: target, text } }
   })
 }

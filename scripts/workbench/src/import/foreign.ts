@@ -1,5 +1,5 @@
 import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
-import { garbledAs } from '../checks/texts/characters.ts'
+import { garbledAs } from '../checks/texts/garbled.ts'
 import { isWhole } from '../config.ts'
 import { targetHash } from '../formats/baseline.ts'
 import { quoteBoth } from '../formats/characters.ts'

@@ -1,3 +1,4 @@
+import { inWords } from '../checks/findings.ts'
 import type { LocaleRules } from '../checks/localeRules.ts'
 import { textOf } from '../checks/text.ts'
 import { tagMismatches, variableMismatches } from '../checks/texts/codes.ts'
@@ -40,7 +41,7 @@ export function mismatches(compared: Compared, rules: LocaleRules): FileFinding[
   return newTexts(compared).flatMap(({ text, target }) => {
     const codes = textOf(target)
     const found = [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)]
-    return found.map((mismatch) => findingOn(text, 'variables', mismatch.expected, mismatch.found))
+    return found.map(inWords).map(({ expected, found }) => findingOn(text, 'variables', expected, found))
   })
 }
 

@@ -1,35 +1,39 @@
+/** Refinix: all checks with a correction, on an XLIFF file. The entry for browsers, which imports nothing of Node. */
+import { type Edit, type Habits, type Kind, type ReportKind, type TranslatedPair, withEdits } from '../checks/check.ts'
+import { comparedBy, inconsistent } from '../checks/inconsistent.ts'
+import { languageOf } from '../checks/language.ts'
+import { HOLE } from '../checks/mask.ts'
+import { type CheckFix, fixesOf, reportsOn } from '../checks/table.ts'
+import { segmentText } from '../checks/text.ts'
+import { FileFault } from '../formats/fileFault.ts'
 import { lazy } from '../lib/lazy.ts'
 import { once } from '../lib/once.ts'
-import { HOLE } from '../checks/text.ts'
 import { decode } from './encoding.ts'
-import { fixesOf, judge } from './fixes.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
-import { readBilingual } from './formats/read.ts'
-import { type Edit, type Splice, spliced, spliceOf } from './formats/span.ts'
-import { FileFault } from '../formats/fileFault.ts'
-import { inconsistentIn, type Report, saidOf, tagsSaid } from './reports.ts'
-import { kindOfRule } from './rules/index.ts'
-import type { FileFacts, Fix, Kind } from './rules/rule.ts'
+import { spliceOf } from './formats/span.ts'
+import { readXliff } from './formats/xliff.ts'
+
+export { countOfRules } from '../checks/table.ts'
+export { type FaultCode, FileFault } from '../formats/fileFault.ts'
 
 export interface RefineOptions {
-  /** Called now and then; in a worker, a message that is posted from it arrives at once. */
+  /** Called now and then; in a worker, a message that is posted from it arrives directly. */
   readonly onProgress?: (done: number, total: number) => void
-  /** The largest file that is read, in bytes; 50 MB when nothing else is said. */
+  /** The largest file that is read, in bytes; 50 MB without it. */
   readonly most?: number
 }
 
-/** Where something of a text stands, from one character to another. */
+/** A part of a text, by the offsets of its characters. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** What a rule has corrected in one translation. Plain data, so that a worker can post it. */
+/** A correction in one translation. Plain data, so that a worker can post it. */
 export interface Correction {
-  /** Of the same file with the same options always the same. */
+  /** Always the same for the same file. */
   readonly id: string
   readonly rule: string
-  /** What the rule is about. */
   readonly kind: Kind
   /** As the file names the segment. */
   readonly segment: string
@@ -39,23 +43,37 @@ export interface Correction {
   readonly source: string
   readonly before: string
   readonly after: string
-  /** What is changed in `before`, and in `after`; a place of an insertion has no length. */
+  /** The changed parts of `before` and of `after`; an insertion has no length. */
   readonly beforeRanges: readonly Range[]
   readonly afterRanges: readonly Range[]
 }
 
-/** What stands in the texts of corrections and reports for a tag. */
-export const TAG = '▯'
+/** Something in a translation that only a person can correct. Plain data, as corrections are. */
+export interface Report {
+  readonly kind: ReportKind | 'empty' | 'inconsistent'
+  /** As the file names the segment. */
+  readonly segment: string
+  readonly number: number
+  readonly source: string
+  readonly target: string
+  /** Words of the source, or of another translation, that are missing here; empty where that is plain. */
+  readonly expected: string
+  /** What is here instead, or too much; empty for nothing. */
+  readonly found: string
+}
+
+/** In place of a tag in the texts of corrections and reports. */
+const TAG = '▯'
 
 export interface Refined {
   readonly format: BilingualFile['format']
   /** BCP 47 tags, of the first segment. */
   readonly sourceLanguage: string
   readonly targetLanguage: string
-  /** How many segments have a translation. */
+  /** The number of segments with a translation. */
   readonly segments: number
   readonly corrections: readonly Correction[]
-  /** What needs a person once the corrections are made. */
+  /** What a person has to look at once the corrections are made. */
   readonly reports: readonly Report[]
   /**
    * The file with all corrections but those that are refused, by their ids: the same bytes where nothing is corrected. A
@@ -65,74 +83,105 @@ export interface Refined {
 }
 
 const MEGABYTE = 1_000_000
-/** In bytes. Larger files are read by nobody. */
+/** In bytes. Larger files are never read. */
 export const LARGEST = 200 * MEGABYTE
-/** So many segments between two calls of `onProgress`. */
+/** The number of segments between two calls of `onProgress`. */
 const STEP = 500
 
 interface Corrected {
   readonly segment: Segment
   readonly rule: string
-  readonly splices: readonly Splice[]
+  readonly edits: readonly Edit[]
 }
 
-/**
- * Corrects what rules can correct in the translations of a bilingual file: XLIFF 1.2 or 2.x. Runs in browsers too. Throws a
- * FileFault, with one sentence, for a file that cannot be read.
- */
+/** Corrects the translations of an XLIFF file (1.2 or 2.x). Throws a FileFault, with one sentence, for a file that cannot be read. */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
   const { onProgress, most = 50 * MEGABYTE } = options
   if (bytes.length > Math.min(most, LARGEST)) {
     throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
   const { text: file, encode } = decode(bytes)
-  const { format, segments } = readBilingual(file, name)
+  const { format, segments } = readXliff(file, name)
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
-  const factsOf = factsFor(translated)
-  const inconsistent = inconsistentIn(translated)
+  const pairOf = pairsOf(translated)
   const corrections: Correction[] = []
   const corrected = new Map<Correction['id'], Corrected>()
-  const reports: Report[] = []
-  for (const [index, segment] of segments.entries()) {
-    if (index % STEP === 0) onProgress?.(index, segments.length)
-    if (segment.target.text.trim() === '') {
-      if (segment.source.text.trim() !== '') reports.push(reportOn(segment, { kind: 'empty', expected: '', found: '' }))
-      continue
-    }
-    const judgedAs = (target: string) => judge({ ...segment, source: segment.source.text, target }, factsOf(segment))
-    const judged = judgedAs(segment.target.text)
-    const edits: Edit[] = []
-    for (const fix of fixesOf(judged)) {
-      const splices = fix.edits.map((edit) => spliceOf(segment.target, edit))
-      if (!splices.every((splice) => splice !== null)) continue
+  const reports = reportsOnFile(segments, translated)
+  for (const [index, segment] of translated.entries()) {
+    if (index % STEP === 0) onProgress?.(index, translated.length)
+    const pair = pairOf(segment)
+    const made: Edit[] = []
+    for (const fix of fixesOf(pair)) {
+      const edits = fix.edits.map((edit) => spliceOf(segment.target, edit))
+      if (!edits.every((edit) => edit !== null)) continue
       const id = `${segment.number}.${corrections.length + 1}`
       corrections.push(correctionOf(id, segment, fix))
-      corrected.set(id, { segment, rule: fix.rule, splices })
-      edits.push(...fix.edits)
+      corrected.set(id, { segment, rule: fix.rule, edits })
+      made.push(...fix.edits)
     }
-    // What a correction has mended needs no person.
-    const rest = edits.length > 0 ? judgedAs(spliced(segment.target.text, edits)) : judged
-    const said = [...saidOf(rest), ...tagsSaid(segment), ...(inconsistent.get(segment) ?? [])]
-    reports.push(...said.map((one) => reportOn(segment, one)))
+    const rest = made.length > 0 ? pairOf(segment, withEdits(segment.target.text, made)) : pair
+    reports.push(...reportsOn(rest).map(({ kind, expected, found }) => reportOn(segment, kind, expected, found)))
   }
-  onProgress?.(segments.length, segments.length)
+  onProgress?.(translated.length, translated.length)
   return {
     ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
-    ...{ segments: translated.length, corrections, reports },
+    ...{ segments: translated.length, corrections },
+    reports: reports.toSorted((one, other) => one.number - other.number),
     write: (refused) => {
       const kept = [...corrected].filter(([id]) => !refused.has(id)).map(([, one]) => one)
-      return kept.length === 0 ? bytes.slice() : encode(spliced(file, [...splicesOf(kept)]))
+      return kept.length === 0 ? bytes.slice() : encode(withEdits(file, [...editsOf(kept)]))
     },
   }
 }
 
-/** All changes to a file: the corrections, and what is said of their segments. */
-function* splicesOf(kept: readonly Corrected[]): Generator<Splice> {
+/** The pair of a segment, with its own target or another one. */
+function pairsOf(segments: readonly Segment[]): (segment: Segment, target?: string) => TranslatedPair {
+  const habitsOf = once((language: string) =>
+    habitsIn(segments.filter(({ targetLanguage }) => targetLanguage === language).map(({ target }) => target.text)),
+  )
+  return ({ source, target, sourceLanguage, targetLanguage }, text = target.text) => {
+    const original = segmentText(source.text, source.codes)
+    return {
+      ...{ target: segmentText(text, target.codes), source: original, sources: [original], message: null },
+      ...{ language: languageOf(targetLanguage), sourceLanguage: languageOf(sourceLanguage) },
+      habits: habitsOf(targetLanguage),
+    }
+  }
+}
+
+/** The usual typography of some texts. Few languages ask for it. */
+function habitsIn(texts: readonly string[]): Habits {
+  const isUsual = (usual: RegExp, other: RegExp) => {
+    const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+    return count(usual) > count(other)
+  }
+  return {
+    hasCurlyApostrophes: lazy(() => isUsual(/\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
+    hasNoBreakSpaces: lazy(() => isUsual(/[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
+  }
+}
+
+/** Segments without a translation, and those whose source has another translation elsewhere. */
+function reportsOnFile(segments: readonly Segment[], translated: readonly Segment[]): Report[] {
+  const empty = segments.filter(({ source, target }) => target.text.trim() === '' && source.text.trim() !== '')
+  const sourceOf = ({ source, targetLanguage }: Segment) => {
+    const compared = comparedBy({ raw: source.text, prose: source.text })
+    return compared === null ? null : `${targetLanguage} ${compared}`
+  }
+  const others = inconsistent(translated, sourceOf, ({ target }) => target.text)
+  return [
+    ...empty.map((segment) => reportOn(segment, 'empty', '', '')),
+    ...others.map(({ item, usual }) => reportOn(item, 'inconsistent', usual.target.text, item.target.text)),
+  ]
+}
+
+/** All changes to a file: the corrections, and the notes and states of their segments. */
+function* editsOf(kept: readonly Corrected[]): Generator<Edit> {
   const units = new Map<UnitPlace, Map<Segment, Set<string>>>()
-  for (const { segment, rule, splices } of kept) {
-    yield* splices
+  for (const { segment, rule, edits } of kept) {
+    yield* edits
     const segments = units.get(segment.unit) ?? new Map<Segment, Set<string>>()
     units.set(segment.unit, segments.set(segment, (segments.get(segment) ?? new Set()).add(rule)))
   }
@@ -141,41 +190,44 @@ function* splicesOf(kept: readonly Corrected[]): Generator<Splice> {
   }
 }
 
-const reportOn = (
-  { id, number, source, target }: Segment,
-  { kind, expected, found }: Pick<Report, 'kind' | 'expected' | 'found'>,
-): Report => ({
-  ...{ kind, segment: id, number, source: shown(source.text), target: shown(target.text) },
-  ...{ expected: shown(expected), found: shown(found) },
-})
-
 /** In characters: of a longer text only so much is shown, or so much on either side of a correction. */
 const LONG = 600
 const AROUND = 150
 
 const shown = (text: string) => text.slice(0, LONG).replaceAll(HOLE, TAG) + (text.length > LONG ? '…' : '')
 
-function correctionOf(id: string, { id: segment, number, source, target }: Segment, { rule, edits }: Fix): Correction {
-  const ordered = edits.toSorted((one, other) => one.start - other.start)
+const reportOn = (
+  { id, number, source, target }: Segment,
+  kind: Report['kind'],
+  expected: string,
+  found: string,
+): Report => ({
+  ...{ kind, segment: id, number, source: shown(source.text), target: shown(target.text) },
+  ...{ expected: shown(expected), found: shown(found) },
+})
+
+function correctionOf(id: string, { id: segment, number, source, target }: Segment, fix: CheckFix): Correction {
+  const ordered = fix.edits.toSorted((one, other) => one.start - other.start)
   const { lead, text, tail, from } = excerpt(target.text, ordered)
-  const inside = ordered.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }))
-  const seen = inside.filter(({ end }) => end <= text.length)
+  const inside = ordered
+    .map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }))
+    .filter(({ end }) => end <= text.length)
   let shift = lead.length
-  const afterRanges = seen.map(({ start, end, text: inserted }) => {
+  const afterRanges = inside.map(({ start, end, text: inserted }) => {
     const range = { start: start + shift, end: start + shift + inserted.length }
     shift += inserted.length - (end - start)
     return range
   })
-  const textWith = (part: string) => `${lead}${part.replaceAll(HOLE, TAG)}${tail}`
+  const whole = (part: string) => `${lead}${part.replaceAll(HOLE, TAG)}${tail}`
   return {
-    ...{ id, rule, kind: kindOfRule(rule), segment, number, source: shown(source.text) },
-    ...{ before: textWith(text), after: textWith(spliced(text, seen)) },
-    beforeRanges: seen.map(({ start, end }) => ({ start: start + lead.length, end: end + lead.length })),
+    ...{ id, rule: fix.rule, kind: fix.kind, segment, number, source: shown(source.text) },
+    ...{ before: whole(text), after: whole(withEdits(text, inside)) },
+    beforeRanges: inside.map(({ start, end }) => ({ start: start + lead.length, end: end + lead.length })),
     afterRanges,
   }
 }
 
-/** A text, shortened around some places of it where it is long, with what stands for the rest. */
+/** A text, shortened around some places where it is long, with the signs in place of the rest. */
 function excerpt(text: string, places: readonly Range[]) {
   if (text.length <= LONG) return { lead: '', text, tail: '', from: 0 }
   const [first, last] = [places[0]?.start ?? 0, places.at(-1)?.end ?? 0]
@@ -184,22 +236,8 @@ function excerpt(text: string, places: readonly Range[]) {
   return { lead: from > 0 ? '…' : '', text: text.slice(from, to), tail: to < text.length ? '…' : '', from }
 }
 
-/** What holds for all translations into a language, by segments of it. */
-function factsFor(segments: readonly Segment[]): (segment: Segment) => FileFacts {
-  const factsOf = once((target: string): FileFacts => {
-    const own = segments.filter(({ targetLanguage }) => targetLanguage === target)
-    return {
-      // Few languages ask for these.
-      hasCurlyApostrophes: lazy(() => isUsual(own, /\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
-      hasNoBreakSpaces: lazy(() => isUsual(own, /[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
-    }
-  })
-  return ({ targetLanguage }) => factsOf(targetLanguage)
-}
-
-/** Whether more places in the translations match one expression than another. */
-function isUsual(segments: readonly Segment[], usual: RegExp, other: RegExp): boolean {
-  const count = (pattern: RegExp) =>
-    segments.reduce((sum, { target }) => sum + (target.text.match(pattern)?.length ?? 0), 0)
-  return count(usual) > count(other)
+/** The name of a corrected file: "a.pl.xlf" as "a.pl.refined.xlf". */
+export function refinedName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? `${name.slice(0, dot)}.refined${name.slice(dot)}` : `${name}.refined`
 }

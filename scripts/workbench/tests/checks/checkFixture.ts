@@ -1,7 +1,11 @@
-import { type Locale, localeOf } from '../../src/config.ts'
+import { config, type Locale, localeOf } from '../../src/config.ts'
+import type { MessageFacts, Pair } from '../../src/checks/check.ts'
 import { checkLocale, checkSource } from '../../src/checks/checkLocale.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
+import { languageOf } from '../../src/checks/language.ts'
 import { sourceOf } from '../../src/checks/source.ts'
+import { mismatchesIn } from '../../src/checks/table.ts'
+import { textOf } from '../../src/checks/text.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
 import type { Note } from '../../src/model/notes.ts'
 import type { MessageRecord } from '../../src/model/records/records.ts'
@@ -90,9 +94,24 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
 export const said = (findings: readonly Finding[]): string[] =>
   findings.map(({ rule, expected, found }) => `${rule}: expected ${expected}, found ${found}`)
 
-/** What the check says of one translation. */
-export const saidOf = (english: string, polish: string, fixture: Fixture = {}): string[] =>
-  said(findingsOf({ a: english }, { a: polish }, fixture))
+/** A translation of a message as checks see it. */
+export function pairOf(source: string, target: string, tag: string, message: Partial<MessageFacts> = {}): Pair {
+  return {
+    ...{ target: textOf(target), source: textOf(source), sources: [textOf(source)] },
+    ...{ language: languageOf(tag), sourceLanguage: languageOf('en') },
+    habits: { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false },
+    message: {
+      ...{ isForOneNumber: false, isVerbatim: false, isWhole: false, max: null, terms: null },
+      ...{ site: { ...config().rules, names: { brand: 8 } }, print: (text) => text, ...message },
+    },
+  }
+}
+
+/** "check: expected / found" of one translation. */
+export const saidOf = (source: string, target: string, tag = 'pl', message: Partial<MessageFacts> = {}): string[] =>
+  mismatchesIn(pairOf(source, target, tag, message)).map(
+    ({ rule, expected, found }) => `${rule}: ${expected} / ${found}`,
+  )
 
 /** A glossary as it stands in a file, for messages "common:a" … "common:c". */
 export function glossaryOf(content: unknown, isSource = false): Glossary {

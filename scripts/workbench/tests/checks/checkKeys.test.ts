@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/units.ts'
-import { findingsOf, recordWith, said } from './checkFixture.ts'
+import { englishFindings, findingsOf, glossaryOf, recordWith, said } from './checkFixture.ts'
 
 describe('keys', () => {
   it('has nothing to say of a faithful translation, in whatever order', () => {
@@ -69,7 +69,7 @@ describe('plural forms', () => {
   it('may say a single number in words, but no other', () => {
     expect(findingsOf(english, { ...polish, files_one: 'Jeden plik' })).toEqual([])
     expect(said(findingsOf(english, { ...polish, files_few: 'Dwa pliki' }))).toEqual([
-      'variables: expected {{count}}, found no such variable',
+      'variables: expected {{count}}, found nothing',
     ])
   })
 
@@ -77,12 +77,12 @@ describe('plural forms', () => {
     const inWords = { ...english, files_one: 'One file' }
     expect(findingsOf(inWords, { ...polish, files_one: 'Jeden plik' })).toEqual([])
     expect(said(findingsOf(inWords, { ...polish, files_few: 'pliki' }))).toEqual([
-      'variables: expected {{count}}, found no such variable',
+      'variables: expected {{count}}, found nothing',
     ])
     // In Russian, "one" is for 21 too.
     const russian = { ...polish, files_one: 'Один файл' }
     expect(said(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
-      'variables: expected {{count}}, found no such variable',
+      'variables: expected {{count}}, found nothing',
     ])
   })
 })
@@ -104,4 +104,28 @@ describe('records', () => {
       ['stale', 'warning', 'one recorded on 2025-02-03; English has changed since'],
     ])
   })
+})
+
+it('has the same translation for the same English: those that differ name the usual one', () => {
+  const english = { a: 'Send us a message', b: 'Send us a message', c: 'Send us a message' }
+  const findings = findingsOf(english, { a: 'Napisz', b: 'Wyślij wiadomość', c: 'wyślij wiadomość' })
+  expect(said(findings)).toEqual([
+    'inconsistent: expected “Wyślij wiadomość” as in common:b, whose English is the same, found “Napisz”',
+  ])
+})
+
+it('accepts a number as a word in a form for one number alone', () => {
+  const english = { a_one: '1 file', a_other: '{{count}} files' }
+  const forms = { a_few: '{{count}} pliki', a_many: '{{count}} plików', a_other: '{{count}} pliku' }
+  const rulesOf = (one: string) => findingsOf(english, { a_one: one, ...forms }).map(({ rule }) => rule)
+  expect([rulesOf('1 plik'), rulesOf('Plik'), rulesOf('2 pliki')]).toEqual([[], [], ['numbers']])
+})
+
+it('judges a text that stays as it is by that alone, in the typography of its own language', () => {
+  const englishGlossary = glossaryOf({ verbatim: { de: ['common:a'] } }, true)
+  const german = '„Start“ bei 2,5 ml und noch mehr'
+  expect(findingsOf({ a: german }, { a: german }, { englishGlossary })).toEqual([])
+  expect(findingsOf({ a: german }, { a: 'tekst' }, { englishGlossary }).map(({ rule }) => rule)).toEqual(['verbatim'])
+  expect(englishFindings({ a: german }, englishGlossary)).toEqual([])
+  expect(englishFindings({ a: '„Start” bei 2,5 ml' }, englishGlossary)).toHaveLength(1)
 })

@@ -171,7 +171,7 @@ describe('import with --partial', { timeout: 30_000 }, () => {
     const { root, line, take } = await spoiled()
     const { out, code } = await take()
     expect(code).toBe(0)
-    expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found no such`)
+    expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found nothing`)
     expect(out).toContain('expected no invisible character, found U+200B')
     expect(out).toContain(`file.po:${line('common:read')} common:read: expected one space, found`)
     expect(out).toContain('\nPolish: 1 new, 0 changed')
@@ -211,7 +211,6 @@ describe('a file with characters that act on a terminal', { timeout: 30_000 }, (
 
   it.each([
     ['an id', (text: string) => text.replace('common:skip', `common:${hostile}`).replace(/^#\.? \[i\] As.*$/gm, '#')],
-    ['a number', (text: string) => text.replace('"Dalej"', `"Dalej ${hostile} 7"`)],
     ['a header', (text: string) => text.replace('Language: pl', `Language: ${hostile}`)],
   ])('prints none of them raw: %s', async (_where, change) => {
     const root = await makeProject(texts)

@@ -11,7 +11,7 @@ import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
 import { type Project, sourceKeys } from '../../model/project.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
-import { isRule } from '../rules.ts'
+import { rules } from '../rules.ts'
 import { compileForms, foldForms } from './patterns.ts'
 import type { Term } from './terms.ts'
 import { languageTag } from '../../lib/attempt.ts'
@@ -98,7 +98,7 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
   const [key, rule, term] = [text('key'), text('rule'), text('term') || null]
   text('reason')
-  if (rule && !isRule(rule)) reader.note(node, `a rule (${commandLine()} check --rules)`, `"${rule}"`)
+  if (rule && !rules.has(rule)) reader.note(node, `a rule (${commandLine()} check --rules)`, `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
   return { key, rule, term }
 }

@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import { groupBy } from '../../model/groups.ts'
-import { clip, HOLE, type Judge, type JudgedText, type Text } from '../text.ts'
-import { compileForms, type Forms, foldForms, replaceForms } from './patterns.ts'
+import type { Text } from '../text.ts'
+import { compileForms, type Forms } from './patterns.ts'
 
 /** How a term of English is translated. */
 export interface Term {
@@ -23,7 +23,7 @@ export interface Term {
   readonly line: number
 }
 
-interface CompiledTerm extends Term {
+export interface CompiledTerm extends Term {
   readonly useForms: Forms | null
   readonly avoidForms: Forms | null
 }
@@ -56,36 +56,6 @@ export function indexTerms({ terms }: { readonly terms: readonly Term[] }): Term
     byFirstWord: groupBy(longestFirst, ({ words: [first = ''] }) => first),
     always: compiled.filter((term) => term.always),
   }
-}
-
-/** The terms of the English of a text. Two rules ask for them. */
-const termsOf = once(({ original, terms }: JudgedText): readonly CompiledTerm[] => {
-  return original && terms && terms.byFirstWord.size > 0 ? termsIn(original, terms) : []
-}, new WeakMap())
-
-/** Terms of the English that the translation does not have in any form of the glossary. */
-export const requiredTermMismatches: Judge = (judged) => {
-  const matched = termsOf(judged)
-  const prose = matched.length > 0 ? foldForms(judged.text.prose) : ''
-  return matched.flatMap(({ term, use, useForms }) => {
-    if (!useForms || useForms.isIn(prose)) return []
-    return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(judged.text.prose)}` }]
-  })
-}
-
-/** Forms that a term of the English, or any text, is to avoid. */
-export const forbiddenTermMismatches: Judge = (judged) => {
-  const matched = termsOf(judged)
-  const suspects = [...new Set([...matched, ...(judged.terms?.always ?? [])])].filter(({ avoidForms }) => avoidForms)
-  if (suspects.length === 0) return []
-  const prose = foldForms(judged.text.prose)
-  // What another term asks for is right here, whatever this one would rather not see.
-  const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
-  return suspects.flatMap(({ term, use, avoidForms }) => {
-    const found = avoidForms?.find(rest)
-    const better = use.length > 0 ? use.join(' or ') : 'another word'
-    return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []
-  })
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */

@@ -1,5 +1,5 @@
 import { UNSPACED } from '../../model/unspaced.ts'
-import { kindsOf } from './decimalSign.ts'
+import { kindsOf } from './signs.ts'
 import { type NumberLocale, symbols, withoutMarks } from './numberLocale.ts'
 
 const spaces = String.raw`\u00A0\u202F\u2009 `

@@ -1,41 +1,99 @@
+import type { TextRules } from '../../config.ts'
 import { tagsAreBalanced } from '../../model/codes.ts'
 import { without } from '../../model/groups.ts'
-import type { TextRules } from '../../config.ts'
-import type { JudgedText, Mismatch, Text } from '../text.ts'
+import { type Check, fixEach, type Mismatch } from '../check.ts'
+import { HOLE } from '../mask.ts'
+import type { Text } from '../text.ts'
+import { placeholderFixes, placeholderRows } from './placeholders.ts'
 
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
 
 /**
- * Variables that a translation lost, added or renamed. `originals` are the English texts: one, or the forms of a counted
- * message, "other" last. A form for a single number (`isForOneNumber`) may follow any of them, and say its number in words
- * ("one file"); one for many numbers follows "other", since its number has to be seen.
+ * Variables that a translation lost, added or renamed. `sources` are all forms of a counted message, "other" last. A form for
+ * one number alone may follow any of them, and write its number as a word ("one file"); a form for several numbers follows
+ * "other", since it has to show the number.
  */
-export function variableMismatches(text: Text, originals: readonly Text[], isForOneNumber = false): Mismatch[] {
+export function variableMismatches(text: Text, sources: readonly Text[], isForOneNumber = false): Mismatch[] {
   const found = text.codes.filter(isVariable)
-  const wanted = originals.map((original) => original.codes.filter(isVariable))
-  const inWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
-  return difference(isForOneNumber ? [...inWords, ...wanted] : wanted.slice(-1), found, 'variable')
+  const wanted = sources.map((source) => source.codes.filter(isVariable))
+  const asWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
+  return difference(isForOneNumber ? [...asWords, ...wanted] : wanted.slice(-1), found)
+}
+
+/** Tags that a translation lost, added or renamed. */
+export function tagMismatches(text: Text, sources: readonly Text[]): Mismatch[] {
+  const wanted = sources.map((source) => source.codes.filter(isTag))
+  return difference(wanted, text.codes.filter(isTag))
+}
+
+function difference(allowed: readonly (readonly string[])[], found: readonly string[]): Mismatch[] {
+  const differences = allowed.map((wanted) => ({
+    expected: without(wanted, found).join(' '),
+    found: without(found, wanted).join(' '),
+  }))
+  const last = differences.at(-1)
+  return last && differences.every((one) => one.expected + one.found !== '') ? [last] : []
+}
+
+const variables: Check = {
+  ...{ id: 'variables', kind: 'code', languages: 'none too', report: 'variables' },
+  describe: 'The variables and placeholders of the source: none lost, added or renamed.',
+  rows: [
+    ...placeholderRows,
+    {
+      id: 'variables',
+      example: ['{{count}} files', '{{liczba}} plików {{x}}'],
+      counter: ['{{count}} files', 'plików: {{ count }}'],
+    },
+  ],
+  find: ({ target, sources, message }) => variableMismatches(target, sources, message?.isForOneNumber),
+  fix: placeholderFixes,
+}
+
+const tags: Check = {
+  ...{ id: 'tags', kind: 'code', languages: 'none too', report: 'tags' },
+  describe: 'The tags of the source: none lost, added, renamed or left at the end.',
+  rows: [{ id: 'tags', example: ['a <term>b</term>', 'a b'], counter: ['a <term>b</term>', '<term>b</term> a'] }],
+  find: ({ target, source, sources }) => {
+    const mismatches = tagMismatches(target, sources)
+    if (mismatches.length > 0 || !source || !hasTagsAtEnd(target.raw) || hasTagsAtEnd(source.raw)) return mismatches
+    return [{ expected: source.raw, found: target.raw }]
+  },
+}
+
+/** Whether a text ends with all of its tags, which are more than one. */
+function hasTagsAtEnd(text: string): boolean {
+  let end = text.length
+  while (end > 0 && /[\s.]/.test(text.charAt(end - 1))) end -= 1
+  let start = end
+  while (text[start - 1] === HOLE) start -= 1
+  return end - start > 1 && start > 0 && text.indexOf(HOLE) === start
 }
 
 /**
- * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. What the English of a
- * translation does not have is left out: the translation has changed it, which is another rule's to say.
+ * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. A variable that the source
+ * does not have is left to the check of variables.
  */
-export function unknownVariableMismatches({
-  text,
-  original,
-  site,
-}: Pick<JudgedText, 'text' | 'original' | 'site'>): Mismatch[] {
-  return text.parts.flatMap((part) => {
-    if (part.kind !== 'variable' || !part.text.startsWith('{{')) return []
-    if (original && !original.codes.includes(part.text.replace(/\s+/g, ''))) return []
-    const expected = rightVariable(part.text.slice(2, -2), site)
-    return expected === null ? [] : [{ expected, found: part.text }]
-  })
+const unknownVariable: Check = {
+  ...{ id: 'unknown-variable', kind: 'code', languages: 'none too' },
+  describe: 'A variable is one that the site fills in, and its format one that exists.',
+  rows: [{ id: 'unknown-variable', example: ['{{nothing}}', '{{nothing}}'], counter: ['{{brand}}', '{{brand}}'] }],
+  find: ({ target, source, message }) => {
+    const own = target.parts.filter(({ text }) => !source || source.codes.includes(text.replace(/\s+/g, '')))
+    return message ? unknownVariables(own, message.site) : []
+  },
 }
 
-/** What should stand in the braces instead; null for a variable as it should be. */
+/** The variables among the parts of a message that are not as they should be. */
+export const unknownVariables = (parts: Text['parts'], site: TextRules): Mismatch[] =>
+  parts.flatMap(({ kind, text }) => {
+    if (kind !== 'variable' || !text.startsWith('{{')) return []
+    const expected = rightVariable(text.slice(2, -2), site)
+    return expected === null ? [] : [{ expected, found: text }]
+  })
+
+/** What should be in the braces instead; null for a variable as it should be. */
 function rightVariable(content: string, { variables, variableFiles, formats }: TextRules): string | null {
   if (variables === null) return null
   const [name = '', ...rest] = content.split(',').map((part) => part.trim())
@@ -43,50 +101,87 @@ function rightVariable(content: string, { variables, variableFiles, formats }: T
   if (kind === undefined) return `a variable of ${variableFiles}`
   if (rest.length === 0) return null
   if (kind !== 'number') return `{{${name}}} without a format, since it is no number`
-  const isKnown = formats.includes(rest.join(','))
-  return isKnown ? null : `one of the formats ${formats.join(', ')}`
+  return formats.includes(rest.join(',')) ? null : `one of the formats ${formats.join(', ')}`
 }
 
-/** Tags that a translation lost, added or renamed. */
-export function tagMismatches(text: Text, originals: readonly Text[]): Mismatch[] {
-  const wanted = originals.map((original) => original.codes.filter(isTag))
-  return difference(wanted, text.codes.filter(isTag), 'tag')
+const tagPairs: Check = {
+  ...{ id: 'tag-pairs', kind: 'code', languages: 'none too' },
+  describe: 'Each tag is closed, and none is inside another.',
+  rows: [{ id: 'tag-pairs', example: ['<term>a', '<term>a'], counter: ['<term>a</term>', '<term>a</term>'] }],
+  find: ({ target: { raw, codes, parts } }) => {
+    if (codes.length === 0 || tagsAreBalanced(raw)) return []
+    const found = parts.filter(({ kind }) => kind === 'open' || kind === 'close').map(({ text }) => text)
+    return [{ expected: 'each tag closed before the next opens', found: found.join(' ') }]
+  },
 }
 
-function difference(allowed: readonly (readonly string[])[], found: readonly string[], noun: string): Mismatch[] {
-  if (allowed.length === 0 || allowed.some((codes) => codes.join() === found.join())) return []
-  const wanted = allowed.at(-1) ?? []
-  const lost = without(wanted, found).join(' ')
-  const added = without(found, wanted).join(' ')
-  return [{ expected: lost || `no ${added}`, found: added || `no such ${noun}` }]
+const entities = [
+  ['quot', '&quot;', '"'],
+  ['apos', '&#39;', "'"],
+  ['apos-name', '&apos;', "'"],
+  ['amp', '&amp;', '&'],
+  ['lt', '&lt;', '<'],
+  ['gt', '&gt;', '>'],
+  ['nbsp', '&nbsp;', '\u00A0'],
+] as const
+
+const foreign = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
+
+const markup: Check = {
+  ...{ id: 'markup', kind: 'code', languages: 'none too' },
+  describe: 'No HTML, unknown tag, &nbsp; and the like, broken variable or javascript: address.',
+  rows: entities.map(([name, entity, character]) => ({
+    id: `entity/${name}`,
+    example: ['R & D "x" x', `B${entity}R`, `B${character}R`],
+    counter: [`R${entity}D`, `B${entity}R`],
+  })),
+  find: ({ target, message }) => [
+    ...wordsOf(target, foreign).map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
+    ...brokenBraces(target),
+  ],
+  // In a text of HTML they are right.
+  fix: ({ target: { raw }, source }) => {
+    if (!/&(?:\w+|#\d+);/.test(raw) || /&(?:\w+|#\d+);|<\/?[a-z]/i.test(source.raw)) return []
+    return entities.flatMap(([name, entity, character]) =>
+      fixEach(`entity/${name}`, raw, new RegExp(entity, 'g'), () => character).map((fix) => {
+        return { ...fix, repairsCodes: true }
+      }),
+    )
+  },
 }
 
-/** Tags that are not closed, closed twice or inside one another. */
-export function tagPairMismatches({ text }: JudgedText): Mismatch[] {
-  if (text.codes.length === 0 || tagsAreBalanced(text.raw)) return []
-  const tags = text.parts.filter((part) => part.kind === 'open' || part.kind === 'close')
-  return [{ expected: 'each tag closed before the next opens', found: tags.map((tag) => tag.text).join(' ') }]
-}
-
-const markup = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
-
-/** What a message must not carry: HTML, unknown tags, character references, scripts, broken variables. */
-export function markupMismatches({ text, site }: JudgedText): Mismatch[] {
-  const foreign = inWords(text, markup).map((found) => ({ expected: insteadOf(found, site), found }))
-  return [...foreign, ...braceMismatches(text)]
-}
-
-function insteadOf(found: string, { tags }: TextRules): string {
+function insteadOf(found: string, tags: readonly string[]): string {
   if (found.startsWith('<')) return `no tag but ${tags.join(', ')}, without attributes`
   if (found.startsWith('&')) return 'the character itself'
   return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'
 }
 
 /** Braces that are no variable. */
-export function braceMismatches(text: Text): Mismatch[] {
-  const expected = 'a whole variable, {{name}} or {{name, format}}'
-  return inWords(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({ expected, found }))
+export const brokenBraces = (text: Text): Mismatch[] =>
+  wordsOf(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({
+    expected: 'a whole variable, {{name}} or {{name, format}}',
+    found,
+  }))
+
+const wordsOf = ({ parts }: Text, pattern: RegExp): string[] =>
+  parts.flatMap(({ kind, text }) => (kind === 'text' ? (text.match(pattern) ?? []) : []))
+
+const pairs = [
+  [/[([（]/g, /[)\]）]/g],
+  [/\{/g, /\}/g],
+] as const
+
+const brackets: Check = {
+  ...{ id: 'brackets', kind: 'punctuation', languages: 'every', report: 'brackets' },
+  describe: 'Each bracket is closed, unless the source has one that is not.',
+  rows: [{ id: 'brackets', example: ['Wait (here)', 'Czekać (tu'], counter: ['Choose a)', 'Wybierz a)'] }],
+  find: ({ target, source }) => {
+    const balance = (text: string) =>
+      pairs.map(([open, close]) => (text.match(open)?.length ?? 0) - (text.match(close)?.length ?? 0))
+    const wanted = source ? balance(source.prose) : []
+    const isWrong = source !== null && balance(target.prose).some((each, kind) => each !== 0 && wanted[kind] === 0)
+    return isWrong ? [{ expected: '', found: target.prose.match(/[()[\]{}（）]/g)?.join(' ') ?? '' }] : []
+  },
 }
 
-const inWords = (text: Text, pattern: RegExp): string[] =>
-  text.parts.flatMap((part) => (part.kind === 'text' ? (part.text.match(pattern) ?? []) : []))
+export const codeChecks: readonly Check[] = [variables, tags, unknownVariable, tagPairs, markup, brackets]

@@ -1,8 +1,9 @@
-import { clip, HOLE, type LanguageJudge } from '../text.ts'
+import { type Check, fixAt, type Mismatch, NBSP, type Pair, type Row, type TranslatedPair } from '../check.ts'
+import { HOLE } from '../mask.ts'
+import { countWords } from '../text.ts'
 
 /** The marks that end a text, each with those that do its work in other scripts. */
-const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯'] as const
-type Marks = (typeof marks)[number]
+const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯']
 
 /** Languages that end a sentence with a space, or nothing. */
 const withoutStop = new Set(['lo', 'th'])
@@ -11,40 +12,65 @@ const closer = /[\s\p{Pe}\p{Pf}"'”“’‘»«]/u
 /** "etc.", "r.", "mld.", "U.S.": a word without a vowel, letters with points. Its point may belong to the word. */
 const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw)\.$/iu
 
-/**
- * A translation that ends otherwise than English: with no stop, colon, question or exclamation mark where English has
- * one, with another, or with one of its own.
- */
-export const endMismatches: LanguageJudge = ({ text: { prose }, original, language: { code } }) => {
-  const ends = original && endDifference(prose, original.prose, code)
-  if (!ends) return []
-  const { wanted, found } = ends
-  const expected = wanted.mark ? `“${wanted.sign}” at the end, as in English` : 'no mark at the end, as in English'
-  return [{ expected, found: found.mark ? `“${found.sign}”` : clip(prose.slice(-20)) }]
-}
-
-/** How a source ends and how its translation into a language does, where that differs; null where it does not, or may. */
-export function endDifference(prose: string, source: string, code: string): { wanted: End; found: End } | null {
-  if (prose.at(-1) === source.at(-1)) return null
-  const [wanted, found] = [endOf(source), endOf(prose)]
-  if (wanted === null || found === null || wanted.mark === found.mark) return null
-  const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
-  const mayDiffer = withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation)
-  return stops.length > 0 && mayDiffer ? null : { wanted, found }
-}
-
-export interface End {
-  readonly sign: string
-  readonly mark: Marks | null
-  readonly isAbbreviation: boolean
-}
-
-/** How a text ends, quotation marks and brackets aside; null when that is for a variable to say. */
-function endOf(prose: string): End | null {
+/** How a text ends, quotation marks and brackets aside; null where a variable decides. `mark` is one of `marks`. */
+function endOf(prose: string) {
   let end = prose.length
   while (end > 0 && closer.test(prose.charAt(end - 1))) end -= 1
   const text = prose.slice(Math.max(0, end - 20), end).replace(/\.\.\.$/, '…')
   const sign = text.at(-1) ?? ''
   if (sign === '' || sign === HOLE) return null
-  return { sign, mark: marks.find((list) => list.includes(sign)) ?? null, isAbbreviation: abbreviation.test(text) }
+  const mark = marks.find((list) => list.includes(sign)) ?? null
+  return { mark, isAbbreviation: abbreviation.test(text), sign: mark ? sign : '' }
+}
+
+/** The end of a source and the different end of its translation: no mark, another one, or one of its own. */
+function find({ target, source, language: { code } }: Pair): readonly Mismatch[] {
+  if (!source || target.prose.at(-1) === source.prose.at(-1)) return []
+  const [wanted, found] = [endOf(source.prose), endOf(target.prose)]
+  if (wanted === null || found === null || wanted.mark === found.mark) return []
+  const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
+  const mayDiffer = withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation)
+  return stops.length > 0 && mayDiffer ? [] : [{ expected: wanted.sign, found: found.sign }]
+}
+
+const danda = { '.': '।' }
+
+/** The marks of scripts that end a text, by language; other languages have those of English. */
+const ownMarks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ja: { '.': '。', ':': '：' },
+  zh: { '.': '。', ':': '：' },
+  ur: { '.': '۔' },
+  ...{ bn: danda, hi: danda, ne: danda, or: danda, pa: danda },
+  am: { '.': '።' },
+  hy: { '.': '։', ':': '՝' },
+  km: { '.': '။' },
+  my: { '.': '။' },
+  fr: { ':': `${NBSP}:` },
+}
+
+const row = (name: string, mark: string): Row => ({
+  ...{ id: `end-mark/${name}`, counter: [`Please wait here${mark}`, `Proszę tu czekać${mark}`] },
+  example: [`Please wait here${mark}`, 'Proszę tu czekać', `Proszę tu czekać${mark}`],
+})
+const rows = new Map([
+  ['.', row('stop', '.')],
+  [':', row('colon', ':')],
+])
+
+/** A lost stop or colon; another mark can be lost by a better wording. A text that ends with a sign, a tag or an abbreviation is left to a person. */
+function fix(pair: TranslatedPair) {
+  const { target, source, language } = pair
+  const [text, mark] = [target.masked, source.masked.at(-1) ?? '']
+  const lost = rows.get(mark)
+  // A source of a sentence at least: "No." is none.
+  if (!lost || countWords({ prose: source.masked }) < 2 || !/[\p{L}\p{M}\p{N}]$/u.test(text)) return []
+  const [mismatch] = find(pair)
+  if (mismatch?.found !== '' || target.raw.endsWith(HOLE)) return []
+  return [fixAt(lost.id, text.length, text.length, ownMarks[language.code]?.[mark] ?? mark)]
+}
+
+export const endPunctuation: Check = {
+  ...{ id: 'end-punctuation', kind: 'punctuation', languages: 'every', severity: 'warning', report: 'end' },
+  describe: 'A text ends with . : ? ! or … where the source does, in the signs of its script.',
+  ...{ rows: [...rows.values()], find, fix },
 }

@@ -1,56 +1,89 @@
-import { config } from '../../config.ts'
-import { splitCodes } from '../../model/codes.ts'
 import { quoteApart } from '../../lib/difference.ts'
-import { clip, countWords, type JudgedText, type Mismatch } from '../text.ts'
+import { splitCodes } from '../../model/codes.ts'
+import type { Check, MessageFacts, Pair } from '../check.ts'
+import { clip, countWords, type Text } from '../text.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
-/** A translation that is the English text. */
-export function untranslatedMismatches({ text, original }: JudgedText): Mismatch[] {
-  if (text.raw !== original?.raw || countWords(text) <= FEW) return []
-  return [{ expected: 'a translation', found: `the English, ${clip(text.raw)}` }]
+/** Whether a translation of more than a few words is its source. */
+export const isUntranslated = ({ target, source }: Pair): boolean =>
+  target.raw === source?.raw && countWords(target) > FEW
+
+export const untranslated: Check = {
+  ...{ id: 'untranslated', kind: 'word', languages: 'none too', report: 'untranslated' },
+  describe: 'A text of more than three words differs from the source.',
+  rows: [
+    {
+      ...{ id: 'untranslated', example: ['Read the whole text', 'Read the whole text'] },
+      counter: ['SAE J2450 {{brand}} online', 'SAE J2450 {{brand}} online'],
+    },
+  ],
+  find: (pair) =>
+    isUntranslated(pair) ? [{ expected: 'a translation', found: `the source, ${clip(pair.target.raw)}` }] : [],
 }
 
-/** Where a line may not break depends on the page around a text: a no-break space counts as a space. */
+/** A no-break space counts as a space: the page around a text decides where a line may not break. */
 const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
-/** A text that has to be the same in every language, and is not. */
-export function verbatimMismatches({ text, original }: JudgedText): Mismatch[] {
-  const [wanted, given] = [original && plainSpaces(original.raw), plainSpaces(text.raw)]
-  if (wanted === null || wanted === given) return []
-  const [expected, found] = quoteApart(wanted, given, clip)
-  return [{ expected: `the text of English, ${expected}`, found }]
+export const verbatim: Check = {
+  ...{ id: 'verbatim', kind: 'word', languages: 'none too' },
+  describe: 'A text that stays as it is in every language is the same as in English.',
+  rows: [
+    {
+      ...{ id: 'verbatim', message: { isVerbatim: true }, example: ['„Start“ bei 5 ml', 'Start'] },
+      counter: ['„Start“ bei 5 ml', '„Start“ bei 5\u00A0ml'],
+    },
+  ],
+  find: ({ target, source }) => {
+    const [wanted, given] = [plainSpaces(source?.raw ?? target.raw), plainSpaces(target.raw)]
+    if (wanted === given) return []
+    const [expected, found] = quoteApart(wanted, given, clip)
+    return [{ expected: `the text of English, ${expected}`, found }]
+  },
 }
 
-/** A text that is longer than its place allows, a name in it counted as no longer than texts leave room for. */
-export const lengthMismatches = (judged: JudgedText): Mismatch[] => {
-  const { max, length, over, printed } = lengthOf(judged)
-  return length - over > max ? [{ expected: `at most ${max} characters`, found: `${length} in ${clip(printed)}` }] : []
-}
-
-/** A text that only the length of a name makes longer than its place allows. */
-export const nameLengthMismatches = (judged: JudgedText): Mismatch[] => {
-  const { max, length, over, printed } = lengthOf(judged)
-  if (length <= max || length - over > max) return []
-  const expected = `at most ${max} characters, or a name in it that is ${length - max} shorter`
-  return [{ expected, found: `${length} in ${clip(printed)}` }]
-}
-
-/** The length of a text in characters (code points) as a visitor reads it, and by how many its names exceed their room. */
-function lengthOf({ text: { raw, codes, parts }, locale, max, site }: JudgedText) {
-  if (max === null || (raw.length <= max && codes.length === 0))
-    return { max: Number.POSITIVE_INFINITY, length: 0, over: 0, printed: raw }
-  const print = (text: string) => textOnly(config().interpolate(locale, text))
-  const printed = codes.length === 0 ? raw : print(raw)
+/** A text as it is printed, its length in characters (code points), and by how many its names exceed their room. */
+function lengthOf({ raw, codes, parts }: Text, { site, ...facts }: MessageFacts) {
+  if (codes.length === 0) return { printed: raw, length: [...raw].length, over: 0 }
+  const print = (text: string) =>
+    splitCodes(facts.print(text))
+      .map((part) => (part.kind === 'text' ? part.text : ''))
+      .join('')
   const over = parts.map((part) => {
     const room = part.kind === 'variable' ? site.names[part.name] : undefined
     return room === undefined ? 0 : Math.max(0, [...print(part.text)].length - room)
   })
-  return { max, length: [...printed].length, over: over.reduce((sum, each) => sum + each, 0), printed }
+  const printed = print(raw)
+  return { printed, length: [...printed].length, over: over.reduce((sum, each) => sum + each, 0) }
 }
 
-const textOnly = (text: string): string =>
-  splitCodes(text)
-    .map((part) => (part.kind === 'text' ? part.text : ''))
-    .join('')
+const limit = {
+  example: ['Read it', 'Przeczytaj to'],
+  counter: ['Read it', 'Źdźbła trawy'],
+  message: { max: 12 },
+} as const
+
+/** Names count as no longer than texts leave room for. */
+export const maxLength: Check = {
+  ...{ id: 'max-length', kind: 'word', languages: 'none too', rows: [{ id: 'max-length', ...limit }] },
+  describe: 'As printed, no longer than its place allows: "max" in locales/.workbench/en.notes.json.',
+  find: ({ target, message }) => {
+    if (message === null || message.max === null) return []
+    const { printed, length, over } = lengthOf(target, message)
+    const isTooLong = length - over > message.max
+    return isTooLong ? [{ expected: `at most ${message.max} characters`, found: `${length} in ${clip(printed)}` }] : []
+  },
+}
+
+export const nameLength: Check = {
+  ...{ id: 'name-length', kind: 'word', languages: 'none too', severity: 'warning', rows: [] },
+  describe: 'A name that the project puts in, such as the brand, makes no text longer than its place allows.',
+  find: ({ target, message }) => {
+    if (message === null || message.max === null) return []
+    const { printed, length, over } = lengthOf(target, message)
+    if (length <= message.max || length - over > message.max) return []
+    const expected = `at most ${message.max} characters, or a name in it that is ${length - message.max} shorter`
+    return [{ expected, found: `${length} in ${clip(printed)}` }]
+  },
+}

@@ -1,4 +1,5 @@
-import type { Span, Splice } from './span.ts'
+import type { Edit } from '../../checks/check.ts'
+import type { Span } from './span.ts'
 import { languageTag } from '../../lib/attempt.ts'
 
 /** A translation where it stands in a file. */
@@ -19,7 +20,7 @@ export interface Segment {
 /** Where a file says something of a translation, or of some that stand together. */
 export interface UnitPlace {
   /** The changes that say of some segments of the unit that they need a review, and why. */
-  readonly mark: (notes: readonly SegmentNote[]) => readonly Splice[]
+  readonly mark: (notes: readonly SegmentNote[]) => readonly Edit[]
 }
 
 export interface SegmentNote {

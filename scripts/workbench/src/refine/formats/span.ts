@@ -1,4 +1,5 @@
-import { HOLE } from '../../checks/text.ts'
+import type { Edit } from '../../checks/check.ts'
+import { HOLE } from '../../checks/mask.ts'
 import { attributeOf, characterOf, isElement, type XmlElement, type XmlText } from '../../formats/readXml.ts'
 
 /** Characters of a text that stand together in a file: one for one, or one for a reference or a tag. */
@@ -97,18 +98,8 @@ function keyOf(inline: XmlElement): string {
   return id === undefined ? inline.name : `${inline.name} ${id}`
 }
 
-/** Some text in place of what stands in a file from one offset to another. */
-export interface Splice {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-/** The same in a text, by its characters. */
-export type Edit = Splice
-
 /** Where in the file an edit of a text belongs, and how it is written there; null where it would end a CDATA section. */
-export function spliceOf({ runs }: Span, edit: Edit): Splice | null {
+export function spliceOf({ runs }: Span, edit: Edit): Edit | null {
   const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
   const first = runAt(runs, at)
   const last = runAt(runs, Math.max(edit.end, 1) - 1)
@@ -140,17 +131,6 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 /** A text as the content of an element. */
 export const escapeXml = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
-
-/** A file with some parts replaced; of what would be inserted at one place, the first comes first. */
-export function spliced(file: string, splices: readonly Splice[]): string {
-  const parts: string[] = []
-  let at = 0
-  for (const { start, end, text } of splices.toSorted((one, other) => one.start - other.start)) {
-    parts.push(file.slice(at, start), text)
-    at = end
-  }
-  return parts.join('') + file.slice(at)
-}
 
 /** The line break and the spaces before a place; empty where something else stands there. */
 export const indentBefore = (file: string, place: number): string =>

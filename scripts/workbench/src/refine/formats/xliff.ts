@@ -1,12 +1,32 @@
+import type { Edit } from '../../checks/check.ts'
 import { FileFault } from '../../formats/fileFault.ts'
 import { attributeOf, elementsOf, readXml, type XmlElement } from '../../formats/readXml.ts'
-import { type BilingualFile, type Segment, type SegmentNote, type UnitPlace, writtenLanguageTag } from './document.ts'
-import { contentOf, emptySpan, escapeXml, indentBefore, type InlineKind, type Span, type Splice } from './span.ts'
+import {
+  type BilingualFile,
+  languageInName,
+  type Segment,
+  type SegmentNote,
+  type UnitPlace,
+  writtenLanguageTag,
+} from './document.ts'
+import { contentOf, emptySpan, escapeXml, indentBefore, type InlineKind, type Span } from './span.ts'
 
 interface XmlInput {
   readonly file: string
-  /** The language that the file's name says. */
+  /** The language in the name of the file. */
   readonly named: string | null
+}
+
+const prolog = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*>\s*)*/
+const root = /^<(?:[\w.-]+:)?xliff(?=[\s>])[^>]*?\sversion\s*=\s*["'](?:1\.2|2\.\d)["']/
+
+/** Reads an XLIFF file, 1.2 or 2.x. Throws a FileFault. */
+export function readXliff(file: string, name: string): BilingualFile {
+  const start = file.slice(prolog.exec(file)?.[0].length ?? 0)
+  // A document type with entities is before the root; the reader of XML refuses it.
+  if (!root.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
+    throw new FileFault('unknown-format', { name, formats: 'XLIFF 1.2 and 2.x' })
+  return readUnits({ file, named: languageInName(name) })
 }
 
 const texts = new Set(['g', 'pc', 'mrk', 'hi'])
@@ -18,8 +38,7 @@ function kindOf(inline: XmlElement): InlineKind {
   return texts.has(inline.local) && !isProtected ? 'tags' : 'whole'
 }
 
-/** Reads XLIFF 1.2 and 2.x; the root element has been seen to be one of these. */
-export function readXliff(input: XmlInput): BilingualFile {
+function readUnits(input: XmlInput): BilingualFile {
   const segments: Segment[] = []
   const ids = new Set<string>()
   let isTwo = false
@@ -102,7 +121,7 @@ type Mark = (
   holders: ReadonlyMap<Segment, XmlElement>,
   notes: readonly SegmentNote[],
   input: XmlInput,
-) => readonly Splice[]
+) => readonly Edit[]
 
 const markFirst: Mark = (unit, holders, notes, { file }) => {
   const [target] = childrenOf(unit, 'target')
@@ -112,7 +131,7 @@ const markFirst: Mark = (unit, holders, notes, { file }) => {
   const written = notes.map((one) => `${indent}<${note} from="Refinix">${escapeXml(said(holders, one))}</${note}>`)
   return [
     ...(approved?.value === 'yes' ? [{ ...approved, text: 'no' }] : []),
-    attributeSplice(target, 'state', 'needs-review-translation'),
+    attributeEdit(target, 'state', 'needs-review-translation'),
     { start: target.end, end: target.end, text: written.join('') },
   ]
 }
@@ -132,7 +151,7 @@ const markTwo: Mark = (unit, holders, notes, { file }) => {
   const states = notes.flatMap(({ segment }) => {
     const holder = holders.get(segment)
     if (!holder) return []
-    return [attributeSplice(holder, 'state', 'translated'), attributeSplice(holder, 'subState', 'refinix:needs-review')]
+    return [attributeEdit(holder, 'state', 'translated'), attributeEdit(holder, 'subState', 'refinix:needs-review')]
   })
   return [...states, { start: at, end: at, text }]
 }
@@ -142,7 +161,7 @@ const said = ({ size }: ReadonlyMap<Segment, XmlElement>, { segment, note }: Seg
   size > 1 ? `${segment.id}: ${note}` : note
 
 /** An attribute with another value, or added behind the name of the tag. */
-function attributeSplice({ name, start, attributes }: XmlElement, key: string, value: string): Splice {
+function attributeEdit({ name, start, attributes }: XmlElement, key: string, value: string): Edit {
   const known = attributes.get(key)
   if (known) return { start: known.start, end: known.end, text: value }
   const at = start + 1 + name.length

@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts'
-import { type Family, fix, fixEach } from './rule.ts'
-import { byLanguage, rowsFor } from './rows.ts'
+import { type Check, fixAt, fixEach } from '../check.ts'
+import { byLanguage, rowsFor } from '../rows.ts'
 
 const utc = { timeZone: 'UTC' } as const
 const calendar = (tag: string) => `${tag}-u-ca-gregory-nu-latn`
@@ -15,7 +15,6 @@ const clockLanguages = 'bg ca cs da de es et fi fr gl hr hu id it lt lv mk nb nl
 const clock = (tag: string, hour: number, minute: number) => clockOf(tag).format(Date.UTC(2026, 0, 5, hour, minute))
 
 const timeRows = rowsFor('time-of-day', clockLanguages, (tag) => ({
-  kind: 'date',
   example: ['Open at 3:30 PM', 'Xx 3:30 PM', `Xx ${clock(tag, 15, 30)}`],
   counter: ['From 9 to 11:30 AM', 'Xx 9-11:30 AM'],
 }))
@@ -24,12 +23,13 @@ const time =
   /(?<![\p{L}\p{N}.:,])(?<![–-]\s?)(1[0-2]|[1-9]):([0-5]\d)\s?([ap])\.?\s?m(?:\.(?=\s*\p{Ll})|\b)(?!\s?[–-])/giu
 
 /** Times of English in a language that has no AM and PM. */
-const timesOfDay = byLanguage(timeRows, ({ text, source, language: { tag }, sourceLanguage: { code } }, { id }) => {
-  // Of Spanish in America, AM and PM are usual.
+const timesOfDay = byLanguage(timeRows, ({ target, source, language: { tag }, sourceLanguage: { code } }, rule) => {
+  const text = target.masked
+  // Spanish in America has AM and PM.
   if (code !== 'en' || /^es-(?!ES)/.test(tag) || !/\d\s?[ap]\.?m/i.test(text)) return []
-  return fixEach(id, text, time, ([, hour = '', minute = '', half = '']) => {
+  return fixEach(rule, text, time, ([, hour = '', minute = '', half = '']) => {
     const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-    return source.includes(`${hour}:${minute}`) ? clock(tag, hours, Number(minute)) : null
+    return source.masked.includes(`${hour}:${minute}`) ? clock(tag, hours, Number(minute)) : null
   })
 })
 
@@ -44,21 +44,21 @@ const longDate = (tag: string, year: number, monthIndex: number, day: number) =>
   dateOf(tag).format(Date.UTC(year, monthIndex, day))
 
 const dateRows = rowsFor('english-date', dateLanguages, (tag) => ({
-  kind: 'date',
   example: ['On March 4, 2026', 'Xx March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
   counter: ['On March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
 }))
 
 /** Dates with an English month. */
-const englishDates = byLanguage(dateRows, ({ text, source, language: { tag }, sourceLanguage: { code } }, { id }) => {
+const englishDates = byLanguage(dateRows, ({ target, source, language: { tag }, sourceLanguage: { code } }, rule) => {
+  const text = target.masked
   if (code !== 'en' || !/\d{4}/.test(text)) return []
-  return fixEach(id, text, englishDate, (match) => {
+  return fixEach(rule, text, englishDate, (match) => {
     const { name, day, year, name2, day2, year2 } = match.groups ?? {}
     const index = english.indexOf(name ?? name2 ?? '')
     const [found] = match
     const written = longDate(tag, Number(year ?? year2), index, Number(day ?? day2))
-    const isWhole = source.includes(found) && written !== found && Number(day ?? day2) <= 31
-    // In Dutch, "4 April 2026" is wrong by its capital letter alone, which is another rule's.
+    const isWhole = source.masked.includes(found) && written !== found && Number(day ?? day2) <= 31
+    // In Dutch, "4 April 2026" is wrong by its capital letter alone, which is another row's.
     const isSame = written.toLowerCase() === found.toLowerCase()
     const hasStop = written.endsWith('.') && text.startsWith('.', match.index + found.length)
     return isWhole && !isSame && !hasStop ? written : null
@@ -89,7 +89,6 @@ const datedBy = (tag: string, name: string) =>
 const monthRows = rowsFor('month-capital', lowerLanguages, (tag) => {
   const [month, wrong] = [sampleMonth(tag), capital(sampleMonth(tag))]
   return {
-    kind: 'date',
     example: ['On March 5, 2026', `Xx ${datedBy(tag, wrong)}`, `Xx ${datedBy(tag, month)}`],
     counter: ['March', wrong],
   }
@@ -99,12 +98,17 @@ const dated =
   /(?<!\p{N})\d{1,2}\.?[ \u00A0](?:del?[ \u00A0]|d['’])?(\p{Lu}\p{Ll}+)(?=,?[ \u00A0](?:del?[ \u00A0])?\d{4}(?!\p{N}))/gu
 
 /** Months with the capital letter of English. */
-const monthCapitals = byLanguage(monthRows, ({ text, language: { tag } }, { id }) => {
+const monthCapitals = byLanguage(monthRows, ({ target: { masked: text }, language: { tag } }, rule) => {
   if (!/\d{4}/.test(text)) return []
   return [...text.matchAll(dated)].flatMap(({ 0: found, 1: name = '', index }) => {
     const at = index + found.length - name.length
-    return monthsOf(tag).has(name.toLowerCase()) ? [fix(id, at, at + 1, name.charAt(0).toLowerCase())] : []
+    return monthsOf(tag).has(name.toLowerCase()) ? [fixAt(rule, at, at + 1, name.charAt(0).toLowerCase())] : []
   })
 })
 
-export const dateFamilies = [timesOfDay, englishDates, monthCapitals] as const satisfies readonly Family[]
+export const dates: Check = {
+  ...{ id: 'dates', kind: 'date', languages: 'every' },
+  describe: 'Dates and times are written as the language writes them, not as English does.',
+  rows: [...timesOfDay.rows, ...englishDates.rows, ...monthCapitals.rows],
+  fix: (pair) => [...timesOfDay.fix(pair), ...englishDates.fix(pair), ...monthCapitals.fix(pair)],
+}

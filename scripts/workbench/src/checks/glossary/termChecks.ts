@@ -1,0 +1,46 @@
+import { once } from '../../lib/once.ts'
+import type { Check, Mismatch, Pair } from '../check.ts'
+import { HOLE } from '../mask.ts'
+import { clip } from '../text.ts'
+import { foldForms, replaceForms } from './patterns.ts'
+import { type CompiledTerm, termsIn } from './terms.ts'
+
+/** The terms of the source of a text. Two checks ask for them. */
+const termsOf = once(({ source, message }: Pair): readonly CompiledTerm[] => {
+  return source && message?.terms && message.terms.byFirstWord.size > 0 ? termsIn(source, message.terms) : []
+}, new WeakMap())
+
+/** Terms of the source that the translation does not have in any form of the glossary. */
+export const requiredTerm: Check = {
+  ...{ id: 'required-term', kind: 'word', languages: 'none too', rows: [] },
+  describe: 'A term of the glossary is translated as the glossary says.',
+  find: (pair) => {
+    const matched = termsOf(pair)
+    const prose = matched.length > 0 ? foldForms(pair.target.prose) : ''
+    return matched.flatMap(({ term, use, useForms }) => {
+      if (!useForms || useForms.isIn(prose)) return []
+      return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(pair.target.prose)}` }]
+    })
+  },
+}
+
+/** Forms that a term of the source, or any text, is to avoid. */
+export const forbiddenTerm: Check = {
+  ...{ id: 'forbidden-term', kind: 'word', languages: 'none too', rows: [], find: forbiddenForms },
+  describe: 'No translation that the glossary says to avoid.',
+}
+
+function forbiddenForms(pair: Pair): readonly Mismatch[] {
+  const matched = termsOf(pair)
+  const always = pair.message?.terms?.always ?? []
+  const suspects = [...new Set([...matched, ...always])].filter(({ avoidForms }) => avoidForms)
+  if (suspects.length === 0) return []
+  const prose = foldForms(pair.target.prose)
+  // A form that another term asks for is right, although this one avoids it.
+  const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
+  return suspects.flatMap(({ term, use, avoidForms }) => {
+    const found = avoidForms?.find(rest)
+    const better = use.length > 0 ? use.join(' or ') : 'another word'
+    return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []
+  })
+}

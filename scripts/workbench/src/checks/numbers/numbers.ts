@@ -1,0 +1,94 @@
+import { once } from '../../lib/once.ts'
+import type { Check, Mismatch, Pair } from '../check.ts'
+import type { Language } from '../language.ts'
+import type { Text } from '../text.ts'
+import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
+import { numberLocaleOf } from './numberLocale.ts'
+
+/** A text without a digit and without a possible Roman numeral, as most are, has no number to compare. */
+const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
+/** In characters. A longer text is no segment. */
+const LONGEST = 10_000
+
+/** The numbers of a text, and the units of each value. */
+interface Numbers {
+  readonly items: readonly NumberItem[]
+  readonly units: ReadonlyMap<string, readonly (string | null)[]>
+  readonly hasMonths: boolean
+}
+
+function numbersIn({ prose }: Text, { tag }: Language): Numbers {
+  const items = numberItems(prose, numberLocaleOf(tag))
+  const units = new Map<string, (string | null)[]>()
+  for (const { readings, unit } of items) {
+    for (const value of new Set(readings.flat())) {
+      const both = value.startsWith(withoutFactor('')) ? [value.slice(1)] : [value, withoutFactor(value)]
+      for (const known of both) units.set(known, [...(units.get(known) ?? []), unit])
+    }
+  }
+  return { items, units, hasMonths: items.some(({ readings }) => readings[0]?.some(isMonth)) }
+}
+
+const isMonth = (value: string) => value.startsWith('m')
+
+/** A source is read once for all languages. */
+const sourceNumbers = once((source: Text) => once((language: Language) => numbersIn(source, language)), new WeakMap())
+
+/** The numbers that one text has and the other lacks, by their values; null where all agree. */
+function differenceOf(source: Numbers, target: Numbers, { tag }: Language): Mismatch | null {
+  const lacks = (own: Numbers, other: Numbers) => own.items.filter((item) => item.required && !isIn(item, own, other))
+  // Written in words or in the figures of its script, which only a person can tell.
+  const hidesRomans = !numberLocaleOf(tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
+  const lost = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
+  const added = lacks(target, source)
+  const named = (items: readonly NumberItem[]) => [...new Set(items.map(({ text }) => text))].join(', ')
+  return lost.length + added.length > 0 ? { expected: named(lost), found: named(added) } : null
+}
+
+/**
+ * Whether the other text has what an item may mean. A month may be there in an inflected form that nobody knows; but "6.12"
+ * is a day and a month only beside one.
+ */
+function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: Numbers): boolean {
+  if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
+  return readings.some((values) => {
+    const hasAll = values.every(
+      (value) => other.units.has(value) || (isMonth(value) && !other.hasMonths && values.length !== 2),
+    )
+    return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, own, other))
+  })
+}
+
+/** A number as it is written; its decimal sign is another check's. */
+const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
+
+/** Whether a value has the same unit in the other text, or one there that nobody knows and that is not another's. */
+function agrees(value: string, unit: string, own: Numbers, other: Numbers): boolean {
+  const theirs = other.units.get(value) ?? []
+  const known = theirs.filter((candidate) => candidate !== null)
+  if (known.length === 0 || known.includes(unit)) return true
+  return theirs.length - known.length > (own.units.get(value) ?? []).filter((candidate) => candidate === null).length
+}
+
+/** A translation has to agree with one of the sources of its message. A number that a text has twice need not be there twice. */
+function find({ target, sources, language, sourceLanguage }: Pair): readonly Mismatch[] {
+  const texts = [target, ...sources]
+  if (sources.length === 0 || !texts.some(({ prose }) => mayHaveNumber.test(prose))) return []
+  if (texts.some(({ prose }) => prose.length > LONGEST)) return []
+  const own = numbersIn(target, language)
+  const mismatches = sources.map((source) => differenceOf(sourceNumbers(source)(sourceLanguage), own, language))
+  const last = mismatches.at(-1)
+  return last && !mismatches.includes(null) ? [last] : []
+}
+
+export const numbers: Check = {
+  ...{ id: 'numbers', kind: 'number', languages: 'every', report: 'numbers', find },
+  describe: 'Numbers, units, dates and times have the value of the source: 1,500 may be 1 500.',
+  rows: [
+    {
+      id: 'numbers',
+      example: ['For 1,500 people', 'Dla 15 000 osób'],
+      counter: ['For 1,500 people', 'Dla 1 500 osób'],
+    },
+  ],
+}

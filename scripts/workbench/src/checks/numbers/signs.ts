@@ -1,0 +1,254 @@
+import { once } from '../../lib/once.ts'
+import {
+  type Check,
+  type Fix,
+  fixAt,
+  fixEach,
+  type Kind,
+  type Mismatch,
+  NBSP,
+  type Pair,
+  type TranslatedPair,
+} from '../check.ts'
+import { byLanguage, replacing, rowsFor } from '../rows.ts'
+import { clip } from '../text.ts'
+import { type NumberLocale, numberLocaleOf, symbols } from './numberLocale.ts'
+import type { NumberSigns } from './numberSigns.ts'
+
+/** Digits, one sign, digits: not a part of a date, a version 5.2.1, a time code 01:02,400, a code E6.1a or 2.7/1. */
+const numbers = /(?<![\p{L}\d][.,:]?|[:/])\d+[.,]\d+(?![.,:/]?\d|\p{L})/gu
+/** The same in a correction, where a unit may follow directly. */
+const beforeUnit = /(?<![\p{L}\d_][.,:]?|[:/#]|\p{L}-)\d+[.,]\d+(?![.,:/]?\d)/gu
+const grouped = /^\d{1,3},\d{3}$/
+/** A quantity is a number before a unit; no section or version is. */
+const unit =
+  /^[\s\u00A0]?(?:[%‰°℃℉]|(?:[mkcµμn]?g|[mcdµμ]?[lL]|[kcmµμn]?m|mmol|mol|IU|MB|GB|h|kV|V|Hz|kHz|MHz|USD|EUR|PLN)(?![\p{L}\d]))/u
+
+const reference = String.raw`(?:sections?|modules?|versions?|annex(?:es)?|articles?|appendix|appendices|chapters?|clauses?|items?|points?|parts?|parags?|paragraphs?|tables?|figures?|steps?|rev\.|art\.|no\.|v\.?|§+|CFR)`
+/** "section 23.4", "Modules 2.5 and 2.7", "sections 23.2 (MDR) and 20.2". */
+const references = new RegExp(
+  String.raw`(?<![\p{L}])${reference}\s*\d+\.\d+(?:\s*\([^)]*\))*(?:\s*(?:,|;|and|or|to|–|through)\s*\d+\.\d+)*`,
+  'giu',
+)
+/** "WCAG 2.2", "XLIFF 2.1", "BMI 25.5": after a name a number is a version or a value, which only a person can tell. */
+const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
+
+type NumberKind = 'reference' | 'quantity' | 'grouped' | 'either'
+
+/** The kinds of the numbers of an English text. */
+export const kindsOf = once((english: string): ReadonlyMap<string, NumberKind> => {
+  const kinds = new Map<string, NumberKind>()
+  for (const { 0: found, index } of english.matchAll(numbers)) {
+    const isQuantity = unit.test(english.slice(index + found.length)) || !named.test(english.slice(0, index))
+    if (found.includes(',')) kinds.set(found, grouped.test(found) ? 'grouped' : 'either')
+    else kinds.set(found, isQuantity ? 'quantity' : 'either')
+  }
+  for (const [list] of english.matchAll(references)) {
+    for (const [found] of list.matchAll(numbers)) kinds.set(found, 'reference')
+  }
+  return kinds
+})
+
+const swapped = (number: string) => number.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'))
+
+/**
+ * The first decimal number with the wrong sign. In a translation its source decides: a quantity ("0.4 mL") takes the sign of
+ * the language, the number of a section keeps its point, and a number that may be either passes. In a text of its own, only a
+ * quantity with its unit is judged; where a point is right, so is a comma unless it can separate thousands.
+ */
+function wrongSign({ target: { prose }, language: { numberSigns: signs }, source }: Pair): readonly Mismatch[] {
+  if (signs.decimal === null || !/\d[.,]\d/.test(prose)) return []
+  const kinds = source ? kindsOf(source.prose) : new Map<string, NumberKind>()
+  for (const { 0: found, index } of prose.matchAll(numbers)) {
+    const kind = kinds.get(found)
+    const isQuantity = kind === 'quantity' || unit.test(prose.slice(index + found.length))
+    const expected =
+      kinds.get(swapped(found)) === 'reference'
+        ? `${swapped(found)} as in the source: it is no quantity`
+        : rightNumber(found, kind, isQuantity, signs)
+    if (expected !== null) return [{ expected, found: clip(prose, index) }]
+  }
+  return []
+}
+
+/** A number as it should be; null when it is right, or only a person can tell. */
+function rightNumber(
+  found: string,
+  kind: NumberKind | undefined,
+  isQuantity: boolean,
+  { decimal, pointGroups }: NumberSigns,
+): string | null {
+  if (kind === 'grouped') return decimal === ',' ? `${found.replace(',', '')}: here a comma separates decimals` : null
+  const right = found.replace(/[.,]/, decimal ?? '')
+  if (found === right) return null
+  if (decimal === '.') return grouped.test(found) ? null : right
+  if (pointGroups && grouped.test(found.replace('.', ',')) && kind !== 'quantity') return null
+  return isQuantity ? right : null
+}
+
+const money = /[$€£¥₹]\s?$/
+const otherEnd = /^\s?[-–—~]\s?\d+(?:[.,]\d+)?/
+
+/** Whether a unit, a sign of percent or a word such as "million" follows a number, or the end of a range. */
+function isMeasured(text: string, start: number, end: number, locale: NumberLocale): boolean {
+  const rest = text.slice(end, end + 40).replace(otherEnd, '')
+  const lowerCase = rest.toLowerCase()
+  return (
+    money.test(text.slice(Math.max(0, start - 2), start)) ||
+    /^\s?[€£¥]/.test(rest) ||
+    symbols.pattern.test(rest) ||
+    locale.units.pattern.test(lowerCase) ||
+    (locale.magnitudes?.pattern.test(lowerCase) ?? false)
+  )
+}
+
+const english = numberLocaleOf('en')
+
+/** The numbers that a source has as quantities. */
+const quantitiesOf = once((source: string): ReadonlySet<string> => {
+  const found = [...source.matchAll(beforeUnit)].filter(({ 0: number, index }) =>
+    isMeasured(source, index, index + number.length, english),
+  )
+  return new Set(found.map(([number]) => number))
+})
+
+const commaLanguages =
+  'bg ca cs da de el es et fi fr gl hr hu id it lt lv mk nb nl pl pt pt-PT ro ru sk sl sr sv tr uk vi'
+
+const decimalRows = rowsFor('decimal-sign', `${commaLanguages} en ja ko th zh`, (tag) => {
+  const isComma = commaLanguages.split(' ').includes(tag)
+  const [wrong, right] = isComma ? ['2.5 mg', '2,5 mg'] : ['2,5 mg', '2.5 mg']
+  return {
+    ...{ sourceLanguage: isComma ? 'en' : 'de', example: [wrong, wrong, right] },
+    counter: ['See section 2.5.', '2.5'],
+  }
+})
+
+/** Decimal numbers that a translation has as its source has them, where its language has another sign. */
+const decimals = byLanguage(decimalRows, ({ target, source, language, sourceLanguage }, rule) => {
+  const [{ numberSigns: signs }, text] = [language, target.masked]
+  if (signs.decimal === null || signs.decimal === sourceLanguage.numberSigns.decimal) return []
+  if (!/\d[.,]\d/.test(text)) return []
+  const kinds = kindsOf(source.masked)
+  const locale = numberLocaleOf(language.tag)
+  return [...text.matchAll(beforeUnit)].flatMap(({ 0: found, index }) => {
+    const kind = kinds.get(found)
+    if (!source.masked.includes(found) || kind === 'reference' || (kind === 'grouped' && signs.decimal === ','))
+      return []
+    const isQuantity = isMeasured(text, index, index + found.length, locale) || quantitiesOf(source.masked).has(found)
+    const right = isQuantity ? rightNumber(found, 'quantity', true, signs) : null
+    const at = index + found.search(/[.,]/)
+    return right === null ? [] : [fixAt(rule, at, at + 1, signs.decimal ?? '')]
+  })
+})
+
+const groupedEnglish = /(?<![\p{L}\p{N}_.,:/#-])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![.,]?\d|[\p{L}_-])/gu
+
+const formatOf = once((key: string) => {
+  const [tag = '', digits] = key.split(' ')
+  const minimumFractionDigits = Number(digits)
+  return new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+    minimumFractionDigits,
+    maximumFractionDigits: minimumFractionDigits,
+  })
+})
+
+/** A number with the signs of English, as a language writes it. */
+function formatted(number: string, tag: string): string {
+  const [, fraction = ''] = number.split('.')
+  return formatOf(`${tag} ${fraction.length}`).format(Number(number.replaceAll(',', '')))
+}
+
+const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
+  example: ['12,500 items', '12,500', formatted('12,500', tag)],
+  counter: ['12.5 %', '12,500'],
+}))
+
+/** Thousands as English separates them, where a comma separates decimals. */
+const groups = byLanguage(groupRows, ({ target, source, language, sourceLanguage: { code } }, rule) => {
+  const text = target.masked
+  if (code !== 'en' || language.numberSigns.decimal !== ',' || !/\d,\d{3}/.test(text)) return []
+  const wanted = new Set([...source.masked.matchAll(groupedEnglish)].map(([number]) => number))
+  return fixEach(rule, text, groupedEnglish, ([found]) => (wanted.has(found) ? formatted(found, language.tag) : null))
+})
+
+const decimalSign: Check = {
+  ...{ id: 'decimal-sign', kind: 'number', languages: 'every' },
+  describe: 'Decimal numbers and thousands are written with the signs of the language; section numbers stay.',
+  rows: [...decimals.rows, ...groups.rows],
+  find: wrongSign,
+  fix: (pair) => [...decimals.fix(pair), ...groups.fix(pair)],
+}
+
+const range = /(?<![\p{L}\p{N}_.,:/#–-])(?<![\d–-]\s)(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\d\p{L}-])/gu
+
+const rangeRows = rowsFor('range-dash', 'cs de el en fi fr gl hu id lt nb pl pt ru sl tr uk', () => ({
+  example: ['5–10 mg', '5-10 mg', '5–10 mg'],
+  counter: ['Lot 5-10', '5-10'],
+}))
+
+/** Ranges of quantities, which a unit follows. */
+function rangeFixes(
+  { target: { masked: text }, source, language: { tag } }: TranslatedPair,
+  rule: string,
+): readonly Fix[] {
+  if (!/\d-\d/.test(text)) return []
+  const { units } = numberLocaleOf(tag)
+  return [...text.matchAll(range)].flatMap(({ 0: found, 1: first = '', 2: second = '', index }) => {
+    const isRange = Number(first.replace(',', '.')) < Number(second.replace(',', '.'))
+    const dashed = found.replace('-', '–').replaceAll(',', '.')
+    const rest = text.slice(index + found.length, index + found.length + 40)
+    const hasUnit = symbols.pattern.test(rest) || (/^[\s\u00A0]/.test(rest) && units.pattern.test(rest.toLowerCase()))
+    if (!isRange || !(hasUnit || source.masked.replaceAll(',', '.').includes(dashed))) return []
+    return [fixAt(rule, index + first.length, index + first.length + 1, '–')]
+  })
+}
+
+const rangeDash: Check = {
+  ...{ id: 'range-dash', kind: 'number', languages: [...rangeRows.keys()] },
+  describe: 'A range of quantities has an en dash.',
+  ...byLanguage(rangeRows, rangeFixes),
+}
+
+const notWithin = String.raw`(?<![\p{L}_#])`
+
+/** A check of the space between a number and a sign, in the languages that have one there. */
+function spacedSign(id: string, kind: Kind, languages: string, sign: string, before: string, after: string): Check {
+  const rows = rowsFor(id, languages, () => ({
+    example: [`5${sign}`, `5${sign}`, `5${NBSP}${sign}`],
+    counter: [`5${sign}`, `5${NBSP}${sign}`],
+  }))
+  const pattern = new RegExp(`(?<=${before}\\d)(?=${sign}${after})`, 'gu')
+  return {
+    ...{ id, kind, languages: languages.split(' '), describe: `A no-break space between a number and ${sign}.` },
+    ...replacing([...rows.values()].map((row) => ({ ...row, pattern, by: NBSP }))),
+  }
+}
+
+export const signChecks: readonly Check[] = [
+  ...[decimalSign, rangeDash],
+  spacedSign(
+    'percent-space',
+    'number',
+    'ca cs da de es fi fr gl hr lt mk nb ro ru sk sl sv',
+    '%',
+    notWithin,
+    String.raw`(?![\p{L}\d%_-])`,
+  ),
+  spacedSign(
+    'temperature-space',
+    'unit',
+    'ca cs de es et fi fr gl hr hu it lv nb pt ro ru sk sl sv uk',
+    '°C',
+    '',
+    String.raw`(?!\p{L})`,
+  ),
+  spacedSign(
+    'currency-space',
+    'number',
+    'bg ca cs da de el es et fi fr gl hr hu it lt lv mk nb pl pt-PT ro ru sk sl sr sv uk',
+    '€',
+    notWithin,
+    String.raw`(?![\p{L}\d])`,
+  ),
+]

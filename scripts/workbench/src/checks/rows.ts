@@ -1,0 +1,66 @@
+import { once } from '../lib/once.ts'
+import { type Check, type Fix, fixEach, type Row, type TranslatedPair } from './check.ts'
+import type { Language } from './language.ts'
+
+/** Rows by language, from a list of tags; each id ends with its tag. */
+export const rowsFor = (
+  check: string,
+  tags: string,
+  rowOf: (tag: string) => Omit<Row, 'id' | 'languages'>,
+): ReadonlyMap<string, Row> =>
+  new Map(tags.split(' ').map((tag) => [tag, { ...rowOf(tag), id: `${check}/${tag}`, languages: [tag] }]))
+
+/** The entry of a table for a language: that of the longest prefix of its tag. */
+export function entryFor<Entry>(table: ReadonlyMap<string, Entry>, tag: string): Entry | undefined {
+  for (let name = tag; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
+    const entry = table.get(name)
+    if (entry !== undefined) return entry
+  }
+  return undefined
+}
+
+/** Rows by language, and the corrections by the row of a pair's language. */
+export const byLanguage = (
+  rows: ReadonlyMap<string, Row>,
+  fixes: (pair: TranslatedPair, rule: string) => readonly Fix[],
+): Pick<Check, 'rows'> & Required<Pick<Check, 'fix'>> => ({
+  rows: [...rows.values()],
+  fix: (pair) => {
+    const row = entryFor(rows, pair.language.tag)
+    return row ? fixes(pair, row.id) : []
+  },
+})
+
+/** A row with an expression and the text in place of each match. */
+export interface Replacement extends Row {
+  readonly pattern: RegExp
+  readonly by: string
+  /** Whether it applies to a pair. */
+  readonly if?: (pair: TranslatedPair) => boolean
+  /** Whether a match is right all the same. */
+  readonly isRight?: (found: string, pair: TranslatedPair) => boolean
+  /** Language subtags to which it does not apply. */
+  readonly except?: readonly string[]
+}
+
+/** Whether a list of tags has a language: its tag, or a prefix of it. */
+export const hasLanguage = (tags: readonly string[], { tag }: Pick<Language, 'tag'>) =>
+  tags.some((one) => tag === one || tag.startsWith(`${one}-`))
+
+/** Rows that are replacements, and their corrections. */
+export function replacing(rows: readonly Replacement[]): Pick<Check, 'rows'> & Required<Pick<Check, 'fix'>> {
+  const rowsOf = once((language: Language) =>
+    rows.filter(({ languages, except = [] }) => {
+      return (!languages || hasLanguage(languages, language)) && !except.includes(language.code)
+    }),
+  )
+  return {
+    rows,
+    fix: (pair) =>
+      rowsOf(pair.language)
+        .filter(({ pattern, if: applies }) => pair.target.masked.search(pattern) >= 0 && (!applies || applies(pair)))
+        .flatMap(({ id, pattern, by, isRight }) =>
+          fixEach(id, pair.target.masked, pattern, ([found]) => (isRight?.(found, pair) ? null : by)),
+        ),
+  }
+}

@@ -1,0 +1,120 @@
+import { once } from '../lib/once.ts'
+import {
+  type Check,
+  type Fix,
+  type Kind,
+  type Mismatch,
+  type Pair,
+  type ReportKind,
+  type TranslatedPair,
+  withEdits,
+} from './check.ts'
+import { forbiddenTerm, requiredTerm } from './glossary/termChecks.ts'
+import type { Language } from './language.ts'
+import { HOLE } from './mask.ts'
+import { numbers } from './numbers/numbers.ts'
+import { signChecks } from './numbers/signs.ts'
+import { hasLanguage } from './rows.ts'
+import { invisibleCharacters } from './texts/characters.ts'
+import { codeChecks } from './texts/codes.ts'
+import { dates } from './texts/dates.ts'
+import { endPunctuation } from './texts/ends.ts'
+import { garbledLetters } from './texts/garbled.ts'
+import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
+import { letters, openingMark, scriptMark } from './texts/scripts.ts'
+import { punctuationSpace, spaces } from './texts/spaces.ts'
+import { unitSpace } from './texts/units.ts'
+import { isUntranslated, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
+import { doubledWord } from './texts/words.ts'
+
+/** All checks of single texts. Where corrections meet, that of the first check is made. */
+export const checks: readonly Check[] = [
+  ...[untranslated, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
+  ...[invisibleCharacters, garbledLetters, ...codeChecks, numbers, ...signChecks, unitSpace, dates],
+  ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
+  ...[doubledWord, endPunctuation],
+]
+
+/** How many kinds of error are corrected: the rows of all checks with a correction. */
+export const countOfRules: number = checks.flatMap(({ fix, rows }) => (fix ? rows : [])).length
+
+const checksFor = once(
+  (language: Language): readonly Check[] =>
+    checks.filter(({ languages }) => {
+      if (typeof languages !== 'string') return hasLanguage(languages, language)
+      return languages === 'none too' || language.code !== 'zxx'
+    }),
+  new WeakMap(),
+)
+
+/** What is wrong, and by which check. */
+export interface CheckMismatch extends Mismatch {
+  readonly rule: string
+}
+
+/** The checks of a whole file: Markdown with its front matter, code and addresses. */
+const forWhole = new Set([garbledLetters, invisibleCharacters, requiredTerm, forbiddenTerm, untranslated])
+
+/** What is wrong with a message. One that has to be the same as its source is judged by that alone, a whole file by few checks. */
+export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>
+  checksFor(pair.language)
+    .filter((check) =>
+      pair.message?.isWhole ? forWhole.has(check) : (check === verbatim) === (pair.message?.isVerbatim ?? false),
+    )
+    .flatMap((check) => findBy(check, pair).map((mismatch) => ({ rule: check.id, ...mismatch })))
+
+/** What a check finds; one that only corrects finds what it would change. */
+export function findBy({ find, fix }: Check, pair: Pair): readonly Mismatch[] {
+  if (find) return find(pair)
+  if (!fix || !isTranslated(pair)) return []
+  return fix(pair).flatMap(({ edits }) => {
+    const [first, last] = [edits[0], edits.at(-1)]
+    if (!first || !last) return []
+    const [from, to] = [Math.max(0, first.start - 15), last.end + 15]
+    const { raw } = pair.target
+    const inside = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }))
+    return [{ expected: `“${withEdits(raw.slice(from, to), inside)}”`, found: `“${raw.slice(from, to)}”` }]
+  })
+}
+
+const isTranslated = (pair: Pair): pair is TranslatedPair => pair.source !== null
+
+/** What a person has to look at in a segment of a file, by the name of the report. */
+export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly kind: ReportKind })[] {
+  if (isUntranslated(pair)) return [{ kind: 'untranslated', expected: '', found: '' }]
+  if (pair.target.raw === pair.source.raw) return []
+  return checksFor(pair.language).flatMap((check) => {
+    const { report: kind } = check
+    return kind ? findBy(check, pair).map((mismatch) => ({ kind, ...mismatch })) : []
+  })
+}
+
+/** A correction, and the check that makes it. */
+export interface CheckFix extends Fix {
+  readonly check: string
+  readonly kind: Kind
+}
+
+/** All corrections of a translation. Of two in the same place, the first is made. */
+export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
+  // All of it is still to be translated.
+  if (isUntranslated(pair)) return []
+  // Places between characters, from one side of an edit to the other.
+  const taken = new Set<number>()
+  const isSafe = ({ edits, repairsCodes }: Fix) => {
+    const places = edits.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, at) => start + at))
+    const changesCodes = edits.some(({ start, end }) => pair.target.masked.slice(start, end).includes(HOLE))
+    if ((changesCodes && !repairsCodes) || places.some((at) => taken.has(at))) return false
+    for (const at of places) taken.add(at)
+    return true
+  }
+  return checksFor(pair.language).flatMap(({ id, kind, fix }) =>
+    (fix?.(pair) ?? []).filter(isSafe).map((one) => ({ ...one, check: id, kind })),
+  )
+}
+
+/** A translation without what a check found in it; null where the check cannot correct it. */
+export function corrected(check: string, pair: TranslatedPair): string | null {
+  const edits = fixesOf(pair).flatMap((fix) => (fix.check === check ? fix.edits : []))
+  return edits.length > 0 ? withEdits(pair.target.raw, edits) : null
+}

@@ -1,0 +1,97 @@
+import { literally } from '../../model/keyPattern.ts'
+import { type Fix, fixAt, type Row, type TranslatedPair } from '../check.ts'
+
+/** A way to write placeholders: how one looks, and whether letters of another case are the same placeholder. */
+interface Syntax extends Row {
+  readonly placeholder: RegExp
+  readonly isCaseless: boolean
+}
+
+const row = (id: string, placeholder: RegExp, right: string, wrong: string): Syntax => ({
+  // A tag in capitals may be an example in words.
+  ...{ id: `variable-spaced/${id}`, placeholder, isCaseless: !id.endsWith('tag') },
+  example: [`a ${right} b`, `a ${wrong} b`, `a ${right} b`],
+  counter: [`a ${right} b`, `a ${right} b`],
+})
+
+/** Written so, since it is no template here. */
+const dollar = (name: string) => `$\{${name}}`
+
+const syntaxes: readonly Syntax[] = [
+  row('double-braces', /\{\{[\w.]+\}\}/g, '{{name}}', '{ {name} }'),
+  row('dollar-braces', /\$\{[\w.]+\}/g, dollar('name'), '$ {name}'),
+  row('braces', /(?<![{$])\{[\w.]+\}(?!\})/g, '{0}', '{ 0 }'),
+  row('printf-named', /%\(\w+\)[sd]/g, '%(name)s', '% (name)s'),
+  row('printf-numbered', /%\d+\$[sd@]/g, '%1$s', '% 1 $ s'),
+  row('printf', /(?<![%\w])%[sdfiu@](?!\w)/g, '%s', '% s'),
+  row('percents', /%\w{2,}%/g, '%name%', '% name %'),
+  row('brackets', /\[\[\w+\]\]/g, '[[name]]', '[ [name] ]'),
+  row('end-tag', /<\/[a-z]\w*>/g, '</b>', '</ b>'),
+  row('start-tag', /<[a-z]\w*>/g, '<b>', '< b>'),
+  row('empty-tag', /<[a-z]\w*\s?\/>/g, '<br/>', '< br / >'),
+  row('address', /https?:\/\/[\w.:-]*\w/g, 'https://a.b:80', 'https: // a.b: 80'),
+]
+
+/** An expression for a placeholder with spaces between its signs and words, and signs narrow or wide. */
+const loosely = (placeholder: string) =>
+  [...placeholder.matchAll(/\w+|[^\w]/g)]
+    .map(([part]) => (/\w/.test(part) ? literally(part) : `[${literally(part)}${wide(part)}]`))
+    .join(String.raw`[ \u00A0]?`)
+const wide = (sign: string) => (sign >= '!' && sign <= '~' ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : '')
+
+/** Placeholders and tags that a machine has pulled apart. */
+function pulledApart({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
+  if (!/[{%<$[_:]/.test(source.raw)) return []
+  return syntaxes.flatMap(({ id, placeholder, isCaseless }) =>
+    [...new Set(source.raw.match(placeholder) ?? [])].flatMap((wanted): Fix[] => {
+      const count = (text: string) => text.split(wanted).length - 1
+      const missing = count(source.raw) - count(raw)
+      if (missing <= 0) return []
+      const similar = new RegExp(loosely(wanted), isCaseless ? 'gi' : 'g')
+      const found = [...raw.matchAll(similar)].filter(([match]) => match !== wanted)
+      return found.length === missing ? found.map((match) => repair(id, match, wanted)) : []
+    }),
+  )
+}
+
+const repair = (id: string, { 0: found, index }: RegExpExecArray, wanted: string): Fix => ({
+  ...fixAt(id, index, index + found.length, wanted),
+  repairsCodes: true,
+})
+
+interface Named extends Row {
+  readonly placeholder: RegExp
+}
+
+const named = (id: string, placeholder: RegExp, right: string, wrong: string): Named => ({
+  ...{ id: `variable-translated/${id}`, placeholder },
+  example: [`Hello ${right}!`, `Xx ${wrong}!`, `Xx ${right}!`],
+  counter: [`Hello ${right}!`, `Xx ${right}!`],
+})
+
+const names: readonly Named[] = [
+  named('double-braces', /\{\{\s*[\p{L}_][\p{L}\p{N}_. ]*\}\}/gu, '{{name}}', '{{imię}}'),
+  named('dollar-braces', /\$\{[\p{L}_][\p{L}\p{N}_. ]*\}/gu, dollar('name'), dollar('imię')),
+  named('braces', /(?<![{$])\{[\p{L}_][\p{L}\p{N}_. ]*\}(?!\})/gu, '{name}', '{imię}'),
+  named('printf-named', /%\([\p{L}_][\p{L}\p{N}_ ]*\)[sd]/gu, '%(name)s', '%(imię)s'),
+  named('percents', /%[\p{L}_][\p{L}\p{N}_]+%/gu, '%name%', '%imię%'),
+]
+
+/** Placeholders whose names a machine has translated, where each text has one of its kind. */
+function translatedNames({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
+  if (!/[{%]/.test(source.raw)) return []
+  return names.flatMap(({ id, placeholder }): Fix[] => {
+    const [wanted, ...more] = source.raw.match(placeholder) ?? []
+    const [found, ...others] = raw.matchAll(placeholder)
+    if (!wanted || more.length > 0 || !found || others.length > 0 || found[0] === wanted) return []
+    return [repair(id, found, wanted)]
+  })
+}
+
+export const placeholderRows: readonly Row[] = [...syntaxes, ...names]
+
+/** Placeholders as the source has them. */
+export const placeholderFixes = (pair: TranslatedPair): readonly Fix[] => [
+  ...pulledApart(pair),
+  ...translatedNames(pair),
+]

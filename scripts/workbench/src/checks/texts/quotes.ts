@@ -1,0 +1,190 @@
+import { type Check, type Fix, fixEach, type Mismatch, NBSP, type Pair, type TranslatedPair } from '../check.ts'
+import { byLanguage, entryFor, rowsFor } from '../rows.ts'
+import { clip } from '../text.ts'
+import { type QuotationMarks, quotationMarksOf } from './quotationMarks.ts'
+
+const quotationMark = /["'`´“”„‟«»‹›‚‘’‛「」『』]/
+const everyMark = new RegExp(quotationMark, 'g')
+const straight = /["'`´]/
+const wordCharacter = /[\p{L}\p{N}]/u
+
+/**
+ * The first quotation mark that is straight, foreign to the language or without its other half. The apostrophe ’ between
+ * or after letters is none. Without marks for the language only straight ones are found.
+ */
+function find({ target: { prose }, language: { quotationMarks: language } }: Pair): readonly Mismatch[] {
+  if (!quotationMark.test(prose)) return []
+  const open: { close: string; at: number }[] = []
+  const wrong = (at: number, expected: string) => [{ expected, found: clip(prose, at) }]
+  for (const { 0: mark, index } of prose.matchAll(everyMark)) {
+    if (straight.test(mark)) return wrong(index, insteadOfStraight(prose, index, language))
+    if (!language) continue
+    const isAfterWord = wordCharacter.test(prose[index - 1] ?? '')
+    const isBeforeWord = wordCharacter.test(prose[index + 1] ?? '')
+    if (mark === open.at(-1)?.close && !(mark === '’' && isAfterWord && isBeforeWord)) open.pop()
+    else if (!(mark === '’' && (isAfterWord || isBeforeWord))) {
+      const pair = language.pairs.find(([opening]) => opening === mark)
+      if (pair) open.push({ close: pair[1], at: index })
+      else if (language.pairs.some(([, close]) => close === mark)) {
+        return wrong(index, `an opening mark before ${mark}, as in ${language.name}`)
+      } else return wrong(index, `${language.name} in place of ${mark}`)
+    }
+  }
+  const last = open.at(-1)
+  return last ? wrong(last.at, `a closing ${last.close}`) : []
+}
+
+function insteadOfStraight(text: string, at: number, language: QuotationMarks | null): string {
+  if (text[at] !== '"' && wordCharacter.test(text[at - 1] ?? '')) return 'the apostrophe ’'
+  return language ? language.name : 'curly quotation marks'
+}
+
+const languages =
+  'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hu id it ja lt mk nb nl pl pt pt-PT ro ru sk sl sv tr uk vi zh zh-Hant zh-HK zh-TW'
+
+/** The marks in place of a pair; French has a space inside its own, and Dutch double marks for double ones. */
+function pairOf(tag: string): readonly [string, string] {
+  if (tag === 'nl') return ['“', '”']
+  const [[open, close] = ['“', '”'] as const] = quotationMarksOf(tag)?.pairs ?? []
+  return isFrench(tag) && tag !== 'fr-CH' ? [open + NBSP, NBSP + close] : [open, close]
+}
+
+const isFrench = (tag: string) => tag.startsWith('fr')
+
+/** An example with the marks of a language; corner brackets have their own space. */
+const quoted = ([open, close]: readonly [string, string]) =>
+  open === '「' ? `Xx${open}Start${close}xx.` : `Xx ${open}Start${close} xx.`
+
+const straightRows = rowsFor('straight-quotation-marks', languages, (tag) => ({
+  example: ['Press “Start” now.', 'Xx "Start" xx.', quoted(pairOf(tag))],
+  counter: ['A 5" screen', 'Xx 5" xx'],
+}))
+
+/** Pairs that a machine takes over from the source. */
+const foreign = [
+  ['“', '”'],
+  ['„', '“'],
+  ['„', '”'],
+  ['«', '»'],
+] as const
+
+const hasPair = (tag: string, open: string, close: string) =>
+  quotationMarksOf(tag)?.pairs.some((pair) => pair[0] === open && pair[1] === close) ?? true
+
+const foreignLanguages = languages.split(' ').filter((tag) => !hasPair(tag, '“', '”'))
+const foreignRows = rowsFor('foreign-quotation-marks', foreignLanguages.join(' '), (tag) => ({
+  example: ['Press “Start” now.', 'Xx “Start” xx.', quoted(pairOf(tag))],
+  counter: ['Press “Start” now.', quoted(pairOf(tag))],
+}))
+
+const opens = /^$|[\s([{¿¡/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；]$/u
+const closes = /^$|^[\s)\]}.,;:!?…/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？-]/u
+const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";/
+
+type Places = readonly [open: number, close: number]
+
+/** Straight marks in pairs, each where a mark of its kind can be; none when one cannot. */
+function straightPairs(text: string): readonly Places[] {
+  const pairs = inPairs([...text.matchAll(/"/g)].map(({ index }) => index))
+  const areSound = pairs.every(
+    ([open, close]) =>
+      opens.test(text.slice(Math.max(0, open - 1), open)) &&
+      closes.test(text.slice(close + 1)) &&
+      /^\S(?:.*\S)?$/s.test(text.slice(open + 1, close)) &&
+      !/\d/.test(text.charAt(open - 1)),
+  )
+  return areSound && !looksLikeCode.test(text) ? pairs : []
+}
+
+/** Marks of another language in pairs of one kind; none when they are right, or no such pairs. */
+function foreignPairs(text: string, tag: string): readonly Places[] {
+  const found = [...text.matchAll(/[“”„‟«»‹›‚「」『』]/g)]
+  const pair = foreign.find(([open, close]) => found.every(([mark], at) => mark === (at % 2 === 0 ? open : close)))
+  return !pair || hasPair(tag, pair[0], pair[1]) ? [] : inPairs(found.map(({ index }) => index))
+}
+
+/** Places two by two; none when one is left. */
+function inPairs(places: readonly number[]): readonly Places[] {
+  if (places.length % 2 === 1) return []
+  return places.flatMap((open, at): Places[] => (at % 2 === 0 ? [[open, places[at + 1] ?? 0]] : []))
+}
+
+const quotedFixes = ({ target: { masked: text }, language: { tag } }: TranslatedPair): readonly Fix[] => {
+  if (!/["“”„‟«»‹›「」『』]/.test(text)) return []
+  if (text.includes('"')) {
+    // Inside other marks, a pair would have to be another one.
+    const row = /[“”„‟«»「」『』]/.test(text) ? undefined : entryFor(straightRows, tag)
+    return row ? straightPairs(text).flatMap((pair) => pairFix(row.id, text, pair)) : []
+  }
+  const row = entryFor(foreignRows, tag)
+  return row ? foreignPairs(text, tag).flatMap((pair) => pairFix(row.id, text, pair)) : []
+}
+
+/** The marks of the language in place of a pair, and of the spaces inside it; nothing for an empty pair. */
+function pairFix(rule: string, text: string, [open, close]: Places): readonly Fix[] {
+  const inside = text.slice(open + 1, close)
+  const [before, after] = spacesAround(inside)
+  const [opening, closing] = pairOf(rule.slice(rule.indexOf('/') + 1))
+  const isWide = opening === '「'
+  const edits = [
+    { start: isWide && text[open - 1] === ' ' ? open - 1 : open, end: open + 1 + before, text: opening },
+    { start: close - after, end: isWide && text[close + 1] === ' ' ? close + 2 : close + 1, text: closing },
+  ]
+  return inside.trim() === '' ? [] : [{ rule, edits }]
+}
+
+/** The number of spaces at the start of a text, and at its end. */
+function spacesAround(text: string): readonly [number, number] {
+  const isSpace = (at: number) => /[ \u00A0\u202F]/.test(text.charAt(at))
+  let [start, end] = [0, text.length]
+  while (start < end && isSpace(start)) start += 1
+  while (end > start && isSpace(end - 1)) end -= 1
+  return [start, text.length - end]
+}
+
+/** Straight apostrophes among curly ones. */
+const apostrophes = byLanguage(
+  rowsFor('apostrophe', 'ca en fr it', () => ({
+    example: ['water', "l'acqua l’acqua l’acqua", 'l’acqua l’acqua l’acqua'],
+    counter: ['water', "l'acqua"],
+  })),
+  ({ target, habits }, rule) =>
+    target.masked.includes("'") && habits.hasCurlyApostrophes()
+      ? fixEach(rule, target.masked, /(?<=\p{L})'(?=\p{L})/gu, () => '’')
+      : [],
+)
+
+const guillemetRows = rowsFor('guillemet-space', 'be bg ca el es eu fa it nb pl pt pt-PT ru sq uk fr fr-CA', (tag) => ({
+  example: isFrench(tag)
+    ? ['“Start”', 'Xx «Start» xx', `Xx «${NBSP}Start${NBSP}» xx`]
+    : ['“Start”', 'Xx « Start » xx', 'Xx «Start» xx'],
+  counter: ['“Start”', isFrench(tag) ? 'Xx «\u202FStart\u202F» xx' : 'Xx «Start» xx'],
+}))
+
+/** Spaces inside « ». */
+const guillemets = byLanguage(guillemetRows, ({ target: { masked: text }, language: { tag }, habits }, rule) => {
+  if (!text.includes('«') || tag === 'fr-CH') return []
+  const space = isFrench(tag) ? NBSP : ''
+  const right = !space ? /^$/ : habits.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
+  return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
+    const [before, after] = spacesAround(inside)
+    const [start, end] = [index + 1, index + found.length - 1]
+    const edits = [
+      { start, end: start + before, text: space },
+      { start: end - after, end, text: space },
+    ].filter((edit) => !right.test(text.slice(edit.start, edit.end)))
+    return edits.length > 0 && inside.trim() !== '' ? [{ rule, edits }] : []
+  })
+})
+
+export const quotationMarks: Check = {
+  ...{ id: 'quotation-marks', kind: 'quotation', languages: 'every', find },
+  describe: 'The quotation marks of the language, in pairs; never straight ones.',
+  rows: [...straightRows.values(), ...foreignRows.values(), ...apostrophes.rows],
+  fix: (pair) => [...quotedFixes(pair), ...apostrophes.fix(pair)],
+}
+
+export const guillemetSpace: Check = {
+  ...{ id: 'guillemet-space', kind: 'quotation', languages: [...guillemetRows.keys()], ...guillemets },
+  describe: 'No space inside « »; in French a no-break space.',
+}

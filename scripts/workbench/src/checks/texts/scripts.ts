@@ -1,0 +1,71 @@
+import type { Check } from '../check.ts'
+import { type Replacement, replacing } from '../rows.ts'
+
+const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
+const arabicLetter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]`
+
+/** Marks of Latin scripts behind a letter of another script, where that has marks of its own: "comma , ，". */
+const marksOf = (languages: readonly string[], letter: string, sample: string, marks: readonly string[]) =>
+  marks.map((mark): Replacement => {
+    const [name = '', from = '', to = ''] = mark.split(' ')
+    return {
+      ...{ id: `script-mark/${languages[0]}-${name}`, languages },
+      pattern: new RegExp(
+        String.raw`(?<=${letter})[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
+        'gu',
+      ),
+      by: to,
+      example: [`Wait${from}`, `${sample}${from}`, `${sample}${to}`],
+      counter: [`Wait${from}`, `API${from}`],
+    }
+  })
+
+const [stop, question, exclamation] = ['stop . 。', 'question ? ？', 'exclamation ! ！'] as const
+const chinese = ['comma , ，', stop, 'colon : ：', 'semicolon ; ；', question, exclamation]
+const arabic = ['comma , ،', 'semicolon ; ؛', 'question ? ؟']
+
+export const scriptMark: Check = {
+  ...{ id: 'script-mark', kind: 'punctuation', languages: 'every' },
+  describe: 'The punctuation marks of the script: 。 and not . in Chinese.',
+  ...replacing([
+    ...marksOf(['zh'], cjk, '等待', chinese),
+    ...marksOf(['ja'], cjk, '待つ', [stop, question, exclamation]),
+    ...marksOf(['ar'], arabicLetter, 'انتظر', arabic),
+    ...marksOf(['fa'], arabicLetter, 'صبر', arabic),
+    ...marksOf(['ur'], arabicLetter, 'انتظار', arabic),
+    ...marksOf(['el'], String.raw`\p{Script=Greek}`, 'Πότε', ['question ? ;']),
+  ]),
+}
+
+const letter = (language: string, name: string, from: string, to: string): Replacement => ({
+  ...{ id: `letter/${language}-${name}`, languages: [language], pattern: new RegExp(from, 'g'), by: to },
+  ...{ example: ['Wait', `a${from}a`, `a${to}a`], counter: ['Wait', `a${to}a`] },
+})
+
+export const letters: Check = {
+  ...{ id: 'letters', kind: 'character', languages: ['ro', 'de-CH', 'de-LI'] },
+  describe: 'The letters of the language: ș and not ş in Romanian, ss and not ß in Switzerland.',
+  ...replacing([
+    ...[
+      letter('ro', 's', 'ş', 'ș'),
+      letter('ro', 'S', 'Ş', 'Ș'),
+      letter('ro', 't', 'ţ', 'ț'),
+      letter('ro', 'T', 'Ţ', 'Ț'),
+    ],
+    ...[letter('de-CH', 'ss', 'ß', 'ss'), letter('de-LI', 'ss', 'ß', 'ss')],
+  ]),
+}
+
+const opening = (name: string, end: string, start: string): Replacement => ({
+  ...{ id: `opening-mark/es-${name}`, languages: ['es'] },
+  pattern: new RegExp(String.raw`^(?=\p{Lu}[^.?!¿¡:;,\uFFFC()]*[${end}]$)`, 'gu'),
+  by: start,
+  example: [`Ready${end}`, `Listo${end}`, `${start}Listo${end}`],
+  counter: [`If so, ready${end}`, `Si es así, ¿listo${end}`],
+})
+
+export const openingMark: Check = {
+  ...{ id: 'opening-mark', kind: 'punctuation', languages: ['es'] },
+  describe: 'A Spanish question or exclamation begins with its mark.',
+  ...replacing([opening('question', '?', '¿'), opening('exclamation', '!', '¡')]),
+}

@@ -1,0 +1,126 @@
+import { literally } from '../../model/keyPattern.ts'
+import { type Check, type Mismatch, NBSP, type Pair } from '../check.ts'
+import { type Replacement, replacing } from '../rows.ts'
+import { clip } from '../text.ts'
+
+const eastern = ['ja', 'zh', 'ko', 'th', 'lo', 'km', 'my']
+const withSpaceBefore = ['fr', 'br', 'co', 'oc']
+
+const before = (name: string, mark: string, except: readonly string[] = []): Replacement => ({
+  ...{ id: `space-before/${name}`, except, by: '' },
+  pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
+  // A space that the source has too belongs to something else.
+  if: ({ source }) => !source.masked.includes(` ${mark}`),
+  example: [`Wait${mark}`, `Czekać ${mark}`, `Czekać${mark}`],
+  counter: [`Use .NET ${mark}x`, `Użyć .NET ${mark}x`],
+})
+
+const marks = [
+  ['colon', ':'],
+  ['semicolon', ';'],
+  ['question', '?'],
+  ['exclamation', '!'],
+] as const
+
+const french = (tag: string, name: string, mark: string): Replacement => ({
+  ...{ id: `no-break-space-before-${name}/${tag}`, languages: [tag], by: NBSP },
+  pattern: new RegExp(
+    mark === ':'
+      ? String.raw`(?<=[\p{L}\p{M}%)»\]])(?<!(?<!\p{L})\p{Lu})[ ]?(?=:(?:[ \n]|$))|(?<=\d) (?=:(?:[ \n]|$))`
+      : String.raw`(?<=[\p{L}\p{N}\p{M}%)»\]])[ ]?(?=[${mark}]+(?:[ \n]|$))`,
+    'gu',
+  ),
+  isRight: (found, { habits }) => found === ' ' && !habits.hasNoBreakSpaces(),
+  // A space that English has too belongs to something else: "MSBUILD : error". Canada has one before the colon alone; the
+  // spaces of Switzerland are narrow, and set by typesetters.
+  if: ({ language, source }) =>
+    !source.masked.includes(` ${mark}`) && (language.tag === 'fr-CA' ? tag === 'fr-CA' : language.tag !== 'fr-CH'),
+  example: [`Wait${mark}`, `Attendez${mark}`, `Attendez${NBSP}${mark}`],
+  counter: ['At 10:30', `à 10:30${NBSP}${mark}`],
+})
+
+const inBrackets = (name: string, open: string, close: string): Replacement => {
+  const [opening, closing] = [literally(open), literally(close)]
+  return {
+    ...{ id: `bracket-space/${name}`, by: '' },
+    pattern: new RegExp(
+      String.raw`(?<=${opening})[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=${closing})`,
+      'gu',
+    ),
+    // The content of a square bracket that the translation alone has may be anything.
+    if: ({ source: { masked } }) =>
+      (name === 'round' || masked.includes(open)) && !new RegExp(String.raw`${opening}\s|\s${closing}`).test(masked),
+    example: [`Wait ${open}here${close}`, `Czekać ${open} tu${close}`, `Czekać ${open}tu${close}`],
+    counter: [`Wait ${open} here ${close}`, `Czekać ${open} tu ${close}`],
+  }
+}
+
+/** French is first: it has a space where others have none. */
+export const punctuationSpace: Check = {
+  ...{ id: 'punctuation-space', kind: 'space', languages: 'every' },
+  describe: 'Spaces before and after punctuation marks and in brackets as the language has them.',
+  ...replacing([
+    ...marks.map(([name, mark]) => french('fr', name, mark)),
+    french('fr-CA', 'colon', ':'),
+    ...[before('comma', ','), before('stop', '.')],
+    ...marks.map(([name, mark]) => before(name, mark, withSpaceBefore)),
+    {
+      ...{ id: 'space-after/comma', except: eastern, by: ' ' },
+      pattern: /(?<=\p{Ll}{2},)(?=\p{Ll}{2})/gu,
+      if: ({ source: { masked } }) => !/\p{L},\p{L}/u.test(masked) && /\p{L}, \p{L}/u.test(masked),
+      example: ['Wait, then go', 'Czekać,potem iść', 'Czekać, potem iść'],
+      counter: ['The list a,b', 'Lista aa,bb'],
+    },
+    ...[inBrackets('round', '(', ')'), inBrackets('square', '[', ']')],
+  ]),
+}
+
+const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
+/** The same in lines. */
+const doubledInLine = /[^\S\n]{2,}|[\t\r]/
+
+/** Space at either end, two spaces together, tabs, and line breaks where the source has none. */
+function find({ target: { raw, prose }, source }: Pair): readonly Mismatch[] {
+  const words = prose.trim()
+  const match = (source?.raw.includes('\n') ? doubledInLine : doubled).exec(words)
+  return [
+    ...(raw === raw.trim() ? [] : [{ expected: 'no space at either end', found: JSON.stringify(raw) }]),
+    ...(match ? [{ expected: 'one space', found: clip(words, match.index) }] : []),
+  ]
+}
+
+const edge = (name: string, pattern: RegExp, by: string, source: RegExp): Omit<Replacement, 'example' | 'counter'> => ({
+  ...{ id: `edge-space/${name}`, pattern, by, except: by === '' ? [] : eastern },
+  if: (pair) => source.test(pair.source.raw),
+})
+
+export const spaces: Check = {
+  ...{ id: 'spaces', kind: 'space', languages: 'none too' },
+  describe: 'No space at either end that the source does not have, and no two together.',
+  ...replacing([
+    {
+      ...{ id: 'double-space', pattern: /(?<=\S) {2,}(?=\S)/g, by: ' ' },
+      // In lines, spaces may make columns.
+      if: ({ target, source }) => !/\S[ \u00A0]{2,}\S/.test(source.raw) && !target.raw.includes('\n'),
+      example: ['Wait here', 'Czekać  tu', 'Czekać tu'],
+      counter: ['Wait  here', 'Czekać  tu'],
+    },
+    {
+      ...edge('start', /^[ \u00A0]+(?=\S)/g, '', /^\S/),
+      ...{ example: ['Wait', ' Czekać', 'Czekać'], counter: [' Wait', ' Czekać'] },
+    },
+    {
+      ...edge('end', /(?<=\S)[ \u00A0]+$/g, '', /\S$/),
+      ...{ example: ['Wait', 'Czekać ', 'Czekać'], counter: ['Wait: ', 'Czekać: '] },
+    },
+    {
+      ...edge('lost-start', /^(?=\S)/g, ' ', /^ \S/),
+      ...{ example: [' of 5', 'z 5', ' z 5'], counter: ['of 5', 'z 5'] },
+    },
+    {
+      ...edge('lost-end', /(?<=\S)$/g, ' ', /\S $/),
+      ...{ example: ['Name: ', 'Nazwa:', 'Nazwa: '], counter: ['Name:', 'Nazwa:'] },
+    },
+  ]),
+  find,
+}

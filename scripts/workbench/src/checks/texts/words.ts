@@ -1,0 +1,46 @@
+import { type Check, fixAt, type Mismatch, type Pair } from '../check.ts'
+import { byLanguage, rowsFor } from '../rows.ts'
+import words from './words.json' with { type: 'json' }
+
+const wordsByLanguage = (table: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(table).map(([tag, list]) => [tag, list.split(' ')] as const))
+
+/** Languages in which reduplication is ordinary grammar. */
+const doubling = new Set(['ar', 'he', 'hi', 'hu', 'id', 'ja', 'ko', 'ms', 'th', 'tr', 'vi', 'zh'])
+/** Words that other languages may say twice in a row. */
+const mayRepeat = wordsByLanguage(words.mayRepeat)
+/** Words that no sentence has twice in a row, and that it can lose once. */
+const functionWords = wordsByLanguage(words.functionWords)
+
+/** A word of letters, perhaps after signs, and the same again, perhaps before signs: not "cat cat's" or "co co-worker". */
+const repeated =
+  /(?<![^ \u00A0])([^\p{L} \u00A0]*)(\p{L}+)[ \u00A0](?=\2(?!\p{L}|\p{N}))(\p{L}+(?!['’-])[^\p{L}\p{N} \u00A0]*)(?![^ \u00A0])/gu
+
+/** A word twice in a row, in whatever case: "The the". */
+function find({ target, language: { code } }: Pair): readonly Mismatch[] {
+  const prose = target.prose.toLowerCase()
+  if (doubling.has(code) || prose.search(repeated) < 0) return []
+  const found = [...prose.matchAll(repeated)].find(([, , word = '']) => !mayRepeat.get(code)?.includes(word))
+  if (!found) return []
+  const [, signs = '', word = '', again = ''] = found
+  return [{ expected: `“${word}” once`, found: `“${signs}${word} ${again}”` }]
+}
+
+const rows = rowsFor('doubled-word', [...functionWords.keys()].join(' '), (tag) => {
+  const [word = ''] = functionWords.get(tag) ?? []
+  return { example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`], counter: ['A and B', `Xx ${word} xx`] }
+})
+
+/** In small letters: "Der der" begins a sentence. */
+const repeatedSmall = /(?<=^|\s)(\p{Ll}+)[ \u00A0]\1(?=\s)/gu
+
+export const doubledWord: Check = {
+  ...{ id: 'doubled-word', kind: 'word', languages: 'every', find },
+  describe: 'No word twice in a row.',
+  ...byLanguage(rows, ({ target }, rule) => {
+    const known = functionWords.get(rule.slice(rule.indexOf('/') + 1))
+    return [...target.masked.matchAll(repeatedSmall)].flatMap(({ 0: found, 1: word = '', index }) =>
+      known?.includes(word) ? [fixAt(rule, index + word.length, index + found.length, '')] : [],
+    )
+  }),
+}
