@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { commandLine, type Locale } from '../config.ts'
+import { commandLine, type Locale, targetLocales } from '../config.ts'
 import { personOfGit } from '../lib/git.ts'
 import { amount, count, printFinding, report } from '../lib/output.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
-import { exclusively, type Write } from '../model/exclusively.ts'
+import { exclusively } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type Origin, origins } from '../model/records/records.ts'
 import { isListed, personNamed, reasonGiven } from '../model/records/reviewers.ts'
@@ -14,11 +14,11 @@ import { unitId } from '../model/units.ts'
 const help = `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
 today (${commandLine()} status pl --stale shows both). Who had reviewed the text of another English is no longer named.
-It leaves out what others say needs work, too: name each key. A text with an error of "check" is not accepted, nor one
-with an error that a reviser has marked: whoever has found it says so by --reviewer.
+It leaves out what others say needs work, too: name each key. A text with an error of "check" is not accepted.
 
 Examples:
   ${commandLine()} accept pl --edited
+  ${commandLine()} accept all pages/about:hero.title         after a comma in the English: the translations still fit
   ${commandLine()} accept pl pages/about:hero.title
   ${commandLine()} accept pl "pages/about:*" --reviewer "A. Nowak"
   ${commandLine()} accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
@@ -28,7 +28,7 @@ export const acceptCommand = new Command('accept')
   .description(
     'Say that translations fit the English as it is now: after editing a locale file by hand, after a change of English that did not alter the meaning, or as the reviewer.',
   )
-  .argument('<locale>', 'the locale, such as pl')
+  .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
   .argument('[key...]', 'messages such as pages/about:hero.title; * stands for anything')
   .option('--edited', 'every text that was edited by hand and is not recorded yet')
   .option('--stale', 'with a * in a key: stale texts too')
@@ -45,7 +45,7 @@ export const acceptCommand = new Command('accept')
   .option('--dry-run', 'say what would be recorded, write nothing')
   .addHelpText('after', help)
   .action(async (code, keys, options) => {
-    const locale = targetLocale(code)
+    const locales = code === 'all' ? targetLocales() : code.split(',').map(targetLocale)
     if (keys.length === 0 && !options.edited) {
       throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
     }
@@ -53,7 +53,7 @@ export const acceptCommand = new Command('accept')
     const translator = options.translator ?? (await translatorOf(options.origin))
     const namespaces = options.edited ? undefined : namespacesOf({ keys })
     await exclusively(process.cwd(), async (write) => {
-      const project = await readSoundProject(undefined, { locales: [locale], namespaces })
+      const project = await readSoundProject(undefined, { locales, namespaces })
       const statement = {
         ...options,
         keys,
@@ -62,10 +62,14 @@ export const acceptCommand = new Command('accept')
         reviewer: personNamed(options.reviewer),
         waiver: reasonGiven(options.waiver, '--waiver'),
       }
-      const save = dryRun ? async () => {} : write
-      const printed = printAccepted(locale.code, await accept(project, locale, statement, save), dryRun)
+      const results = await Promise.all(
+        locales.map(async (locale) => [locale.code, await accept(project, locale, statement)] as const),
+      )
+      const files = new Map(results.flatMap(([, result]) => [...result.files]))
+      if (files.size > 0 && !dryRun) await write(files)
+      const printed = results.map(([locale, result]) => printAccepted(locale, result, dryRun))
       const named = [options.translator ? statement.translator : null, statement.reviewer]
-      console.log(report(printed, unlistedNote(project, named)))
+      console.log(report(...printed, unlistedNote(project, named)))
     })
   })
 
@@ -82,15 +86,13 @@ async function accept(
   project: Project,
   locale: Locale,
   statement: Statement & { readonly partial?: boolean | undefined },
-  write: Write,
 ): Promise<Accepted> {
   const result = await acceptUnits(project, locale, statement)
   if (result.findings.length > 0 && !statement.partial) {
     const amount = count(result.findings.length, 'error')
-    const next = 'Nothing was accepted. Mend the texts, or leave them out with --partial.'
+    const next = 'Nothing was accepted. Correct the texts, or leave them out with --partial.'
     throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
   }
-  if (result.files.size > 0) await write(result.files)
   return result
 }
 

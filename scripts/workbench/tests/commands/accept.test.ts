@@ -38,6 +38,14 @@ describe('accept', { timeout: 30_000 }, () => {
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
   })
 
+  it('accepts a text in every language with one command, and none when a language is unknown', async () => {
+    const root = await makeProject(files)
+    expect((await run(root, 'accept', 'pl,xx', 'common:first', ...byOthers)).error).toContain('"xx": no locale')
+    expect(await recorded(root)).toEqual(records)
+    const { out } = await run(root, 'accept', 'all', 'common:first', ...byOthers)
+    expect(out).toContain('pl: 1 message recorded.')
+  })
+
   it('leaves stale texts out of a key with *, and says how many', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
