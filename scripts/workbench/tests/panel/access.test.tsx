@@ -9,6 +9,6 @@ it('has no fault that axe-core finds while texts are written', async () => {
   await open(/hero.subtitle/)
   await press('Control+End')
   await userEvent.keyboard('?')
-  await expect.element(page.getByText('found “?”', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/found \?$/)).toBeVisible()
   expect(await violations()).toEqual([])
 })

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+interface Budget {
+  readonly files: readonly string[]
+  readonly without?: RegExp
+  /** The most lines that a change may leave. Lower it with each deletion. */
+  readonly lines: number
+  /** The lines to reach: docs/decisions/size.md. */
+  readonly aim: number
+}
+
+const code = '{ts,tsx,mjs,js,css}'
+const packages = /^scripts\/(workbench|vite-plugin-ssg)\/|node_modules\//
+const tests = /node_modules\/|\/tests\//
+
+const budgets: Readonly<Record<string, Budget>> = {
+  'src/': { files: [`src/**/*.${code}`], lines: 22_100, aim: 18_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 8_800, aim: 6_000 },
+  'scripts/vite-plugin-ssg/': {
+    files: [`scripts/vite-plugin-ssg/**/*.${code}`],
+    without: tests,
+    lines: 1_520,
+    aim: 1_000,
+  },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 20_350, aim: 13_000 },
+  tests: {
+    files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
+    without: /node_modules\//,
+    lines: 18_400,
+    aim: 11_000,
+  },
+}
+
+it.each(Object.entries(budgets))('%s keeps to its budget of lines', (name, { files, without, lines, aim }) => {
+  const counted = globSync([...files]).filter((file) => !without?.test(file))
+  const found = counted.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
+  expect(
+    found,
+    `${name} has ${found} lines; the budget is ${lines} (aim: ${aim}). A feature that needs more room replaces another one: docs/decisions/size.md.`,
+  ).toBeLessThanOrEqual(lines)
+})
+
+it('the lockfile keeps to its budget of packages', () => {
+  const { packages }: { packages: Record<string, unknown> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const count = Object.keys(packages).filter((name) => name.startsWith('node_modules/')).length
+  expect(
+    count,
+    `${count} packages; the aim is 560. A new dependency replaces code or another one.`,
+  ).toBeLessThanOrEqual(625)
+})
