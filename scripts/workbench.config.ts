@@ -3,8 +3,8 @@
 import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
 import { layoutOf } from 'i18next-workbench/model/layout.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
-import { allLocales, belowThreshold, defaultLocale } from '../src/config/locales.ts'
-import { isNotice, viewIds } from '../src/config/routes.ts'
+import { allLocales, defaultLocale } from '../src/config/locales.ts'
+import { viewIds } from '../src/config/routes.ts'
 import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
@@ -89,10 +89,6 @@ const pages: Pages = {
   file: 'src/config/routes.ts',
   address: (locale, id) => viewHref(codeOf(locale), viewOf(id)),
   titles: (id) => [`common:nav.pages.${id}`, `pages/${id}:title`],
-  // What a search result shows, the heading, and what a visitor agrees to by sending a form.
-  required: /:(meta\.(title|description)|hero\.title)$|^forms:consent$/,
-  // A host needs its 404 page, and a form its answers, in every locale.
-  belowThreshold: (id) => (isNotice(viewOf(id)) ? 'english' : belowThreshold),
 }
 
 export const workbench: WorkbenchConfig = {

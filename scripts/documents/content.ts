@@ -1,6 +1,5 @@
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
 import { configure, publicTargets, type Locale as WorkbenchLocale } from 'i18next-workbench/config.ts'
-import { count } from '../lib/output.ts'
 import { printFinding } from 'i18next-workbench/lib/output.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
@@ -11,8 +10,8 @@ import { type SiteEnv, variables } from '../../src/config/env.ts'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { weakContrasts } from '../../src/config/palette.ts'
 import type { ViewId } from '../../src/config/routes.ts'
-import { type Publication, pageState } from '../../src/i18n/publication.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
+import { count } from '../lib/output.ts'
 import { palette } from '../lib/palette.ts'
 import type { PreviewRequest } from '../previews/requests.ts'
 import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresses.ts'
@@ -61,7 +60,7 @@ export async function siteContent(
     build.locales.map((locale) => inputs.ofView(locale, 'not-found')),
     publication,
   )
-  const previews = await previewsOf(env, project, locales, publication)
+  const previews = await previewsOf(env, project, locales)
   const published = { 'publication changed': hashOf(publication) }
   return {
     dataOf: (locale) => ({
@@ -69,13 +68,10 @@ export async function siteContent(
       texts: textsOf(locale),
       images: previews.imagesOf(locale),
     }),
-    inputsOf: (locale, view) => {
-      if (pageState(publication, locale, view) === 'omitted') return null
-      return {
-        'messages changed': hashOf(inputs.ofView(locale, view), previews.imagesOf(locale).get(view)),
-        ...published,
-      }
-    },
+    inputsOf: (locale, view) => ({
+      'messages changed': hashOf(inputs.ofView(locale, view), previews.imagesOf(locale).get(view)),
+      ...published,
+    }),
     localeInputsOf: (locale) => ({ 'messages changed': inputs.ofLocale(locale), ...published }),
     files: [
       previewPictures(previews.requests, env, root),
@@ -100,12 +96,7 @@ function withoutNews(bundles: Bundles): Bundles {
 const namespacesIn = (facts: unknown): string[] => (Array.isArray(facts) ? facts.map(String) : [])
 
 /** The pictures of pages for networks, which ask for them by their full address: a site without an origin has none. */
-async function previewsOf(
-  { siteUrl }: SiteEnv,
-  project: Project,
-  locales: readonly Locale[],
-  publication: Publication,
-) {
+async function previewsOf({ siteUrl }: SiteEnv, project: Project, locales: readonly Locale[]) {
   const images = new Map<string, Map<ViewId, PreviewImage>>()
   const requests = new Map<string, PreviewRequest>()
   const imagesOf = (locale: string): PageData['images'] => images.get(locale) ?? new Map()
@@ -113,7 +104,7 @@ async function previewsOf(
   // The modules that pictures need are loaded only where there are any.
   const { requestsFor } = await import('../previews/requests.ts')
   const { previewImage } = await import('../previews/pictures.ts')
-  for (const request of requestsFor(project.bundles, locales, publication)) {
+  for (const request of requestsFor(project.bundles, locales)) {
     const image = previewImage(request)
     requests.set(image.url.slice(1), request)
     images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))

@@ -1,34 +1,27 @@
-import { BuildFailure } from 'vite-plugin-ssg'
+import { builtTargets, publicTargets } from 'i18next-workbench/config.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
+import type { Project } from 'i18next-workbench/model/project.ts'
+import { hashOfSources, keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
+import { type Unconfirmed, unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { builtTargets, publicTargets } from 'i18next-workbench/config.ts'
-import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
-import type { Project } from 'i18next-workbench/model/project.ts'
-import { type PublishedTexts, unconfirmedPages } from 'i18next-workbench/model/publishing/losses.ts'
-import type { Unpublished } from 'i18next-workbench/model/publishing/unpublished.ts'
-import { hashOfSources, keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
-import { type Unconfirmed, unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import { codeOf, viewOf } from '../site/names.ts'
 
 /** What is published, with what the pages have to say of their texts. */
 interface Published {
   readonly publication: Publication
   readonly unconfirmed: Unconfirmed
-  /** A line for each page that is not published whole, and for labels that are in English. */
+  /** A line for each page that is not translated whole, and for labels that are in English. */
   readonly notes: string[]
 }
 
-/**
- * Keeps for the workbench what each page reads, and derives what each locale publishes. Throws when a public locale lacks
- * pages that nobody has confirmed as lacking.
- */
+/** Keeps for the workbench what each page reads, and derives what each locale publishes. */
 export async function findPublication(usage: Usage, project: Project, root: string): Promise<Published> {
-  const { bundles, unpublished } = project
+  const { bundles } = project
   await keepUsage(root, usage, await hashOfSources(root))
-  failOnLost({ ...project, usage }, unpublished)
   const publication = publicationOf(bundles, usage)
   return {
     publication,
@@ -49,25 +42,11 @@ export function publicationOf(bundles: Bundles, usage: Usage): Publication {
   return publication
 }
 
-function failOnLost(texts: PublishedTexts, unpublished: Unpublished): void {
-  const lines = publicTargets().flatMap((locale) => {
-    const { lost } = unconfirmedPages(texts, unpublished, locale)
-    const [first] = lost
-    if (!first) return []
-    return [
-      ...lost.map(({ view, lacking }) => `${addressOf(locale.code, view)} lacks ${firstOf(lacking)}`),
-      `Translate what is missing (all of it: npm run i18n -- export ${locale.code} --only new --page ${first.view}),`,
-      `or confirm that ${lost.length === 1 ? 'this page is' : 'these pages are'} in English for now: npm run i18n -- publish ${locale.code}`,
-    ]
-  })
-  if (lines.length > 0) throw new BuildFailure('Pages of public locales have fallen back to English:', lines)
-}
-
 const addressOf = (locale: string, view: string) => viewHref(codeOf(locale), viewOf(view))
 
-/** One line for each page that is not published whole, with the first strings that it lacks, and one for labels of whole pages. */
+/** One line for each page that is not translated whole, with the first texts that it lacks, and one for labels of whole pages. */
 function exceptions(publication: Publication, bundles: Bundles, usage: Usage): string[] {
-  const what = { partial: 'in part in English', english: 'served in English', omitted: 'not built' }
+  const what = { partial: 'in part in English', english: 'in English' }
   return publicTargets().flatMap((locale) => {
     const states = publication[codeOf(locale.code)] ?? {}
     const coverage = coverageOf(bundles, usage, locale)

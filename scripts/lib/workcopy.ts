@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allLocales, config } from 'i18next-workbench/config.ts'
-import { filesBeside } from 'i18next-workbench/model/records/beside.ts'
 import { removeRow } from 'i18next-workbench/model/localeRows.ts'
-import { unpublishedFile } from 'i18next-workbench/model/publishing/unpublished.ts'
+import { filesBeside } from 'i18next-workbench/model/records/beside.ts'
 
 /** What a build reads. Dependencies are linked, not copied. */
 const parts = ['index.html', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts']
@@ -31,17 +30,12 @@ export async function copyProject(root: string, folder: string): Promise<void> {
 /** Keeps only the first locales in a copy. */
 export async function keepLocales(folder: string, count: number): Promise<void> {
   const table = path.join(folder, config().localesFile)
-  const unpublished = unpublishedFile(path.join(folder, 'locales'))
-  const lists: Record<string, unknown> = JSON.parse(await readFile(unpublished, 'utf8').catch(() => '{}'))
   let list = await readFile(table, 'utf8')
   for (const { code } of allLocales().slice(count)) {
     list = removeRow(list, code)
-    delete lists[code]
     const locales = path.join(folder, 'locales')
     await rm(path.join(locales, code), { recursive: true, force: true })
     for (const file of filesBeside(locales, code)) await rm(file, { force: true })
   }
   await writeFile(table, list)
-  if (Object.keys(lists).length > 0) await writeFile(unpublished, JSON.stringify(lists))
-  else await rm(unpublished, { force: true })
 }

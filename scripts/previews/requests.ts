@@ -1,11 +1,10 @@
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { artTermsOf } from '../../src/config/artTerms.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { withoutBreaks } from '../../src/i18n/breaks.ts'
 import { createI18n } from '../../src/i18n/create.ts'
-import { type Publication, pageState } from '../../src/i18n/publication.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { payloadFor } from '../texts/payload.ts'
 import { rampOf } from '../vite-plugin-art/slots.ts'
 import type { PreviewContent } from './draw.ts'
@@ -17,14 +16,9 @@ export interface PreviewRequest extends PreviewContent {
 }
 
 /**
- * One request for each page that each locale builds. A page without a title of its own, or below its locale's
- * threshold, gets the English picture. Throws one error that names every English page file without `hero.title`.
+ * One request for each page that each locale builds. A page without a title of its own gets the English picture. Throws one error that names every English page file without `hero.title`.
  */
-export function requestsFor(
-  bundles: Bundles,
-  locales: readonly Locale[],
-  publication: Publication = {},
-): PreviewRequest[] {
+export function requestsFor(bundles: Bundles, locales: readonly Locale[]): PreviewRequest[] {
   const source = textsOf(bundles, localeOf(defaultLocale))
   const lacking = allRoutes.filter(({ id }) => source(id) === null).map(({ id }) => id)
   if (lacking.length > 0) {
@@ -34,9 +28,8 @@ export function requestsFor(
   return locales.flatMap((locale) => {
     const own = textsOf(bundles, locale)
     return allRoutes.flatMap(({ id }) => {
-      const state = pageState(publication, locale.code, id)
-      const content = (state === 'english' ? null : own(id)) ?? source(id)
-      return state === 'omitted' || content === null ? [] : [{ page: id, locale: locale.code, ...content }]
+      const content = own(id) ?? source(id)
+      return content === null ? [] : [{ page: id, locale: locale.code, ...content }]
     })
   })
 }

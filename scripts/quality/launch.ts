@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publicTargets } from 'i18next-workbench/config.ts'
-import { count } from '../lib/output.ts'
 import type { Bundles, LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
@@ -20,6 +19,7 @@ import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { clients, offices } from '../../src/config/site.ts'
 import { publicationOf } from '../documents/publication.ts'
+import { count } from '../lib/output.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
 /** Something that still stands between this repository and a real company's site. */
@@ -205,18 +205,18 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   })
 }
 
-/** Public locales with pages below their threshold. `table` is src/config/locales.json. */
+/** Public locales with pages that are not translated whole. `table` is src/config/locales.json. */
 function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
   const { file } = table
   if (!usage)
     return [{ file, line: 1, kind: 'locale', text: 'the site was never built here: run "npm run build" first.' }]
   const publication = publicationOf(bundles, usage)
   return publicLocales.flatMap((locale): LaunchItem[] => {
-    const states = Object.entries(publication[locale.code] ?? {}).filter(([, state]) => state !== 'partial')
+    const states = Object.entries(publication[locale.code] ?? {})
     if (states.length === 0) return []
     const lacking = [...coverageOf(bundles, usage, locale).values()].flatMap((page) => page.lacking)
     const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
-    const text = `${locale.name} is public with ${states.length} pages below its threshold; ${new Set(lacking).size} strings are lacking.`
+    const text = `${locale.name} is public with ${states.length} pages in English, or in part; ${new Set(lacking).size} texts are missing.`
     return [{ file, line, kind: 'locale', text }]
   })
 }

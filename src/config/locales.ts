@@ -23,17 +23,9 @@ export interface Locale {
    * that is neither is not built.
    */
   readonly preview: boolean
-  /** The share of the messages that a page renders, from 0 to 1, from which on it is published in this locale. */
-  readonly threshold: number
   /** Whether a text that needs work is published, too, in place of the one before it. Default: no. */
   readonly publishUnfinished?: boolean
 }
-
-/**
- * What becomes of a page below its locale's threshold: "english" serves it in English at its address, canonical at the
- * English one; "omitted" does not build it, and links lead to English.
- */
-export const belowThreshold: 'english' | 'omitted' = 'english'
 
 export const allLocales: readonly Locale[] = Object.keys(rows)
   .filter(isLocaleCode)

@@ -2,12 +2,11 @@ import { type Locale, type LocaleCode, publicLocales } from '../config/locales.t
 import type { ViewId } from '../config/routes.ts'
 
 /**
- * What a public locale makes of a page that is not fully translated:
- * partial – published, with a note and the missing messages in the default locale;
- * english – below its locale's threshold: at its address, but in the default locale and canonical there;
- * omitted – below the threshold and not built: links lead to the default locale.
+ * A page of a locale that is not fully translated:
+ * partial – with a note, the messages that it lacks are in the default locale;
+ * english – the locale has none of its messages: at its address, but in the default locale and canonical there.
  */
-export type PageState = 'partial' | 'english' | 'omitted'
+export type PageState = 'partial' | 'english'
 
 /** The exceptions; a page that is not listed is fully translated. Made by scripts/workbench/src/model/coverage.ts from what pages render. */
 export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<ViewId, PageState>>>>>>

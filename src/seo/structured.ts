@@ -1,11 +1,11 @@
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage, WebSite } from 'schema-dts'
+import { brand } from '../config/brand.ts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
 import { allRoutes, type PageId } from '../config/routes.ts'
-import { brand } from '../config/brand.ts'
 import { type Office, offices, socialLinks } from '../config/site.ts'
 import { href } from '../i18n/href.ts'
 import { localesOf, type Publication } from '../i18n/publication.ts'
-import { contentLocale, linkAddress } from './addresses.ts'
+import { contentLocale } from './addresses.ts'
 import { trailOf } from './breadcrumb.ts'
 
 export interface PageFacts {
@@ -109,7 +109,7 @@ function officesOf(facts: PageFacts): Organization {
 
 /** The visible breadcrumb: the same names, the same addresses. */
 function breadcrumbList(facts: PageFacts): BreadcrumbList {
-  const { page, locale, publication, pageName } = facts
+  const { page, locale, pageName } = facts
   return {
     '@type': 'BreadcrumbList',
     '@id': `${addressOf(facts)}#breadcrumb`,
@@ -117,7 +117,7 @@ function breadcrumbList(facts: PageFacts): BreadcrumbList {
       '@type': 'ListItem',
       position: index + 1,
       name: pageName(step),
-      item: step === page ? addressOf(facts) : absolute(facts, linkAddress(publication, locale.code, step)),
+      item: step === page ? addressOf(facts) : absolute(facts, href(locale.code, step)),
     })),
   }
 }

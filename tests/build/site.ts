@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
 import { fileOf as fileAddressed } from 'vite-plugin-ssg'
-import { readUnpublished } from 'i18next-workbench/model/publishing/unpublished.ts'
 import { defaultLocale, type Locale, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
@@ -42,13 +41,12 @@ export function stylesOf({ $ }: Built): string {
   return [...textsOf($, 'style'), ...linked.map((href) => readFileSync(path.join(dist, href), 'utf8'))].join('\n')
 }
 
-const unpublished = await readUnpublished('locales', [])
-
-/** The public locales that have a view themselves; in the others it is in English for now, or not built. */
+/** The public locales that have a text of a view; in the others it is in English for now. */
 export function localesWith(view: ViewId): readonly Locale[] {
-  return publicLocales.filter(
-    ({ code }) => !unpublished.get(code)?.has(view) && existsSync(`locales/${code}/pages/${view}.json`),
-  )
+  return publicLocales.filter(({ code }) => {
+    const file = `locales/${code}/pages/${view}.json`
+    return existsSync(file) && /": "(?!")/.test(readFileSync(file, 'utf8'))
+  })
 }
 
 /** The locales that a document links to in its language menus, by name: its own, and those that have the page; home for a notice. */

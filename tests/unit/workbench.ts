@@ -10,6 +10,6 @@ const two = ['en', 'pl'].flatMap((code) => workbench.locales.filter((locale) => 
 
 configure({
   ...workbench,
-  locales: two.map((locale) => ({ ...locale, public: true, threshold: 1 })),
+  locales: two.map((locale) => ({ ...locale, public: true })),
   rendering: () => import('../../scripts/site/rendering.ts'),
 })

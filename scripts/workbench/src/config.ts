@@ -22,19 +22,16 @@ export interface Locale {
   readonly public: boolean
   /** Whether its pages are made all the same, for who knows their addresses. */
   readonly preview?: boolean
-  /** The share of the messages that a page shows, from 0 to 1, from which on it is published in this locale. */
-  readonly threshold: number
   /** Whether visitors get texts that need work, too, in place of what they have read so far. Default: no. */
   readonly publishUnfinished?: boolean
 }
 
 /**
- * What a public locale makes of a page that is not fully translated:
- * partial – published, with the missing messages in the source locale;
- * english – below its locale's threshold: at its address, but in the source locale;
- * omitted – below the threshold and not there.
+ * A page of a locale that is not fully translated:
+ * partial – the messages that it lacks are in the source locale;
+ * english – the locale has none of its messages: it is the page of the source locale.
  */
-export type PageState = 'partial' | 'english' | 'omitted'
+export type PageState = 'partial' | 'english'
 
 /** What the rules of "check" know of the texts that they judge. */
 export interface TextRules {
@@ -65,10 +62,6 @@ export interface Pages {
   readonly address: (locale: string, id: string) => string
   /** The ids of the messages that name a page; the first that there is does. */
   readonly titles: (id: string) => readonly string[]
-  /** Messages without which a page is not published, whatever its locale's threshold. */
-  readonly required: RegExp
-  /** What becomes of a page below its locale's threshold. */
-  readonly belowThreshold: (id: string) => Exclude<PageState, 'partial'>
 }
 
 export interface WorkbenchConfig {

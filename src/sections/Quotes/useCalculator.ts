@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { REPLAY } from '../../config/protocol.ts'
 import type { QuoteJob } from '../../config/quoteExamples.ts'
+import { href } from '../../i18n/href.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
-import { usePageAddress } from '../../i18n/usePageAddress.ts'
 import { type Choice, changed, firstChoice, jobOf } from './choice.ts'
 import { readControls } from './readControls.ts'
 import { useFigures } from './useFigures.ts'
@@ -25,10 +25,9 @@ export function useCalculator(onSend: (figures: string) => void): Calculator {
   const root = useRef<HTMLDivElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const figures = useFigures()
-  const { href } = usePageAddress('contacts', 'contact-form')
   const send = (sent: Choice) => {
     onSend(figures(sent))
-    location.assign(href)
+    location.assign(href(locale.code, 'contacts', 'contact-form'))
   }
   const begin = useEffectEvent(() => {
     if (!root.current) return

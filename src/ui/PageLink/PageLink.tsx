@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TO_TOP } from '../../config/protocol.ts'
 import type { PageId } from '../../config/routes.ts'
-import { usePageAddress } from '../../i18n/usePageAddress.ts'
+import { href } from '../../i18n/href.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useView } from '../ViewContext.ts'
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -13,14 +14,15 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page in the document's locale, or in the default one where the locale does not have it. It marks the
- * current page. A plain element, which the browser follows to a document.
+ * A link to a page in the document's locale. It marks the current page. A plain element, which the browser follows to a
+ * document.
  */
 export function PageLink({ page, hash, toTop, ...rest }: PageLinkProps) {
+  const { locale } = useLocale()
   const current = useView() === page && !hash
   return (
     <a
-      {...usePageAddress(page, hash)}
+      href={href(locale.code, page, hash)}
       aria-current={current ? 'page' : undefined}
       {...(toTop ? { [TO_TOP]: '' } : {})}
       {...rest}

@@ -42,12 +42,12 @@ it('types the pages that have a type of their own, and offers a service where on
   expect(node('Service', { page: 'services' })).toBeUndefined()
 })
 
-it('links the breadcrumb where the visible one leads, and counts a page in English as the English page', () => {
-  const publication = { pl: { services: 'omitted', about: 'english' } } as const
-  const items = node('BreadcrumbList', { page: 'services-interpreting', publication })?.['itemListElement']
+it('links the breadcrumb in the language of the page, and counts a page in English as the English page', () => {
+  const publication = { pl: { about: 'english' } } as const
+  const items = node('BreadcrumbList', { page: 'services-interpreting' })?.['itemListElement']
   expect(items).toMatchObject([
     { position: 1, name: 'name of home', item: 'https://example.com/pl' },
-    { position: 2, name: 'name of services', item: `https://example.com${pathOf('services')}` },
+    { position: 2, name: 'name of services', item: `https://example.com/pl${pathOf('services')}` },
     { position: 3, item: `https://example.com/pl${pathOf('services-interpreting')}` },
   ])
   const about = { url: `https://example.com${pathOf('about')}`, inLanguage: 'en' }

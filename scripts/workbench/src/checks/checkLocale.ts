@@ -1,9 +1,9 @@
-import { sourceLocale, type Locale, localeOf, commandLine } from '../config.ts'
-import type { Finding } from '../lib/output.ts'
+import { commandLine, type Locale, localeOf, sourceLocale } from '../config.ts'
+import { count, type Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../model/plurals.ts'
 import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
-import { formKey, type Unit, unitId } from '../model/units.ts'
+import { formKey, type Unit } from '../model/units.ts'
 import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
@@ -19,11 +19,9 @@ export interface LocaleInput {
   readonly glossary: Glossary
   /** Namespaces whose file is there but cannot be read: nothing is said of what they lack. */
   readonly unreadable: ReadonlySet<string>
-  /** Whether anybody reads English where this message is missing: not on pages that are known to be in English. */
-  readonly isMissed: (id: string) => boolean
 }
 
-/** Compares a locale with English. Nothing is said of texts that are still to come, unless they are missed. */
+/** Compares a locale with English. Until a locale is public, nothing is said of texts that are still to come. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const { locale, files, units, unreadable } = input
   const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor({ ...input, source })
@@ -37,9 +35,12 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
     return messages ? reportKeys(namespace, foreignKeyMismatches(keys, messages, language.plurals)) : []
   })
   const judged = units.filter(({ namespace }) => !unreadable.has(namespace))
+  const isBegun = ({ forms }: Unit) => forms.some(({ target }) => target !== null)
+  const begun = new Set(judged.filter(isBegun).map(({ namespace }) => namespace))
   const keysOf = (unit: Unit): KeyMismatch[] => {
-    if (unit.state === 'untranslated') return lackingMismatches(input, unit, language.plurals)
-    return stateMismatches(unit, locale)
+    if (unit.state !== 'untranslated') return stateMismatches(unit, locale)
+    if (!locale.public) return []
+    return begun.has(unit.namespace) ? lackingMismatches(input, unit, language.plurals) : lackingFile(unit, judged)
   }
   const ofUnits = judged
     .filter(messageOf)
@@ -69,14 +70,20 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
 }
 
 /** What is missing of a message that lacks a form, or all. */
-function lackingMismatches({ isMissed, files }: LocaleInput, unit: Unit, plurals: PluralNeeds): KeyMismatch[] {
+function lackingMismatches({ files }: LocaleInput, unit: Unit, plurals: PluralNeeds): KeyMismatch[] {
   const { namespace, key, forms } = unit
-  if (!isMissed(unitId(unit))) return []
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
   if (present.size > 0) return lackingFormMismatches(key, present, plurals)
   const isThere = forms.some((form) => files.get(namespace)?.entries.has(formKey(unit, form)))
   const found = isThere ? 'an empty text' : 'no such key'
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]
+}
+
+/** One finding, at its first message, for a namespace of which a locale has no text. */
+function lackingFile({ namespace, key }: Unit, units: readonly Unit[]): KeyMismatch[] {
+  const own = units.filter((unit) => unit.namespace === namespace)
+  if (own[0]?.key !== key) return []
+  return [{ rule: 'missing-key', key, expected: count(own.length, 'translation'), found: 'none in this file' }]
 }
 
 /** The rules that hold for English itself. */

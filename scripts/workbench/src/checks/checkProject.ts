@@ -2,21 +2,19 @@ import path from 'node:path'
 import { type Locale, sourceLocale, targetLocales, viewIds } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
+import { placeOf } from '../model/layout.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { publishedProject } from '../model/publishing/published.ts'
-import { unpublishedFile } from '../model/publishing/unpublished.ts'
-import { recordFile } from '../model/records/records.ts'
-import { splitId, unitId } from '../model/units.ts'
-import { placeOf } from '../model/layout.ts'
 import { peopleFile } from '../model/records/people.ts'
+import { recordFile } from '../model/records/records.ts'
 import { isListed, reviewersOf, translatorsOf, UNNAMED } from '../model/records/reviewers.ts'
 import { heldRecord } from '../model/records/transition.ts'
+import { splitId, unitId } from '../model/units.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
-import { missedOnPages, pageFindings, unknownFindings, unreadFindings } from './pages.ts'
+import { unknownFindings, unreadFindings } from './pages.ts'
 import { type Source, sourceOf } from './source.ts'
 
 /** One locale in numbers. */
@@ -49,25 +47,22 @@ export async function checkProject(
   const source = sourceOf(project, english.glossary, notes)
   const hasEnglish = locales.some(({ code }) => code === sourceLocale())
   const shared = sharedProblems(project, hasEnglish)
-  // Without the list of the pages that are known to be in English, each of them would look lost.
-  const pageUsage = shared.some(({ file }) => file === placeOf(unpublishedFile(project.folder))) ? null : usage
   const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []
-  const published = publishedProject(project)
   for (const locale of locales) {
     const { code } = locale
     const unreadable = project.problems.filter((problem) => problem.locale === code)
     const isSource = code === sourceLocale()
     const glossary = isSource ? english : await glossaryOf(project, code)
-    const target = { project, published, locale, glossary: glossary.glossary, source, unreadable, usage: pageUsage }
+    const target = { project, locale, glossary: glossary.glossary, source, unreadable }
     const own = [
       ...unreadable.map((problem) => problemFinding(problem)),
       ...glossary.findings,
       ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && pageUsage && viewIds().length > 0
-        ? [...unknownFindings(project, pageUsage), ...unreadFindings(project, pageUsage, source.site)]
+      ...(isSource && usage && viewIds().length > 0
+        ? [...unknownFindings(project, usage), ...unreadFindings(project, usage, source.site)]
         : []),
     ]
     for (const finding of own) findings.push(finding)
@@ -78,26 +73,20 @@ export async function checkProject(
 
 interface Target extends Pick<LocaleInput, 'locale' | 'glossary'> {
   readonly project: Project
-  /** As visitors get it. */
-  readonly published: Project
   readonly source: Source
   readonly unreadable: readonly LocaleProblem[]
-  readonly usage: Usage | null
 }
 
 function checkTarget(target: Target): Finding[] {
-  const { project, published, locale, glossary, source, unreadable: problems, usage } = target
+  const { project, locale, glossary, source, unreadable: problems } = target
   const files = project.files.get(locale.code) ?? new Map()
   const unreadable = new Set(problems.flatMap(({ namespace }) => namespace ?? []))
   const units = unitsIn(project, locale)
-  const pages = usage && locale.public ? { project: published, locale, units, usage, unreadable } : null
-  const isMissed = pages ? missedOnPages(pages) : () => locale.public
-  const found = checkLocale({ locale, files, units, glossary, unreadable, isMissed }, source)
+  const found = checkLocale({ locale, files, units, glossary, unreadable }, source)
   const record = path.basename(recordFile('', locale.code))
   // Without its record every text of a locale would be one that nobody has recorded.
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [
-    ...(pages ? pageFindings(pages) : []),
     ...(hasRecord ? peopleFindings(project, locale) : []),
     ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
   ]

@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
+import { type CheckResult, checkProject, type LocaleSummary } from '../checks/checkProject.ts'
+import { rules } from '../checks/rules.ts'
 import { commandLine, config } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { count, type Finding, lines, printFinding, printTable, report, tell } from '../lib/output.ts'
-import { checkProject, type CheckResult, type LocaleSummary } from '../checks/checkProject.ts'
-import { rules } from '../checks/rules.ts'
 import { currentUsageOrNote } from '../model/currentUsage.ts'
 import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'
@@ -34,7 +34,7 @@ export const checkCommand = new Command('check')
     const locales = localesNamed(codes)
     const project = await readProject()
     const usage = locales.some((locale) => locale.public)
-      ? await currentUsageOrNote(project, 'lost pages and messages that nothing reads are not found')
+      ? await currentUsageOrNote(project, 'messages that nothing reads are not found')
       : null
     const result = await checkProject(project, locales, usage)
     const notes = config().notes?.(project.bundles) ?? []

@@ -1,8 +1,8 @@
-import { config, type Locale, type PageState, sharedNamespaces, viewIds } from '../config.ts'
+import { type Locale, type PageState, sharedNamespaces, viewIds } from '../config.ts'
 import { once } from '../lib/once.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
-import { splitPlural } from './plurals.ts'
 import { type MessageKey, splitId, unitId } from './ids.ts'
+import { splitPlural } from './plurals.ts'
 
 /** The messages ("namespace:key", plural forms as one) that each view reads when it is rendered. */
 export type Usage = ReadonlyMap<string, readonly string[]>
@@ -12,7 +12,7 @@ export interface Coverage {
   readonly rendered: number
   readonly translated: number
   readonly lacking: readonly string[]
-  /** What the site makes of the page in a public locale; null when it is fully translated, but for single labels that it shares. */
+  /** Null for a page that has all its own texts. */
   readonly state: PageState | null
 }
 
@@ -37,27 +37,16 @@ export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): Read
     if (!keys) continue
     const lacking = keys.filter((key) => !present.has(key))
     const page = { rendered: keys.length, translated: keys.length - lacking.length, lacking }
-    coverage.set(view, { ...page, state: stateFor(view, keys, lacking, locale) })
+    coverage.set(view, { ...page, state: stateFor(keys, lacking) })
   }
   return coverage
 }
 
-/** Of the texts that a page shares with others, the part that may be missing without a word about it: a new page's name in menus. */
-const FEW = 0.1
-
-function stateFor(
-  view: string,
-  shown: readonly string[],
-  lacking: readonly string[],
-  { threshold }: Locale,
-): PageState | null {
-  const { pages } = config()
-  const sharedLacking = lacking.filter(isShared)
-  const areLabels = sharedLacking.length <= FEW * shown.filter(isShared).length
-  const missed = areLabels ? lacking.filter((id) => !isShared(id)) : lacking
-  if (lacking.some((key) => pages.required.test(key))) return pages.belowThreshold(view)
-  if (missed.length === 0) return null
-  return (shown.length - missed.length) / shown.length >= threshold ? 'partial' : pages.belowThreshold(view)
+/** Shared labels fall back one by one without a word: a new page's name in the menus says nothing of this page. */
+function stateFor(shown: readonly string[], lacking: readonly string[]): PageState | null {
+  const missed = lacking.filter((id) => !isShared(id)).length
+  if (missed === 0) return null
+  return missed === shown.filter((id) => !isShared(id)).length ? 'english' : 'partial'
 }
 
 const isShared = (id: string) => sharedNamespaces().includes(splitId(id).namespace)

@@ -1,6 +1,6 @@
-import { editJson } from '../lib/json/edits.ts'
 import { config, type Locale } from '../config.ts'
 import { languageTag } from '../lib/attempt.ts'
+import { editJson } from '../lib/json/edits.ts'
 
 /** A new locale as it is listed, with what the project alone says of it. */
 export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
@@ -28,7 +28,6 @@ export function rowFor(code: string): NewRow {
     dir: directionOf(tag),
     ...config().newLocale?.(tag).fields,
     public: false,
-    threshold: 1,
   }
 }
 

@@ -1,8 +1,8 @@
 import {
   allLocales,
-  localeCodes,
   commandLine,
   type Locale,
+  localeCodes,
   namespaces,
   sourceLocale,
   targetLocales,
@@ -12,11 +12,10 @@ import { keepWhileSame } from '../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
-import { readUnpublished, type Unpublished } from './publishing/unpublished.ts'
-import { besideFormats, type BesideOfLocale, type BesideOfLocales } from './records/beside.ts'
+import { type BesideOfLocale, type BesideOfLocales, besideFormats } from './records/beside.ts'
 import { readerById } from './records/messageFile.ts'
-import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { readPeople } from './records/people.ts'
+import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import type { PublishedText } from './records/published.ts'
 import type { MessageRecord } from './records/records.ts'
 import type { People } from './records/reviewers.ts'
@@ -32,7 +31,6 @@ export interface Project extends BesideOfLocales {
   readonly people: People
   /** English that imported translations belong to, where it is not that of today. */
   readonly previous: PreviousEnglish
-  readonly unpublished: Unpublished
   readonly problems: readonly LocaleProblem[]
 }
 
@@ -64,11 +62,10 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
     )
   }
   const previous = await readPrevious(folder, problems)
-  const unpublished = await readUnpublished(folder, problems)
   const of = <Kind extends keyof Adopted>(kind: Kind) =>
     new Map([...beside].map(([code, own]) => [code, own[kind]] as const))
   return {
-    ...{ folder, bundles, files, people, previous, unpublished, problems },
+    ...{ folder, bundles, files, people, previous, problems },
     records: of('records'),
     comments: of('comments'),
     published: of('published'),
@@ -81,8 +78,6 @@ export interface Needed {
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
   /** Default: all, and the files of locales/.workbench as well. */
   readonly namespaces?: readonly string[] | undefined
-  /** Whether locales/.workbench/unpublished.json is; without `locales` it is in any case. */
-  readonly unpublished?: true
 }
 
 /** The same as `readProject`, but throws one error with every problem of what is needed. */
@@ -99,9 +94,8 @@ export function assertSound(project: Project, needed: Needed = {}): void {
 }
 
 /** The problems of what is needed. */
-export function problemsOf({ problems }: Project, { locales, namespaces, unpublished }: Needed): LocaleProblem[] {
+export function problemsOf({ problems }: Project, { locales, namespaces }: Needed): LocaleProblem[] {
   const codes = locales && new Set<string | null>([sourceLocale(), ...locales.map(({ code }) => code)])
-  if (unpublished) codes?.add(null)
   const names = namespaces && new Set<string | null>([null, ...namespaces])
   // Whoever signs as somebody else would not be noticed.
   const isOfPeople = (file: string) => file.endsWith('/people.json')

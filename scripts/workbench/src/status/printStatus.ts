@@ -48,20 +48,16 @@ const done = ({ translated, reviewed, total }: Amounts) => percent(translated.wo
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
 
 /** What visitors find of a locale: "public, 3 pages in English". */
-function onSite({ public: isPublic, preview, inEnglish: { confirmed, awaited, lost } }: LocaleStatus): string {
-  const pages = confirmed.length + awaited.length + lost.length
+function onSite({ public: isPublic, preview, inEnglish }: LocaleStatus): string {
   if (!isPublic) return preview ? 'preview' : 'not public'
-  if (pages === 0) return 'public'
-  const unconfirmed = lost.length > 0 ? `, ${lost.length} unconfirmed` : ''
-  return `public, ${count(pages, 'page')} in English${unconfirmed}`
+  return inEnglish.length === 0 ? 'public' : `public, ${count(inEnglish.length, 'page')} in English`
 }
 
 const pageStates: Readonly<Record<PageStatus['state'], string>> = {
   published: 'published',
-  partial: 'published',
+  partial: 'published in part',
   english: 'in English',
-  omitted: 'left out',
-  unpublished: 'not public',
+  'not public': 'not public',
 }
 
 /** What visitors find of a page: "published"; "in English, lacks 3 messages", of all that the page shows. */

@@ -1,16 +1,14 @@
 import path from 'node:path'
-import { targetLocales, type Locale, type PageState } from '../config.ts'
-import { countSourceWords } from '../model/units.ts'
+import { type Locale, type PageState, targetLocales } from '../config.ts'
 import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { type EnglishPage, pagesInEnglish, unconfirmedPages } from '../model/publishing/losses.ts'
 import { publishedProject } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { isSettled } from '../model/records/signed.ts'
-import { type Unit, type UnitState, unitId } from '../model/units.ts'
+import { countSourceWords, type Unit, type UnitState, unitId } from '../model/units.ts'
 
 /** A number of messages. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
@@ -31,7 +29,7 @@ export interface NamespaceStatus {
 }
 
 export interface PageStatus {
-  readonly state: PageState | 'published' | 'unpublished'
+  readonly state: PageState | 'published' | 'not public'
   /** The share of what the page shows that is translated, and how many messages are not. */
   readonly coverage: number
   readonly lacking: number
@@ -42,9 +40,8 @@ export interface LocaleStatus {
   readonly name: string
   readonly public: boolean
   readonly preview: boolean
-  readonly threshold: number
-  /** The pages that are in English: confirmed by locales/.workbench/unpublished.json, new and still to be translated, and lost. */
-  readonly inEnglish: Readonly<Record<'confirmed' | 'awaited' | 'lost', readonly string[]>>
+  /** The pages of which a public locale has no text. */
+  readonly inEnglish: readonly string[]
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
   readonly selfConfirmed: Amount
@@ -79,8 +76,7 @@ export function statusOf(
       name: locale.name,
       public: locale.public,
       preview: locale.preview ?? false,
-      threshold: locale.threshold,
-      inEnglish: inEnglish({ ...project, bundles }, locale, usage),
+      inEnglish: [...coverage].flatMap(([view, { state }]) => (locale.public && state === 'english' ? view : [])),
       namespaces: [...byNamespace].map(([namespace, group]) => ({
         namespace,
         amounts: amountsOf(group, words),
@@ -107,18 +103,8 @@ function pageOf(locale: Locale, namespace: string, coverage: ReadonlyMap<string,
   const view = viewOf(namespace)
   const page = view && coverage.get(view)
   if (!view || !page) return null
-  const state = locale.public ? (page.state ?? 'published') : 'unpublished'
+  const state = locale.public ? (page.state ?? 'published') : 'not public'
   return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
-}
-
-function inEnglish(project: Project, locale: Locale, usage: Usage | null): LocaleStatus['inEnglish'] {
-  const listed = project.unpublished.get(locale.code) ?? new Set<string>()
-  if (!usage || !locale.public) return { confirmed: [...listed], awaited: [], lost: [] }
-  const texts = { ...project, usage }
-  const { awaited, lost } = unconfirmedPages(texts, project.unpublished, locale)
-  const namesOf = (pages: readonly EnglishPage[]) => pages.map(({ view }) => view)
-  const confirmed = namesOf(pagesInEnglish(texts, locale)).filter((view) => listed.has(view))
-  return { confirmed, awaited: namesOf(awaited), lost: namesOf(lost) }
 }
 
 function countWords(project: Project): ReadonlyMap<string, number> {

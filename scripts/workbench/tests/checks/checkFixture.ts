@@ -1,4 +1,3 @@
-import { config, type Locale, localeOf } from '../../src/config.ts'
 import type { MessageFacts, Pair } from '../../src/checks/check.ts'
 import { checkLocale, checkSource } from '../../src/checks/checkLocale.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
@@ -6,11 +5,12 @@ import { languageOf } from '../../src/checks/language.ts'
 import { sourceOf } from '../../src/checks/source.ts'
 import { mismatchesIn } from '../../src/checks/table.ts'
 import { textOf } from '../../src/checks/text.ts'
+import { config, type Locale, localeOf } from '../../src/config.ts'
+import type { Finding } from '../../src/lib/output.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
 import type { Note } from '../../src/model/notes.ts'
 import type { MessageRecord } from '../../src/model/records/records.ts'
 import { textHash, unitsOf } from '../../src/model/units.ts'
-import type { Finding } from '../../src/lib/output.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -22,7 +22,6 @@ export interface Fixture {
   /** What locales/.workbench/en.notes.json says. */
   readonly notes?: readonly Note[]
   readonly records?: ReadonlyMap<string, MessageRecord>
-  readonly isMissed?: (id: string) => boolean
 }
 
 function fileOf(locale: string, texts: Texts): LocaleFile {
@@ -50,7 +49,6 @@ function projectOf(english: Texts, polish: Texts | null) {
     adopted: none,
     people: none,
     previous: none,
-    unpublished: none,
     problems: [],
   }
 }
@@ -66,7 +64,7 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
   const glossary = fixture.glossary ?? emptyGlossary
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(
-    { locale, files, units, glossary, unreadable: new Set(), isMissed: fixture.isMissed ?? (() => locale.public) },
+    { locale, files, units, glossary, unreadable: new Set() },
     sourceOf(project, fixture.englishGlossary, fixture.notes),
   )
 }

@@ -18,12 +18,13 @@ describe('keys', () => {
     ])
   })
 
-  it('says nothing of a missing text that nobody misses', () => {
+  it('warns once of a file without a text, and not of what is missing while a locale is not public', () => {
     const english = { a: 'One', b: 'Two', files_one: '{{count}} file', files_other: '{{count}} files' }
-    const polish = { a: '', files_one: '{{count}} plik', files_few: '' }
-    expect(said(findingsOf(english, polish, { isMissed: (id) => id === 'common:b' }))).toEqual([
-      'missing-key: expected a translation, found no such key',
+    expect(said(findingsOf(english, { a: '' }))).toEqual([
+      'missing-key: expected 3 translations, found none in this file',
     ])
+    const some = { a: 'Jeden', files_one: '{{count}} plik', files_few: '' }
+    expect(findingsOf(english, some, { row: { public: false } })).toEqual([])
   })
 
   it('finds a key that English lacks', () => {

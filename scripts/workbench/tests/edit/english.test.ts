@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { config, configure, localeOf } from '../../src/config.ts'
 import { saveMessage } from '../../src/edit/save.ts'
 import { textHash } from '../../src/model/units.ts'
+import { unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject, readJson, today } from '../fixtures/exchange/project.ts'
-import { unitIn } from '../fixtures/edit.ts'
 
 // In unit tests the site has one language beside English.
 const before = config()
-const german = { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', public: false, threshold: 1 } as const
+const german = { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', public: false } as const
 beforeAll(() => configure({ ...before, locales: [...before.locales, german] }))
 afterAll(() => configure(before))
 

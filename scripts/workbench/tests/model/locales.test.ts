@@ -10,7 +10,7 @@ describe('the row of a new locale', () => {
     ['ar', 'ar', 'العربية', 'rtl'],
     ['pt-br', 'pt-BR', 'Português (Brasil)', 'ltr'],
   ])('%s has its tag, own name, direction and what the project adds', (code, tag, name, dir) => {
-    expect(rowFor(code)).toEqual({ code, tag, name, dir, fonts: 'system', public: false, threshold: 1 })
+    expect(rowFor(code)).toEqual({ code, tag, name, dir, fonts: 'system', public: false })
   })
 
   it.each(['../x', 'DE', 'd', 'a/b', 'qq', 'constructor', ''])('refuses %o', (code) => {

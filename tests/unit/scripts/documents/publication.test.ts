@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
-import { publicationOf } from '../../../../scripts/documents/publication.ts'
+import { expect, it } from 'vitest'
 import { localeTexts } from '../../../../scripts/documents/messages.ts'
+import { publicationOf } from '../../../../scripts/documents/publication.ts'
 import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
 import { type Publication, UNCONFIRMED } from '../../../../src/i18n/publication.ts'
 import { headTags } from '../../../../src/seo/head.ts'
@@ -26,19 +26,18 @@ const usage: Usage = new Map([
 
 it('coverage counts only what a page renders, a plural message as one', () => {
   const found = coverageOf(bundles({ ...whole, common: {} }), usage, localeOf('pl')).get('about')
-  expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'], state: 'english' })
+  expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'], state: null })
 })
 
-it('a page that lacks one rendered message at a threshold of 100 % is in English, but for what no page renders', () => {
+it('a page that lacks some of its texts is in part in English, one that has none is in English', () => {
   expect(publicationOf(bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
   const lacking = publicationOf(bundles({ ...whole, 'pages/about': rest }), usage)
-  // Its 404 page is needed.
-  expect(lacking).toEqual({ pl: { about: 'english', 'not-found': 'english' } })
+  expect(lacking).toEqual({ pl: { about: 'partial', 'not-found': 'english' } })
 })
 
-const publication: Publication = { pl: { about: 'english', team: 'partial', offices: 'omitted' } }
+const publication: Publication = { pl: { about: 'english', team: 'partial' } }
 
-it('a page that is not published in a locale is no alternate of the English one; above the threshold it is', () => {
+it('a page in English is no alternate of the English one; one that is so in part is', () => {
   const alternates = (view: 'about' | 'team') => {
     const page = { view, locale: localeOf('en'), title: '', description: '', siteUrl: 'https://example.com' }
     return headTags({ ...page, publication }).link.map((link) => link['hrefLang'])
