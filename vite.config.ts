@@ -17,11 +17,11 @@ export default defineConfig(({ command, mode }) => {
       art(),
       fonts(),
       css(env),
-      ssg(siteOptions(process.cwd(), env), { locales: process.env['ISOGLOSS_LOCALES'] }),
+      ssg(siteOptions(env), { locales: process.env['ISOGLOSS_LOCALES'] }),
       site(env),
     ],
     build: { target: 'baseline-widely-available', reportCompressedSize: false },
-    // Of the folders that no page is made of, those with thousands of files: looking through them delays the first page.
+    // Folders with thousands of files, none of a page: watching them delays the first page.
     server: { port: 5173, watch: { ignored: ['**/.cache/**', '**/{dist,.dist-next-*}/**', '**/tests/**'] } },
     logLevel: process.env['ISOGLOSS_VERBOSE'] ? 'info' : 'warn',
   }

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const settings = readReceiverSettings()
   await assertCanListen(place)
   await buildProject()
-  // Not before: the receiver's validators bring React along, which asks for its mode (NODE_ENV) once, and the build sets that.
+  // Not before: the receiver's validators load React, which reads NODE_ENV once, and the build sets that.
   const { serve } = await import('./serve/server.ts')
   const { siteUrl } = readSiteEnv()
   const dist = path.resolve('dist')

@@ -5,7 +5,7 @@ import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
 import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/published.ts'
 import type { Build, Content } from 'vite-plugin-ssg'
-import { BuildFailure, hashOf } from 'vite-plugin-ssg'
+import { BuildFailure } from 'vite-plugin-ssg'
 import { type SiteEnv, variables } from '../../src/config/env.ts'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { weakContrasts } from '../../src/config/palette.ts'
@@ -13,23 +13,21 @@ import type { ViewId } from '../../src/config/routes.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { count } from '../lib/output.ts'
 import { palette } from '../lib/palette.ts'
-import type { PreviewRequest } from '../previews/requests.ts'
+import { previewImage } from '../previews/pictures.ts'
+import { type PreviewRequest, requestsFor } from '../previews/requests.ts'
 import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresses.ts'
 import { workbench } from '../workbench.config.ts'
-import { fixedFiles, icons, previewPictures } from './files.ts'
+import type { ServerBundle, WrittenServer } from './documentOf.ts'
+import { compression, fixedFiles, previewPictures } from './files.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
-import { textInputs } from './textInputs.ts'
-import { knownUsageOf } from './usage.ts'
+import { usageOf } from './usage.ts'
 import { writtenFiles } from './written/files.ts'
 import { readWritten } from './written/read.ts'
 
-/** What a build of the site has to know of its texts, and the files that it has beside documents and strings. */
-export async function siteContent(
-  env: SiteEnv,
-  build: Build<LocaleCode, ViewId>,
-): Promise<Content<PageData, LocaleCode, ViewId>> {
-  const { root, keys, task } = build
+/** The texts of a build of the site, and its files beside documents and strings. */
+export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promise<Content<PageData, LocaleCode>> {
+  const { root, task } = build
   configure(workbench)
   failOnContrasts()
   await failOnAddresses(root)
@@ -41,43 +39,30 @@ export async function siteContent(
     return { project: { ...project, bundles }, written, waiting }
   })
   const { bundles } = project
-  const server = await build.server()
-  const namespacesOf = (view: ViewId) => namespacesIn(server.factsOf(view))
+  const server = await build.server<ServerBundle & WrittenServer>()
   const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
-    const texts = textInputs({ project, publication: {}, unconfirmed: new Map(), namespacesOf })
-    const found = await findPublication(await knownUsageOf({ build, server, bundles, texts }), project, root)
+    const found = await findPublication(await usageOf(server, bundles), project, root)
     note(found.notes.length > 0 ? 'not every page whole' : 'every page whole')
     return found
   })
-  const inputs = textInputs({ project, publication, unconfirmed, namespacesOf })
   const locales = build.locales.map(localeOf)
   const textsOf = (locale: LocaleCode) => ({
     publication,
     unconfirmed,
     bundles: new Map([...bundles].filter(([code]) => code === locale || code === defaultLocale)),
   })
-  const commonTexts = hashOf(
-    build.locales.map((locale) => inputs.ofView(locale, 'not-found')),
-    publication,
-  )
-  const previews = await previewsOf(env, project, locales)
-  const published = { 'publication changed': hashOf(publication) }
+  const previews = previewsOf(env, project, locales)
   return {
     dataOf: (locale) => ({
       locale,
       texts: textsOf(locale),
       images: previews.imagesOf(locale),
     }),
-    inputsOf: (locale, view) => ({
-      'messages changed': hashOf(inputs.ofView(locale, view), previews.imagesOf(locale).get(view)),
-      ...published,
-    }),
-    localeInputsOf: (locale) => ({ 'messages changed': inputs.ofLocale(locale), ...published }),
-    files: [
-      previewPictures(previews.requests, env, root),
-      icons(keys),
-      fixedFiles({ keys, publication, env, root, written }),
-      ...(written.length > 0 ? [writtenFiles({ build, written, env, textsOf, texts: commonTexts })] : []),
+    steps: [
+      ...(env.siteUrl === null ? [] : [previewPictures(previews.requests, root)]),
+      fixedFiles({ publication, env, root, written }),
+      ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, env, textsOf })] : []),
+      ...(process.env['ISOGLOSS_COMPRESS'] === 'off' ? [] : [compression(root)]),
     ],
     warnings: [...notes, ...waiting, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
@@ -93,20 +78,15 @@ function withoutNews(bundles: Bundles): Bundles {
   )
 }
 
-const namespacesIn = (facts: unknown): string[] => (Array.isArray(facts) ? facts.map(String) : [])
-
 /** The pictures of pages for networks, which ask for them by their full address: a site without an origin has none. */
-async function previewsOf({ siteUrl }: SiteEnv, project: Project, locales: readonly Locale[]) {
+function previewsOf({ siteUrl }: SiteEnv, project: Project, locales: readonly Locale[]) {
   const images = new Map<string, Map<ViewId, PreviewImage>>()
-  const requests = new Map<string, PreviewRequest>()
+  const requests: PreviewRequest[] = []
   const imagesOf = (locale: string): PageData['images'] => images.get(locale) ?? new Map()
   if (siteUrl === null) return { requests, imagesOf }
-  // The modules that pictures need are loaded only where there are any.
-  const { requestsFor } = await import('../previews/requests.ts')
-  const { previewImage } = await import('../previews/pictures.ts')
   for (const request of requestsFor(project.bundles, locales)) {
     const image = previewImage(request)
-    requests.set(image.url.slice(1), request)
+    requests.push(request)
     images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))
   }
   return { requests, imagesOf }
@@ -118,14 +98,14 @@ function failOnContrasts(): void {
   if (lines.length > 0) throw new BuildFailure('Contrasts:', lines)
 }
 
-/** What a later move of a published page would not be noticed by. */
+/** A note on published paths that the list lacks: moving their pages later would go unnoticed. */
 async function unlisted({ siteUrl }: SiteEnv, root: string): Promise<string[]> {
   const paths = siteUrl === null ? [] : await unlistedPaths(root)
   if (paths.length === 0) return []
   return [`${publishedList} lacks ${paths.join(', ')}: run "npm run deploy:config" and commit what it writes.`]
 }
 
-/** A public site whose forms have nowhere to go shows an e-mail address instead; whoever builds it should know. */
+/** A note on each form that the site replaces by an e-mail address. */
 function missingEndpoints(env: SiteEnv): string[] {
   const endpoints = [
     ['contactFormUrl', 'contact'],

@@ -15,8 +15,7 @@ import { readAssets } from './assets.ts'
 import { renderDocument } from './documentOf.ts'
 import { localeTexts, messageFiles, type Texts } from './messages.ts'
 
-// The facts of a view are the namespaces that it reads besides "common".
-export { renderView, renderWritten, viewNamespaces, viewNamespaces as factsOf } from '../../src/entry-server.tsx'
+export { renderView, renderWritten, viewNamespaces } from '../../src/entry-server.tsx'
 
 /** What the documents of one locale are made of. */
 export interface PageData {
@@ -64,7 +63,3 @@ function missingDrawings(body: string, client: string): string[] {
 
 /** The files of messages of a locale. */
 export const localeFiles = ({ data }: Pick<SitePage, 'data'>) => messageFiles(preparedOf(data), viewNamespaces)
-
-/** Of no body, so that all styles of the page are named. Which of them a document has in its head follows from its body. */
-export const tagsOf = async ({ locale, route, client }: SitePage) =>
-  (await assetsOf(client ?? '')).tagsFor(route, localeOf(locale), '')

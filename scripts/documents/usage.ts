@@ -1,62 +1,28 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Build, hashOf, loadServer, type ServerCode } from 'vite-plugin-ssg'
-import { defaultLocale, type LocaleCode } from '../../src/config/locales.ts'
+import { loadServer } from 'vite-plugin-ssg'
+import { defaultLocale } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import type { Usage } from 'i18next-workbench/model/coverage.ts'
 import { payloadFor } from '../texts/payload.ts'
 import { unnamedOffices } from '../texts/places.ts'
 import type { ServerBundle } from './documentOf.ts'
-import type { TextInputs } from './textInputs.ts'
 
-interface KnownUsage {
-  readonly key: string
-  readonly used: readonly string[]
-}
-
-interface Sources {
-  readonly build: Build<LocaleCode, ViewId>
-  readonly server: ServerCode
-  readonly bundles: Bundles
-  readonly texts: TextInputs
+/** usageOf() without a build of the site. */
+export async function renderUsage(root: string, bundles: Bundles): Promise<Usage> {
+  return usageOf(await buildServer(root), bundles)
 }
 
 /**
- * renderUsage() for a build: where it has a cache, only views are rendered whose code or English texts have changed since that
- * was last done.
+ * The messages that each view reads when it is rendered in the default locale. A view that fails is left out: rendering its
+ * document reports it.
  */
-export async function knownUsageOf({ build, server, bundles, texts }: Sources): Promise<Usage> {
-  const { keys, store } = build
-  const known = (await store?.read<Partial<Record<ViewId, KnownUsage>>>('usage.json')) ?? {}
-  const keyOf = (view: ViewId) => hashOf(keys.tools, server.codeOf(view), texts.ofView(defaultLocale, view))
-  const isKnown = (view: ViewId) => known[view]?.key === keyOf(view)
-  const missing = viewIds.filter((view) => !isKnown(view))
-  const rendered = missing.length > 0 ? await usageOf(await server.load<ServerBundle>(), bundles, missing) : new Map()
-  const usage = viewIds.flatMap((view): [ViewId, readonly string[]][] => {
-    const used = isKnown(view) ? known[view]?.used : rendered.get(view)
-    return used ? [[view, used]] : []
-  })
-  if (missing.length > 0) {
-    await store?.write(
-      'usage.json',
-      Object.fromEntries(usage.map(([view, used]) => [view, { key: keyOf(view), used }])),
-    )
-  }
-  return new Map(usage)
-}
-
-/** Renders every view once in the default locale to learn which messages it reads, without a build of the site. */
-export async function renderUsage(root: string, bundles: Bundles): Promise<Usage> {
-  return usageOf(await buildServer(root), bundles, viewIds)
-}
-
-/** A view that cannot be rendered is left out: rendering proper reports it. */
-async function usageOf(server: ServerBundle, bundles: Bundles, views: readonly ViewId[]): Promise<Usage> {
+export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<Usage> {
   const usage = new Map<ViewId, readonly string[]>()
   const unnamed = unnamedOffices(bundles.get(defaultLocale)?.get('common') ?? {})
   const places = new Set(unnamed.map(({ id }) => `common:office.names.${id}`))
-  for (const view of views) {
+  for (const view of viewIds) {
     const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
     const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
     if (result) usage.set(view, [...result.used.keys()].filter((key) => !places.has(key)).sort())

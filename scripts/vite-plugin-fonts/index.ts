@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
-import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
+import { cached } from '../lib/cache.ts'
 import type { WebFace } from '../lib/webFaces.ts'
 import { besideCss, facesCss } from './faces.ts'
 
@@ -63,10 +63,9 @@ const joining = ['curs', 'fina', 'init', 'isol', 'medi']
 const features = [...common, ...joining]
 
 /**
- * The file of a face cut down to its unicode-range and the features above, as WOFF2. It is made once and kept under
- * `cache` by a hash of the font, the settings and the library; the name of the file stays, because the asset is named
- * after it. Returns the path of the file in the cache. Weights are left whole: cutting the axis to those in use saves
- * 400 bytes in all and rounds the outlines anew, which shows in a comparison of pixels.
+ * The file of a face cut down to its unicode-range and the features above, as WOFF2, in a cache by a hash of the font, the
+ * settings and the library. The name of the file stays, because the asset is named after it. Weights are left whole: cutting
+ * the axis to those in use saves 400 bytes in all and rounds the outlines anew, which shows in a comparison of pixels.
  */
 export async function subsetFace(face: WebFace, fontFile: string, cache: string): Promise<string> {
   // Loaded where a font is cut: the development server cuts none.
@@ -77,14 +76,9 @@ export async function subsetFace(face: WebFace, fontFile: string, cache: string)
   const settings = JSON.stringify({ version, features, codePoints: face.codePoints })
   const key = createHash('sha256').update(settings).update(font).digest('hex').slice(0, 32)
   const name = path.basename(fontFile)
-  const folder = path.join(cache, `${name}-${key}`)
-  await keptFolder(folder, async (made) => {
-    const bytes = await subsetFont(font, String.fromCodePoint(...face.codePoints), {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-    })
-    await mkdir(made, { recursive: true })
-    await writeFile(path.join(made, name), bytes)
-  })
-  return path.join(folder, name)
+  const file = path.join(cache, `${name}-${key}`, name)
+  await cached(file, () =>
+    subsetFont(font, String.fromCodePoint(...face.codePoints), { targetFormat: 'woff2', keepFeatures: features }),
+  )
+  return file
 }

@@ -16,11 +16,11 @@ const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
   'src/': { files: [`src/**/*.${code}`], lines: 22_050, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 8_750, aim: 6_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 8_550, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
-    lines: 1_520,
+    lines: 800,
     aim: 1_000,
   },
   'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 20_100, aim: 13_000 },

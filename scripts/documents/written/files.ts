@@ -1,17 +1,8 @@
 import path from 'node:path'
-import {
-  assembleDocument,
-  type Build,
-  BuildFailure,
-  type FileGroup,
-  fileOf,
-  hashOf,
-  readTemplate,
-} from 'vite-plugin-ssg'
-import { type SiteEnv, siteAddress } from '../../../src/config/env.ts'
-import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
-import type { ViewId } from '../../../src/config/routes.ts'
+import { assembleDocument, BuildFailure, fileOf, readTemplate, type Step } from 'vite-plugin-ssg'
 import { brand } from '../../../src/config/brand.ts'
+import { type SiteEnv, siteAddress } from '../../../src/config/env.ts'
+import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
 import { NEWS, type Written, writtenHref, writtenNames } from '../../../src/i18n/written.ts'
 import { atomFeed } from '../../../src/seo/feed.ts'
 import { feedHref } from '../../../src/seo/written.ts'
@@ -20,39 +11,24 @@ import { renderWrittenDocument, type WrittenServer } from '../documentOf.ts'
 import { localeTexts, type Texts } from '../messages.ts'
 
 interface Facts {
-  readonly build: Build<LocaleCode, ViewId>
+  readonly root: string
+  readonly server: WrittenServer
+  readonly locales: readonly Locale[]
   readonly written: Written
   readonly env: SiteEnv
   readonly textsOf: (locale: LocaleCode) => Texts
-  /** A hash of the texts of all documents. */
-  readonly texts: string
 }
 
-/** The written pages, the lists of articles and, for a site with an origin, their feeds. The files of the pages count as code (options.ts). */
-export const writtenFiles = ({ build, written, env, textsOf, texts }: Facts): FileGroup => ({
-  step: 'Write articles and simple pages',
-  kind: 'written pages',
-  parts: new Map([
-    [
-      'written',
-      {
-        'code or settings changed': build.keys.code,
-        'messages changed': hashOf(
-          texts,
-          written,
-          build.locales.map((locale) => [locale, ...(textsOf(locale).unconfirmed?.get(locale) ?? [])]),
-        ),
-      },
-    ],
-  ]),
-  make: async ([part = ''], { client, write, note }) => {
-    const server = await (await build.server()).load<WrittenServer>()
+/** The written pages, the lists of articles and, for a site with an origin, their feeds. */
+export const writtenFiles = ({ root, server, locales, written, env, textsOf }: Facts): Step => ({
+  name: 'Write articles and simple pages',
+  run: async ({ folder, write, note }) => {
     const base = env.basePath
-    const [assets, template] = [await readAssets(client, base), readTemplate(path.join(build.root, 'index.html'), base)]
+    const [assets, template] = [await readAssets(folder, base), readTemplate(path.join(root, 'index.html'), base)]
     const siteUrl = siteAddress(env)
     const files = new Map<string, string>()
     const problems: string[] = []
-    for (const locale of build.locales.map(localeOf)) {
+    for (const locale of locales) {
       const own = textsOf(locale.code)
       const tools = { server, texts: own, prepared: localeTexts(own, locale.code), assets }
       const names = writtenNames(written, locale.code)
@@ -67,6 +43,6 @@ export const writtenFiles = ({ build, written, env, textsOf, texts }: Facts): Fi
     }
     if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     note(`${written.length} pages`)
-    return new Map([[part, write(files)]])
+    write(files)
   },
 })

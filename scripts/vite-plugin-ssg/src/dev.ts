@@ -1,15 +1,12 @@
 import path from 'node:path'
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite'
-import type { DevelopmentModule } from '../index.d.ts'
 import { readTemplate } from './document.ts'
+import type { DevelopmentModule } from './options.ts'
 import { overlayScript, showBrowserErrors, withPlace } from './overlay.ts'
 import { renderPage } from './render.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * While developing: documents are made on request. What makes them is loaded through Vite instead of by Node, so that an edit of
- * a page takes effect without a restart.
- */
+/** Renders documents on request. Vite instead of Node loads the module that renders, so that edits take effect without a restart. */
 export function answerDocuments(server: ViteDevServer, settings: Settings, styles: ReadonlyMap<string, string>) {
   const { root, template, render, moduleOf, development: { module: source = render, errors } = {} } = settings
   if (errors) showBrowserErrors(server, errors)
@@ -21,7 +18,7 @@ export function answerDocuments(server: ViteDevServer, settings: Settings, style
       if (!asked) return next()
       const { locale, route, status = 200 } = asked
       const cut = readTemplate(path.join(root, template))
-      // Vite sees only what it is to add scripts to: of a whole document, it would make each style once more.
+      // Vite sees the entry alone: it would make each style of a whole document once more.
       const script = `<script type="module" async src="/${cut.entry}"></script>`
       const devHead = async (modules: readonly string[], sheets: readonly string[] = []) =>
         (await styleElements(server, styles, modules, sheets)) + (await server.transformIndexHtml(pathname, script))
@@ -48,8 +45,8 @@ function pageAt({ locales, routes, address }: Settings, pathname: string) {
 }
 
 /**
- * The styles of some modules and of all that they import, then some sheets: a page has them before it is hydrated. Vite
- * finds the elements by their attribute, and replaces them when a style is edited.
+ * The styles of some modules and of all that they import, then some sheets, for a page that is not hydrated yet. Vite finds
+ * the elements by their attribute, and replaces them when a style is edited.
  */
 async function styleElements(
   server: ViteDevServer,

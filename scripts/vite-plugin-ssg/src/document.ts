@@ -1,10 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { Built, Rendered, Template } from '../index.d.ts'
+import type { Rendered } from './options.ts'
+
+/** A template cut at the places that a render fills. */
+export interface Template {
+  /** The browser's entry, within the project. */
+  readonly entry: string
+  readonly beforeHead: string
+  readonly afterHead: string
+  readonly afterTags: string
+  readonly afterBody: string
+}
+
+/** The browser's files with the record that Vite has made of them: https://vite.dev/guide/backend-integration. */
+export interface Built {
+  readonly manifest: Manifest
+  /** The files of some modules, in this order, then of all that these import; the styles of all of them, those of imports first. */
+  filesOf(modules: readonly string[]): { readonly files: readonly string[]; readonly styles: readonly string[] }
+}
 
 const ENTRY = /<script\b[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/
 
+/** Reads a template. Throws when one of its places is not there once. */
 export function readTemplate(file: string, base = ''): Template {
   const html = readFileSync(file, 'utf8')
   const [tag = '<script type="module" src="/…"></script>', entry = ''] = ENTRY.exec(html) ?? []
@@ -31,9 +49,10 @@ function cut(text: string, mark: string, file: string): [string, string] {
   return [before, after]
 }
 
-/** White space between tags carries no meaning in the template. */
+/** Drops white space between tags, which has no meaning in the template. */
 const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
 
+/** A complete document. Parts are joined, never replaced into each other, so a text may hold any character. */
 export function assembleDocument(template: Template, parts: Rendered & { readonly attributes: string }): string {
   const { attributes, head = '', tags = '', body, end = '' } = parts
   return [
@@ -48,6 +67,7 @@ export function assembleDocument(template: Template, parts: Rendered & { readonl
   ].join('')
 }
 
+/** Reads the manifest of a browser build. */
 export function readBuilt(client: string): Built {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'))
   const filesOf: Built['filesOf'] = (sources) => {
@@ -69,9 +89,13 @@ export function readBuilt(client: string): Built {
   return { manifest, filesOf }
 }
 
-/** The script of the first of some modules, and the styles of all of them, after those of what they import; below a base path. */
-export function tagsFor({ filesOf }: Built, modules: readonly string[], base: string): string {
-  const { files, styles } = filesOf(modules)
-  const links = styles.map((file) => `<link rel="stylesheet" href="${base}/${file}">`)
-  return `${links.join('')}<script type="module" async src="${base}/${files[0]}"></script>`
+/** The tags of a document that has none of its own: the script of the entry, the styles of the entry and of a route's module. */
+export function builtTags(client: string, entry: string, base: string): (module?: string) => string {
+  let built: Built | undefined
+  return (module = entry) => {
+    built ??= readBuilt(client)
+    const { files, styles } = built.filesOf([entry, module])
+    const links = styles.map((file) => `<link rel="stylesheet" href="${base}/${file}">`)
+    return `${links.join('')}<script type="module" async src="${base}/${files[0]}"></script>`
+  }
 }

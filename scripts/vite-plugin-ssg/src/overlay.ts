@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import type { Development } from '../index.d.ts'
+import type { Development } from './options.ts'
 
 type BrowserErrors = NonNullable<Development['errors']>
 

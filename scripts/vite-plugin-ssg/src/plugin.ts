@@ -1,21 +1,22 @@
 import path from 'node:path'
-// Types alone: a build without code to bundle does not load Vite.
 import type { Plugin, ResolvedConfig } from 'vite'
-import type { SsgOptions } from '../index.d.ts'
-import { serverFile } from './code.ts'
+import { buildSite, serverFile } from './build.ts'
+import { answerDocuments } from './dev.ts'
 import { readTemplate } from './document.ts'
+import type { SsgOptions } from './options.ts'
 import { select, settingsOf } from './settings.ts'
 import { asideFolder } from './swap.ts'
 
-/**
- * Of file names, the same in both builds: the documents name what the browser build wrote. Letters would spell what ad
- * blockers look for ("…Ga.js"), sooner or later.
- */
+/** The same in both builds, because documents name what the browser build wrote. Letters might spell what ad blockers look for ("…Ga.js"). */
 const hashCharacters = 'hex'
 
+/**
+ * Static generation as a Vite plugin: `vite build` makes the whole site, or the documents of some locales ("de,fr"); `vite dev`
+ * renders the same documents on request.
+ */
 export function ssg(options: SsgOptions, { locales }: { readonly locales?: string | undefined } = {}): Plugin[] {
   let config: ResolvedConfig
-  /** The style sheets that were compiled for modules of the development server, by their ids. */
+  /** The compiled style sheets of the development server, by their ids. */
   const styles = new Map<string, string>()
   const main: Plugin = {
     name: 'vite-plugin-ssg',
@@ -27,7 +28,7 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
       environments: {
         client: {
           build: {
-            outDir: path.join(asideFolder(root), 'client'),
+            outDir: path.join(asideFolder(root), 'site'),
             manifest: true,
             rolldownOptions: {
               input: [readTemplate(path.join(root, options.template ?? 'index.html')).entry],
@@ -36,7 +37,7 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
           },
         },
         ssr: {
-          // Of a linked package, Vite would make another one.
+          // Vite would bundle a linked package.
           resolve: { external: ['vite-plugin-ssg'] },
           build: {
             outDir: path.join(asideFolder(root), 'server'),
@@ -54,18 +55,13 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
     configResolved(resolved) {
       config = resolved
     },
-    // Vite's own template handling is not used: the document is ours to assemble.
     buildApp: {
       order: 'pre',
       handler: async (builder) => {
-        const { makeSite } = await import('./build.ts')
         const { root, build } = config
-        // Without a cache: whoever calls Vite may have given it more to do.
-        await makeSite(settingsOf(root, options), {
-          root,
+        await buildSite(settingsOf(root, options), {
+          builder,
           dist: path.resolve(root, build.outDir),
-          builder: async () => builder,
-          cached: false,
           locales: select(locales, options.locales),
         })
       },
@@ -87,13 +83,10 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
   const developing: Plugin = {
     name: 'vite-plugin-ssg:dev',
     apply: 'serve',
-    configureServer: async (server) => {
-      const { answerDocuments } = await import('./dev.ts')
-      return answerDocuments(server, settingsOf(server.config.root, options), styles)
-    },
+    configureServer: (server) => answerDocuments(server, settingsOf(server.config.root, options), styles),
     transform: {
       filter: { id: /\.css$/ },
-      // Vite has compiled the sheet, and hands on but the names of its classes.
+      // Vite hands on only the names of the classes of a compiled sheet.
       handler(code, id) {
         if (this.environment.name === 'ssr') styles.set(id, code)
       },

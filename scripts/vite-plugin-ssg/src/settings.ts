@@ -1,7 +1,7 @@
-import type { SsgOptions } from '../index.d.ts'
 import { BuildFailure } from './errors.ts'
+import type { SsgOptions } from './options.ts'
 
-/** Options with what they leave out. */
+/** Options with their defaults. */
 export interface Settings extends SsgOptions {
   readonly root: string
   readonly template: string
@@ -25,15 +25,13 @@ export function settingsOf(root: string, options: SsgOptions): Settings {
  */
 export const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
 
-export function select<Locale extends string>(
-  list: string | undefined,
-  available: readonly Locale[],
-): readonly Locale[] {
+/** The locales that a list ("de,fr") names, in the order of the table; all of them without a list. Throws for unknown codes. */
+export function select(list: string | undefined, available: readonly string[]): readonly string[] {
   if (list === undefined) return available
   const codes = list.split(',').map((code) => code.trim())
-  const unknown = codes.filter((code) => !available.some((known) => known === code))
+  const unknown = codes.filter((code) => !available.includes(code))
   if (unknown.length === 0) return available.filter((code) => codes.includes(code))
   throw new BuildFailure('Nothing was built:', [
-    `--locales "${list}": expected codes of public locales with commas between (${available.join(', ')}), found ${unknown.map((code) => `"${code}"`).join(', ')}.`,
+    `Locales "${list}": expected codes with commas between (${available.join(', ')}), found ${unknown.map((code) => `"${code}"`).join(', ')}.`,
   ])
 }

@@ -1,13 +1,12 @@
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { messageOf } from './errors.ts'
-import { BuildFailure } from './errors.ts'
+import { BuildFailure, messageOf } from './errors.ts'
 
-/** Where a process makes a build before it takes the place of dist/; ignored by git, removed afterwards. */
+/** The staging folder of a process; ignored by git, removed after the build. */
 export const asideFolder = (root: string) => path.join(root, `.dist-next-${process.pid}`)
 
 /**
- * Makes an empty folder to build in, after finding out that dist/ could be replaced at the end.
+ * Makes an empty folder to build in. Throws when dist/ could not be replaced at the end.
  * Returns the function that removes it again.
  */
 export async function createStagingDir(aside: string, dist: string): Promise<() => Promise<void>> {

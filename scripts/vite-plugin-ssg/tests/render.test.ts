@@ -1,25 +1,26 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../index.d.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assembleDocument, readTemplate } from '../src/document.ts'
-import { type LocaleJob, renderAll, renderPage } from '../src/render.ts'
+import type { Page, RenderModule } from '../src/options.ts'
+import { renderAll, renderPage } from '../src/render.ts'
+import { settingsOf } from '../src/settings.ts'
 
-/** A server's bundle that says which thread it is in, and fails where its data says so. */
-const serverCode = `
-import { isMainThread } from 'node:worker_threads'
-export const render = ({ locale, route, data }) => {
-  if (data === route) throw new Error('boom ' + locale)
-  if (data === 'print ' + route) console.error('Each child should have a key.')
-  return {
-    head: '<title>' + route + '</title>',
-    body: '<main>$& $1 ' + (isMainThread ? 'first thread' : 'other thread') + '</main>',
-    tags: '',
-    problems: data === 'miss ' + route ? ['no message "a"'] : [],
-  }
+/** Fails where its data says so. */
+const server: RenderModule = {
+  render: ({ locale, route, data }) => {
+    if (data === route) throw new Error(`boom ${locale}`)
+    if (data === `print ${route}`) console.error('Each child should have a key.')
+    return {
+      head: `<title>${route}</title>`,
+      body: '<main>$& $1</main>',
+      tags: '',
+      problems: data === `miss ${route}` ? ['no message "a"'] : [],
+    }
+  },
+  localeFiles: async ({ locale }) => new Map([[`strings/${locale}.json`, '{}']]),
 }
-export const localeFiles = async ({ locale }) => new Map([['strings/' + locale + '.json', '{}']])`
 const html = `<!doctype html>
 <html>
   <head>
@@ -35,57 +36,47 @@ const html = `<!doctype html>
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'render-'))
-  await writeFile(path.join(root, 'server.mjs'), serverCode)
   await writeFile(path.join(root, 'index.html'), html)
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const jobOf = (locale: string, data: unknown = null): LocaleJob => {
-  const addresses = ['/about', '/deep/team'].map((name) => (locale === 'en' ? name : `/${locale}${name}`))
-  const pages = addresses.map((address) => ({ route: path.basename(address), address }))
-  return { locale, data, pages, files: true }
+/** Renders two pages in some locales, each with its data; the files by name. */
+async function run(dataOf: Readonly<Record<string, string>>) {
+  const locales = Object.keys(dataOf)
+  const settings = settingsOf(root, { routes: ['about', 'team'], locales, render: '' })
+  const content = { dataOf: (locale: string) => dataOf[locale] }
+  const made = new Map<string, string>()
+  const write = (files: ReadonlyMap<string, string>) => {
+    for (const [name, text] of files) made.set(name, text)
+  }
+  await renderAll({ settings, content, locales, server, client: root, write })
+  return made
 }
-const run = (jobs: readonly LocaleJob[], threads = 0, serverFile = path.join(root, 'server.mjs')) =>
-  renderAll(
-    jobs,
-    { root, template: 'index.html', base: '', serverFile, client: root, outDir: path.join(root, 'out') },
-    threads,
+
+it('writes complete documents, whatever characters a text holds, and the files of each locale', async () => {
+  const made = await run({ en: '', pl: '' })
+  expect([...made.keys()].sort()).toEqual([
+    'about.html',
+    'pl/about.html',
+    'pl/team.html',
+    'strings/en.json',
+    'strings/pl.json',
+    'team.html',
+  ])
+  expect(made.get('pl/team.html')).toBe(
+    '<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>team</title></head><body><div id="root"><main>$& $1</main></div></body></html>',
   )
-const read = (name: string) => readFile(path.join(root, 'out', name), 'utf8')
+})
 
-afterEach(() => rm(path.join(root, 'out'), { recursive: true, force: true }))
-
-describe.each([0, 1])('documents of all locales, with %i threads beside the first,', (threads) => {
-  it('are complete, whatever characters a text holds, and there are the files of each locale', async () => {
-    const files = await run([jobOf('en'), jobOf('pl')], threads)
-    expect(
-      (await readdir(path.join(root, 'out'), { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort(),
-    ).toEqual([
-      'about.html',
-      'deep/team.html',
-      'pl/about.html',
-      'pl/deep/team.html',
-      'strings/en.json',
-      'strings/pl.json',
-    ])
-    expect(await read('pl/deep/team.html')).toBe(
-      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>team</title></head><body><div id="root"><main>$& $1 ${threads ? 'other' : 'first'} thread</main></div></body></html>`,
-    )
-    expect(await read('about.html')).toContain('first thread')
-    expect(files.get('pl')).toEqual(['strings/pl.json'])
-  })
-
-  it('that throw, print or lack something are named all together, in the order of the locales', async () => {
-    const jobs = [jobOf('en', 'print about'), jobOf('pl', 'team'), jobOf('de', 'miss about')]
-    await expect(run(jobs, threads)).rejects.toThrow(
-      [
-        'Pages that did not render:',
-        '  en /about: printed "Each child should have a key."',
-        '  pl /pl/deep/team: boom pl',
-        '  de /de/about: no message "a"',
-      ].join('\n'),
-    )
-  })
+it('names all documents that throw, print or lack something, in the order of the locales', async () => {
+  await expect(run({ en: 'print about', pl: 'team', de: 'miss about' })).rejects.toThrow(
+    [
+      'Pages that did not render:',
+      '  en /about: printed "Each child should have a key."',
+      '  pl /pl/team: boom pl',
+      '  de /de/about: no message "a"',
+    ].join('\n'),
+  )
 })
 
 function deferred() {

@@ -3,11 +3,6 @@ import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promise
 import path from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
 
-interface Contents<Meta> {
-  readonly meta: Meta
-  readonly files: Readonly<Record<string, string>>
-}
-
 /** How many folders of a kind are kept: of branches that somebody goes to and fro between. */
 const MOST = 6
 
@@ -24,7 +19,7 @@ export async function keptFolder(folder: string, make: (made: string) => Promise
 }
 
 async function makeKept(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
-  if (await readKept(folder)) return
+  if (await isKept(folder)) return
   const made = `${folder}.${process.pid}`
   try {
     await make(made)
@@ -32,22 +27,21 @@ async function makeKept(folder: string, make: (made: string) => Promise<unknown>
   } finally {
     await rm(made, { recursive: true, force: true })
   }
-  await sealKept(folder, {})
+  await sealKept(folder)
 }
 
-/** What is known of a kept folder; null when there is none, or when one of its files is not as it was kept. */
-export async function readKept<Meta>(folder: string): Promise<Meta | null> {
-  const contents = await readSealed<Contents<Meta>>(sealOf(folder))
-  if (!contents) return null
+/** Whether a folder is there, with all its files as they were kept. */
+async function isKept(folder: string): Promise<boolean> {
+  const files = await readSealed<Record<string, string>>(sealOf(folder))
   const found = await hashesIn(folder).catch(() => ({}))
-  if (JSON.stringify(found) !== JSON.stringify(contents.files)) return null
+  if (!files || JSON.stringify(found) !== JSON.stringify(files)) return false
   const now = new Date()
   await utimes(sealOf(folder), now, now)
-  return contents.meta
+  return true
 }
 
-/** Moves a folder to where it is kept. It counts as kept only once sealKept() says what is known of it. */
-export async function moveToKept(made: string, folder: string): Promise<void> {
+/** Moves a folder to where it is kept. It counts as kept only after sealKept(). */
+async function moveToKept(made: string, folder: string): Promise<void> {
   await rm(sealOf(folder), { force: true })
   await rm(folder, { recursive: true, force: true })
   // A cache on another file system cannot be moved to.
@@ -55,8 +49,8 @@ export async function moveToKept(made: string, folder: string): Promise<void> {
 }
 
 /** Makes a folder count as kept. The oldest ones of its kind, whose names begin alike up to the last hyphen, are removed. */
-export async function sealKept<Meta>(folder: string, meta: Meta): Promise<void> {
-  await writeSealed(sealOf(folder), { meta, files: await hashesIn(folder) } satisfies Contents<Meta>)
+async function sealKept(folder: string): Promise<void> {
+  await writeSealed(sealOf(folder), await hashesIn(folder))
   const kindOf = (name: string) => name.replace(/-[^-]*$/, '')
   const seals = (await readdir(path.dirname(folder)))
     .filter((name) => name.endsWith('.json') && kindOf(name) === kindOf(path.basename(folder)))
