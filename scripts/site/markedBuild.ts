@@ -16,8 +16,6 @@ export interface MarkedBuild {
   readonly server: MarkedServer
   readonly assets: Assets
   readonly template: Template
-  /** Whether the sources are still those that it was made of. */
-  isCurrent(): Promise<boolean>
 }
 
 /** What markedServer.ts exports. */
@@ -70,11 +68,10 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
     if (mode === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = mode
   })
-  const isCurrent = async () => (await hashOfBuild(root, sources)) === made
-  return { ...(await openBuild(root, folder, entry)), isCurrent }
+  return openBuild(root, folder, entry)
 }
 
-async function openBuild(root: string, folder: string, entry: string): Promise<Omit<MarkedBuild, 'isCurrent'>> {
+async function openBuild(root: string, folder: string, entry: string): Promise<MarkedBuild> {
   const client = path.join(folder, 'client')
   const [assets, template, server] = await Promise.all([
     readAssets(client, '', entry),

@@ -25,7 +25,6 @@ export async function markedSite(root: string, entry: string): Promise<MarkedSit
     answer: (bundles, pathname) => siteAnswer(build, bundles, pathname),
     document: (bundles, locale, view) => markedDocument(build, bundles, codeOf(locale), viewOf(view)),
     order: (bundles, locale, view) => messageOrder(build, bundles, codeOf(locale), viewOf(view)),
-    isCurrent: build.isCurrent,
     // Of no environment: whatever the site's says, nothing that is translated here is measured or sent anywhere.
     policy: cspDirectives(parseEnv({})),
   }

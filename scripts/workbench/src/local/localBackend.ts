@@ -38,12 +38,10 @@ interface LocalOptions {
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. */
   readonly findUses: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>
-  /** Whether the code of the pages is still that of the start. */
-  readonly isCurrent?: () => Promise<boolean>
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ root, locale, findUses, isCurrent }: LocalOptions): Promise<LocalBackend> {
+export async function createLocalBackend({ root, locale, findUses }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
   const uses = await findUses(first.project.bundles, new Set(first.messages().keys()))
@@ -105,7 +103,6 @@ export async function createLocalBackend({ root, locale, findUses, isCurrent }: 
     save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
     confirm: (request) => stepOf(request, 'Confirmed', confirmMessage(place, request)),
     comment: (request) => stepOf(request, 'Comment kept', commentMessage(place, request)),
-    outdated: async () => !((await isCurrent?.()) ?? true),
     lastStep: async () => steps.last(),
     undo: (request) => outcomeOf(request, steps.undo(request.id)),
     onChange: changes.join,

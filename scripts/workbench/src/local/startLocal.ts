@@ -31,7 +31,6 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   const backend = await createLocalBackend({
     root: texts,
     locale,
-    isCurrent: site.isCurrent,
     findUses: (bundles, known) => findUses(site, bundles, locale, known),
   })
   const editor = await startEditor({

@@ -33,7 +33,5 @@ export interface MarkedSite {
   document(bundles: Bundles, locale: string, view: string): Promise<MarkedDocument>
   /** The ids of the messages in such a document, each once, in the order in which they stand in it; plural forms by themselves. */
   order(bundles: Bundles, locale: string, view: string): Promise<readonly string[]>
-  /** Whether the code is still that of the pages. */
-  isCurrent(): Promise<boolean>
   readonly policy: Directives
 }

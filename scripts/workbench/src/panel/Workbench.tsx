@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
-import { useDocumentVisibility } from '@mantine/hooks'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
@@ -73,20 +72,9 @@ function useAnnouncer() {
   return { announcement, announce }
 }
 
-/** Whether the code of the pages has changed since the editor started. Asked whenever the tab becomes visible. */
-function useOutdated(): boolean {
-  const { backend } = usePanel()
-  const [isOutdated, setOutdated] = useState(false)
-  const isVisible = useDocumentVisibility() === 'visible'
-  useEffect(() => {
-    if (isVisible) backend.outdated({}).then(setOutdated, () => undefined)
-  }, [backend, isVisible])
-  return isOutdated
-}
-
 interface BannerProps {
   /** Red for what somebody has to act on. */
-  readonly color: 'red' | 'yellow' | 'teal'
+  readonly color: 'red' | 'teal'
   readonly title?: string
   readonly action?: readonly [label: string, act: () => void]
   readonly children: ReactNode
@@ -109,7 +97,6 @@ function Banner({ color, title, action, children }: BannerProps) {
 
 function Banners() {
   const { isConnected, hasEnded, reload, drafts, goTo, workspace } = usePanel()
-  const isOutdated = useOutdated()
   const unsaved = [...drafts.ids].filter((id) => id !== workspace.chosen).length
   return (
     <div data-banners>
@@ -123,12 +110,6 @@ function Banners() {
           {hasEnded
             ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
             : 'The server is looked for every few seconds.'}
-        </Banner>
-      )}
-      {isOutdated && (
-        <Banner color="yellow">
-          The code of the pages has changed since the editor was started: they are shown as they were. To see them as
-          they are, stop the editor in the terminal and start it again; what you type is kept.
         </Banner>
       )}
       {drafts.areLost && (

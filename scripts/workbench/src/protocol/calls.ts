@@ -16,8 +16,6 @@ const reading = {
   project: nothing,
   detail: ofMessage,
   check: object({ id: line, texts }),
-  /** Whether the code of the pages has changed since the editor was started, so that they are shown as they were. */
-  outdated: nothing,
   /** The change that undo takes back. */
   lastStep: nothing,
 }

@@ -126,7 +126,6 @@ export interface Answers extends Record<CallName, unknown> {
   save: Outcome
   confirm: Outcome
   comment: Outcome
-  outdated: boolean
   undo: Outcome
   lastStep: LastStep | null
 }
