@@ -79,7 +79,7 @@ export async function detailOf(data: LocaleData, id: string, { uses, memory }: S
   const unit = unitOf(data, id)
   return {
     ...summaryOf(data, unit),
-    ...data.notesOf(id),
+    note: data.notesOf(id).note,
     record: recordOf(unit),
     published: publishedIn(data, unit),
     uses,

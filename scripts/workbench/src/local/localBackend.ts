@@ -5,7 +5,6 @@ import { checkMessage, saveMessage } from '../edit/save.ts'
 import { type Edited, isSource } from '../edit/perform.ts'
 import { sessionSteps } from '../edit/undo.ts'
 import type { Bundles } from '../model/bundles.ts'
-import { codesOf } from '../model/codes.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
 import { hashOf } from '../model/units.ts'
@@ -129,7 +128,6 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
     messages: [...messages().values()],
     tags: config().rules.tags,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
-    values: valuesIn(project, locale),
   }
 }
 
@@ -140,20 +138,6 @@ const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPa
     title: pageTitle(project, view),
     address: viewHref(locale.code, view),
   }))
-
-function valuesIn({ files }: Project, { code }: Locale): Readonly<Record<string, string>> {
-  const texts = [sourceLocale(), code].flatMap((each) =>
-    [...(files.get(each)?.values() ?? [])].flatMap(({ entries }) => [...entries.values()].map(({ text }) => text)),
-  )
-  const variables = new Set(texts.filter((text) => text.includes('{{')).flatMap(codesOf))
-  const { interpolate } = config()
-  return Object.fromEntries(
-    [...variables].flatMap((variable) => {
-      const value = interpolate(code, variable)
-      return value === variable ? [] : [[variable, value] as const]
-    }),
-  )
-}
 
 const panelLocale = (locale: Locale): PanelLocale => ({
   code: locale.code,

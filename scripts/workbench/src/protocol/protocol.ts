@@ -61,8 +61,6 @@ export interface PanelProject {
   readonly people: readonly string[]
   readonly messages: readonly MessageSummary[]
   readonly tags: readonly string[]
-  /** What is printed for the variables that the project itself fills: "{{brand}}" to "Isogloss". */
-  readonly values: Readonly<Record<string, string>>
 }
 
 /** A term of the glossary that the English of a message has. In its forms, * is any ending. */
@@ -92,7 +90,6 @@ export interface MessageDetail extends MessageSummary {
   /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
   readonly published: Texts | null
   readonly note: string | null
-  readonly max: number | null
   readonly uses: readonly Use[]
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null

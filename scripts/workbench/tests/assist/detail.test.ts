@@ -5,17 +5,16 @@ import { translated } from '../fixtures/exchange/exported.ts'
 import { dataOf } from './assistFixture.ts'
 
 const sources = { uses: [], memory: () => [] }
-it('tells note, room, uses, comments, record and findings of a message', async () => {
+it('tells note, uses, comments, record and findings of a message', async () => {
   const use = { view: 'about', element: 'button', attribute: 'title' } as const
   const data = await dataOf({
     ...translated({ ask: 'Ask us.' }, { ask: 'Zapytaj' }, { ask: 'human 2026-01-02 A. Nowak' }),
-    '.workbench/en.notes.json': [{ match: 'common:ask', note: 'A button.', max: 20 }],
+    '.workbench/en.notes.json': [{ match: 'common:ask', note: 'A button.' }],
     '.workbench/pl.comments.json': { common: { ask: ['Formal or not?'] } },
   })
   const detail = await detailOf(data, 'common:ask', { ...sources, uses: [use] })
   expect(detail).toMatchObject({
     note: 'A button.',
-    max: 20,
     uses: [use],
     comments: ['Formal or not?'],
     record: { origin: 'human', date: '2026-01-02', reviewers: ['A. Nowak'] },

@@ -120,9 +120,3 @@ it('keeps the text while the server is gone, says so, and saves it when it is ba
   await expect.poll(() => textOf(backend, title)).toBe('Tytuł bez serwera')
   await expect.element(page.getByText('The server does not answer', { exact: true })).not.toBeInTheDocument()
 })
-
-it('counts the length as it is printed', async () => {
-  await renderPanel()
-  await write('{{brand}} x')
-  await expect.element(page.getByText('6 of 70 characters', { exact: true })).toBeVisible()
-})

@@ -1,8 +1,8 @@
 import { Group, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
-import { splitCodes, wordsOf } from '../../model/codes.ts'
+import { wordsOf } from '../../model/codes.ts'
 import type { Finding } from '../../lib/output.ts'
 import { pluralKey } from '../../model/plurals.ts'
 import { formName, isExcusable } from '../../protocol/protocol.ts'
@@ -67,9 +67,10 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
           }}
           onChange={(changed) => work.fill({ [name]: changed })}
         />
-        <LengthNow text={text} max={detail.max} />
         {isAsSource(text, form.source) && source.code !== target.code && !detail.isVerbatim && (
-          <Remark>This is the {source.name} as it is.</Remark>
+          <Text fz="xs" lh={1.2} ta="end" c="dimmed">
+            This is the {source.name} as it is.
+          </Text>
         )}
         <ul id={describedBy} className={classes['findings']}>
           {findings.map((finding) => (
@@ -94,32 +95,6 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
 
 /** Whether a text with words is not translated: of a few words, that can be right, and stops nothing. */
 const isAsSource = (text: string, source: string) => text === source && /\p{L}{2}/u.test(wordsOf(text))
-
-function Remark({ isWrong = false, children }: { readonly isWrong?: boolean; readonly children: ReactNode }) {
-  const look = isWrong ? { fw: 600, c: 'var(--error)' } : { c: 'dimmed' }
-  return (
-    <Text span fz="xs" lh={1.2} ta="end" {...look}>
-      {children}
-    </Text>
-  )
-}
-
-/** How long a text is as "check" counts it, and may be. With variables that only a visitor fills, that is a lower bound. */
-function LengthNow({ text, max }: { readonly text: string; readonly max: number | null }) {
-  const { values } = usePanel().workspace.project
-  if (max === null) return null
-  const parts = splitCodes(text)
-  const valueFor = (variable: string) => values[variable.replace(/\s+/g, '')]
-  const printed = parts.map((part) => (part.kind === 'text' ? part.text : (valueFor(part.text) ?? '')))
-  const { length } = [...printed.join('')]
-  const isOpen = parts.some((part) => part.kind === 'variable' && valueFor(part.text) === undefined)
-  return (
-    <Remark isWrong={length > max}>
-      {length}
-      {isOpen && ' and variables'} of {max} characters
-    </Remark>
-  )
-}
 
 interface FindingProps {
   readonly finding: Finding
