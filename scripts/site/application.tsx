@@ -8,7 +8,7 @@ import { viewAt } from '../../src/i18n/href.ts'
 import { PageHead } from '../../src/layout/PageHead.tsx'
 import { loadPage } from '../../src/pages/registry.ts'
 import { printText } from '../texts/printText.ts'
-import type { ProjectApplication } from 'i18next-workbench/places/browser/application.ts'
+import type { ProjectApplication } from 'i18next-workbench/frame/application.ts'
 
 /** The application that visitors get (src/app/hydrate.tsx), hydrated without waiting for intent. */
 export const application: ProjectApplication = {

@@ -7,7 +7,6 @@ import { writtenFolders } from '../documents/written/read.ts'
 import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
 import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
 import { marks } from 'i18next-workbench/marks/index.ts'
-import type { Note } from 'i18next-workbench/marks/notes.ts'
 
 /** The site's code with marks (i18next-workbench/marks), without any texts. */
 export interface MarkedBuild {
@@ -20,7 +19,6 @@ export interface MarkedBuild {
 
 /** What markedServer.ts exports. */
 export interface MarkedServer extends ServerBundle {
-  takeNotes(): readonly Note[]
   keepMarks(on: boolean): void
 }
 
@@ -82,4 +80,4 @@ async function openBuild(root: string, folder: string, entry: string): Promise<M
   return { client, server, assets, template }
 }
 
-const isMarked = (server: ServerBundle): server is MarkedServer => 'takeNotes' in server
+const isMarked = (server: ServerBundle): server is MarkedServer => 'keepMarks' in server

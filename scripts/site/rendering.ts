@@ -4,7 +4,7 @@ import path from 'node:path'
 import { splitMarks } from 'i18next-workbench/marks/marks.ts'
 import { markPayload } from 'i18next-workbench/marks/payload.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import type { MarkedDocument, MarkedSite, SiteAnswer } from 'i18next-workbench/model/rendering.ts'
+import type { MarkedSite, SiteAnswer } from 'i18next-workbench/model/rendering.ts'
 import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
 import { parseEnv } from '../../src/config/env.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
@@ -23,7 +23,6 @@ export async function markedSite(root: string, entry: string): Promise<MarkedSit
   const build = await markedBuild(root, entry)
   return {
     answer: (bundles, pathname) => siteAnswer(build, bundles, pathname),
-    document: (bundles, locale, view) => markedDocument(build, bundles, codeOf(locale), viewOf(view)),
     order: (bundles, locale, view) => messageOrder(build, bundles, codeOf(locale), viewOf(view)),
     // Of no environment: whatever the site's says, nothing that is translated here is measured or sent anywhere.
     policy: cspDirectives(parseEnv({})),
@@ -40,7 +39,7 @@ async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string
   const file = await fileAt(build.client, pathname)
   if (file) return { kind: 'file', file }
   const { locale, view } = viewAt(pathname)
-  const { html } = await markedDocument(build, bundles, locale, view)
+  const html = await markedDocument(build, bundles, locale, view)
   return { kind: 'text', status: view === 'not-found' ? 404 : 200, type: 'text/html; charset=utf-8', text: html }
 }
 
@@ -52,22 +51,15 @@ async function fileAt(folder: string, pathname: string): Promise<string | null> 
   return found?.isFile() ? file : null
 }
 
-async function markedDocument(
-  build: MarkedBuild,
-  bundles: Bundles,
-  locale: LocaleCode,
-  view: ViewId,
-): Promise<MarkedDocument> {
-  const { takeNotes } = build.server
+async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, view: ViewId): Promise<string> {
   const tools = { ...build, texts: { bundles, publication: {} } }
-  takeNotes()
   const prepared = markedTexts(bundles, locale)
-  // What fails a build is nothing that a translator could mend.
+  // What fails a build is nothing that a translator could repair.
   const parts = await listenToConsole(
     () => {},
     () => renderDocument(localeOf(locale), view, { ...tools, prepared }),
   )
-  return { html: assembleDocument(build.template, parts), notes: takeNotes() }
+  return assembleDocument(build.template, parts)
 }
 
 async function messageOrder(
@@ -78,7 +70,7 @@ async function messageOrder(
 ): Promise<readonly string[]> {
   build.server.keepMarks(true)
   try {
-    const { html } = await markedDocument(build, bundles, locale, view)
+    const html = await markedDocument(build, bundles, locale, view)
     return [...new Set(splitMarks(html).ranges.map(({ id }) => id))]
   } finally {
     build.server.keepMarks(false)

@@ -4,8 +4,7 @@ import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/texts/payload.ts'
 import { messageOfForm } from 'i18next-workbench/model/plurals.ts'
 import { type MarkedServer, markedBuild } from '../../scripts/site/markedBuild.ts'
-
-import { STRUCTURED_DATA } from 'i18next-workbench/marks/notes.ts'
+import { splitMarks } from 'i18next-workbench/marks/marks.ts'
 import { markPayload } from 'i18next-workbench/marks/payload.ts'
 import type { ServerBundle } from '../../scripts/documents/documentOf.ts'
 import { buildServer } from '../../scripts/documents/usage.ts'
@@ -28,14 +27,13 @@ it.each(sample)(
     const payload = payloadFor(bundles, code, ['common', ...(await plain.viewNamespaces(view))])
     const request = { locale: code, view, publication: {} }
     const expected = await plain.renderView({ ...request, payload })
-    marked.takeNotes()
     const found = await marked.renderView({ ...request, payload: markPayload(payload) })
-    const notes = marked.takeNotes()
     expect(found.head).toBe(expected.head)
     expect(found.body).toBe(expected.body)
-    const located = notes
-      .filter(({ element }) => element !== STRUCTURED_DATA)
-      .map(({ id }) => messageOfForm(id, expected.used))
+    marked.keepMarks(true)
+    const { head, body } = await marked.renderView({ ...request, payload: markPayload(payload) })
+    marked.keepMarks(false)
+    const located = splitMarks(head + body).ranges.map(({ id }) => messageOfForm(id, expected.used))
     expect(new Set(located)).toEqual(new Set(expected.used.keys()))
   },
 )

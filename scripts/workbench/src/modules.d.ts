@@ -1,4 +1,4 @@
 /** The project's own module, under the name by which the marked build resolves it. */
 declare module 'workbench:application' {
-  export const application: import('./places/browser/application.ts').ProjectApplication
+  export const application: import('./frame/application.ts').ProjectApplication
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '../config.ts'
 import { lazy } from '../lib/lazy.ts'
-import type { Use } from '../protocol/protocol.ts'
 import type { Project } from '../model/project.ts'
 import { detailOf, summaries } from './detail.ts'
 import { readLocaleData } from './localeData.ts'
@@ -20,7 +19,6 @@ export async function assistantOf(project: Project, locale: Locale) {
   return {
     data,
     messages: () => summaries(data),
-    /** `uses` is where the message stands on the site. */
-    detail: (id: string, uses: readonly Use[]) => detailOf(data, id, { uses, memory: (unit) => memory()(unit) }),
+    detail: (id: string) => detailOf(data, id, (unit) => memory()(unit)),
   }
 }

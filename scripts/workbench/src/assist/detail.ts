@@ -1,13 +1,6 @@
 import { isWhole, sourceLocale, localeOf } from '../config.ts'
 import { once } from '../lib/once.ts'
-import {
-  formName,
-  type FormText,
-  type MessageDetail,
-  type MessageSummary,
-  type TermHit,
-  type Use,
-} from '../protocol/protocol.ts'
+import { formName, type FormText, type MessageDetail, type MessageSummary, type TermHit } from '../protocol/protocol.ts'
 import { compareWords } from '../lib/compareWords.ts'
 import { previousEnglishOf } from '../model/history.ts'
 import { publishedOf } from '../model/publishing/published.ts'
@@ -68,21 +61,14 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
   return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))
 }
 
-/** What is known of a message beside its files. */
-export interface Sources {
-  readonly uses: readonly Use[]
-  readonly memory: Memory
-}
-
 /** All that is known of one message. Throws an error when English has no such message. */
-export async function detailOf(data: LocaleData, id: string, { uses, memory }: Sources): Promise<MessageDetail> {
+export async function detailOf(data: LocaleData, id: string, memory: Memory): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   return {
     ...summaryOf(data, unit),
     note: data.notesOf(id).note,
     record: recordOf(unit),
     published: publishedIn(data, unit),
-    uses,
     englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),

@@ -1,5 +1,5 @@
 import { application } from 'workbench:application'
-import type { Application } from '../places/browser/application.ts'
+import type { Application } from './application.ts'
 import { splitId } from '../model/ids.ts'
 import { type PluralCategory, pluralKey, splitPlural } from '../model/plurals.ts'
 import { mark } from '../marks/marks.ts'

@@ -2,8 +2,8 @@
 
 import { application } from 'workbench:application'
 import { useFonts as loadFonts } from '../lib/useFonts.ts'
-import type { Application } from '../places/browser/application.ts'
-import { foundPlaces } from '../places/browser/findPlaces.ts'
+import type { Application } from './application.ts'
+import { foundPlaces } from './places.ts'
 import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
 import { createDrafts } from './drafts.ts'
 import { overflowsIn } from './overflow.ts'

@@ -11,7 +11,6 @@ import { hashOf } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { personNamed } from '../model/records/reviewers.ts'
-import type { SiteUses } from '../places/uses.ts'
 import { personOfGit } from '../lib/git.ts'
 import { lazy } from '../lib/lazy.ts'
 import {
@@ -26,6 +25,9 @@ import {
 } from '../protocol/protocol.ts'
 import { watchFolder } from '../server/watch.ts'
 
+/** The ids of messages in the order in which they stand in the document of a view. */
+export type SiteOrder = ReadonlyMap<string, readonly string[]>
+
 interface LocalBackend extends Backend {
   /** The texts of all locales as they are now, for the page in the frame. */
   bundles(): Bundles
@@ -36,14 +38,14 @@ interface LocalOptions {
   readonly root: string
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. */
-  readonly findUses: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteUses>
+  readonly findOrder: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteOrder>
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ root, locale, findUses }: LocalOptions): Promise<LocalBackend> {
+export async function createLocalBackend({ root, locale, findOrder }: LocalOptions): Promise<LocalBackend> {
   const texts = await loadTexts(root, locale)
   const first = texts.now()
-  const uses = await findUses(first.project.bundles, new Set(first.messages().keys()))
+  const order = await findOrder(first.project.bundles, new Set(first.messages().keys()))
   const place = { root, locale }
   const person = await personOfGit(root)
   const changes = listeners<Changed>()
@@ -64,7 +66,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
     },
     onError: tellOfAny,
   })
-  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id, uses.uses.get(id) ?? [])
+  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id)
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
@@ -91,7 +93,7 @@ export async function createLocalBackend({ root, locale, findUses }: LocalOption
   return {
     project: async () => {
       const loaded = texts.now()
-      const pages = pagesOf(loaded.project, locale, uses)
+      const pages = pagesOf(loaded.project, locale, order)
       return { ...projectOf(loaded, locale), pages, person: personNamed(person) }
     },
     detail,
@@ -131,7 +133,7 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
   }
 }
 
-const pagesOf = (project: Project, locale: Locale, { order }: SiteUses): PanelPage[] =>
+const pagesOf = (project: Project, locale: Locale, order: SiteOrder): PanelPage[] =>
   [...order].map(([view, ids]) => ({
     view,
     ids,

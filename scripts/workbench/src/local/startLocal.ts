@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Locale, rendering } from '../config.ts'
+import { type Locale, rendering, viewIds } from '../config.ts'
 import type { Bundles } from '../model/bundles.ts'
+import { messageOfForm } from '../model/plurals.ts'
 import type { MarkedSite } from '../model/rendering.ts'
-import { findUses } from '../places/uses.ts'
 import { hashOfBuild } from '../lib/hashOfBuild.ts'
 import { keptFolder } from '../lib/keptFolder.ts'
 import type { Site } from '../server/handler.ts'
 import { type Editor, startEditor } from '../server/start.ts'
 import { typeOf } from '../server/headers.ts'
 import { PREFIX } from '../protocol/wire.ts'
-import { createLocalBackend } from './localBackend.ts'
+import { createLocalBackend, type SiteOrder } from './localBackend.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
@@ -31,7 +31,7 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
   const backend = await createLocalBackend({
     root: texts,
     locale,
-    findUses: (bundles, known) => findUses(site, bundles, locale, known),
+    findOrder: (bundles, known) => siteOrder(site, bundles, locale, known),
   })
   const editor = await startEditor({
     site: answersOf(site, backend.bundles),
@@ -89,4 +89,19 @@ function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
       response.writeHead(200, { 'Content-Type': type }).end(await readFile(answer.file))
     }
   }
+}
+
+/** Renders every view in a locale to learn what it shows, and in which order; `known` has the ids of all messages. */
+async function siteOrder(
+  site: MarkedSite,
+  bundles: Bundles,
+  locale: Locale,
+  known: ReadonlySet<string>,
+): Promise<SiteOrder> {
+  const order = new Map<string, readonly string[]>()
+  for (const view of viewIds()) {
+    const ids = await site.order(bundles, locale.code, view)
+    order.set(view, [...new Set(ids.map((id) => messageOfForm(id, known)))])
+  }
+  return order
 }

@@ -17,7 +17,7 @@ interface MarksOptions {
   readonly outDir: string
   readonly client: Readonly<Record<string, string>>
   readonly server: string
-  /** What "workbench:application" is: a module that exports `application` (scripts/workbench/src/places/browser/application.ts). */
+  /** What "workbench:application" is: a module that exports `application` (scripts/workbench/src/frame/application.ts). */
   readonly application: string
   /** The packages that make elements of messages which they are given, and so have to be bundled with the replacement. */
   readonly makesElements: readonly RegExp[]

@@ -9,10 +9,6 @@ export interface Note extends MarkedRange {
   readonly text: string | null
 }
 
-/** A message that is read and put nowhere as a text, and why. */
-export const STRUCTURED_DATA = 'script[type="application/ld+json"]'
-
-let collected: Note[] | null = null
 let marksStay = false
 
 /** Whether elements keep the marks in their texts and attributes from now on: the output then tells their order. */
@@ -21,19 +17,8 @@ export function keepMarks(on: boolean): void {
 }
 
 export const isKeepingMarks = (): boolean => marksStay
+
 const ofElements = new WeakMap<Element, readonly Note[]>()
-
-/** Starts anew to collect what is put into elements, and gives what was collected until now. For one render at a time. */
-export function takeNotes(): readonly Note[] {
-  const taken = collected ?? []
-  collected = []
-  return taken
-}
-
-/** Collects notes, if somebody has asked for them. */
-export function collect(notes: readonly Note[]): void {
-  collected?.push(...notes)
-}
 
 /** What stands in an element of the document; undefined for nothing. */
 export const notesOf = (element: Element): readonly Note[] | undefined => ofElements.get(element)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Trans } from 'react-i18next'
 import { isMarked, splitMarks } from './marks.ts'
-import { collect, isKeepingMarks, type Note, noteRef } from './notes.ts'
+import { isKeepingMarks, type Note, noteRef } from './notes.ts'
 
 /** The props of an element of the document, as far as they matter here. */
 export interface HostProps {
@@ -19,7 +19,7 @@ export interface HostProps {
   readonly ref?: Ref<Element>
 }
 
-/** The props of an element without marks. What was found is collected, and kept for the element by a ref. */
+/** The props of an element without marks. What was found is kept for the element by a ref. */
 export function unmarkProps(element: string, props: HostProps): HostProps {
   if (isKeepingMarks()) return props
   const notes: Note[] = []
@@ -30,7 +30,6 @@ export function unmarkProps(element: string, props: HostProps): HostProps {
   }
   if (props.children !== undefined) clean['children'] = unmarkChildren(props.children, noter(notes, element, null))
   if (notes.length === 0) return clean
-  collect(notes)
   return typeof document === 'undefined' ? clean : { ...clean, ref: joinRefs(noteRef(notes), props.ref) }
 }
 

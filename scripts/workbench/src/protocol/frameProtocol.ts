@@ -2,11 +2,31 @@
  * What the panel and the page in its frame tell each other, by postMessage. Ids are those of the panel's messages,
  * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
  */
-import type { Place as FoundPlace } from '../places/browser/findPlaces.ts'
 import type { Texts } from './protocol.ts'
 
-/** Where a message stands in the document. One that stands in several places is sent several times. */
-export interface Place extends FoundPlace {
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Why a message on a page cannot be seen: in the head, in an attribute, in something closed, or for screen readers alone. */
+export type Hidden = 'head' | 'attribute' | 'closed' | 'screen readers'
+
+/** One place at which a page has a message. */
+export interface Spot {
+  /** "pages/about:hero.title", with the suffix of a plural form. */
+  readonly id: string
+  readonly element: string
+  readonly attribute: string | null
+  /** In CSS pixels from the page's top left corner; null when it cannot be seen. */
+  readonly box: Box | null
+  readonly hidden: Hidden | null
+}
+
+/** The same with its overflow. A message that stands in several places is sent several times. */
+export interface Place extends Spot {
   /** Whether its text leaves a box around it. */
   readonly overflowing: boolean
 }

@@ -3,7 +3,6 @@ import type { Locale } from '../config.ts'
 import type { Run } from '../lib/compareWords.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitForm, UnitState } from '../model/units.ts'
-import type { Use } from '../places/uses.ts'
 import type { Finding } from '../lib/output.ts'
 import { type CallName, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
 
@@ -13,7 +12,7 @@ import { type CallName, type Hashes, isCallName, type Requests, shapes, type Tex
  */
 
 export type * from './calls.ts'
-export type { Run, Use }
+export type { Run }
 
 /** A language as the panel shows it and sets the direction of its fields. */
 export interface PanelLocale extends Pick<Locale, 'code' | 'tag' | 'dir'> {
@@ -90,7 +89,6 @@ export interface MessageDetail extends MessageSummary {
   /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
   readonly published: Texts | null
   readonly note: string | null
-  readonly uses: readonly Use[]
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
   readonly terms: readonly TermHit[]

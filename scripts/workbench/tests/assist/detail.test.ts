@@ -4,18 +4,16 @@ import { detailOf } from '../../src/assist/detail.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { dataOf } from './assistFixture.ts'
 
-const sources = { uses: [], memory: () => [] }
-it('tells note, uses, comments, record and findings of a message', async () => {
-  const use = { view: 'about', element: 'button', attribute: 'title' } as const
+const memory = () => []
+it('tells note, comments, record and findings of a message', async () => {
   const data = await dataOf({
     ...translated({ ask: 'Ask us.' }, { ask: 'Zapytaj' }, { ask: 'human 2026-01-02 A. Nowak' }),
     '.workbench/en.notes.json': [{ match: 'common:ask', note: 'A button.' }],
     '.workbench/pl.comments.json': { common: { ask: ['Formal or not?'] } },
   })
-  const detail = await detailOf(data, 'common:ask', { ...sources, uses: [use] })
+  const detail = await detailOf(data, 'common:ask', memory)
   expect(detail).toMatchObject({
     note: 'A button.',
-    uses: [use],
     comments: ['Formal or not?'],
     record: { origin: 'human', date: '2026-01-02', reviewers: ['A. Nowak'] },
     englishChange: null,
@@ -37,7 +35,7 @@ it('names the terms of the glossary that the check finds, the longest first, wit
       ],
     },
   })
-  const { terms } = await detailOf(data, 'common:a', sources)
+  const { terms } = await detailOf(data, 'common:a', memory)
   expect(terms.map((hit) => [hit.term, hit.use, hit.avoid, hit.note])).toEqual([
     ['clinical trial', ['badan* kliniczn*'], ['prób* kliniczn*'], 'ICH'],
     ['consent form', [], [], null],
@@ -57,7 +55,7 @@ it('marks what changed in the English since the translation, each text of it onc
     },
   })
   const changeOf = async (id: string) =>
-    (await detailOf(data, id, sources)).englishChange?.map((change) =>
+    (await detailOf(data, id, memory)).englishChange?.map((change) =>
       [change.before, change.after].map((runs) => runs.flatMap(({ text, changed }) => (changed ? [text] : []))),
     )
   expect(await changeOf('common:skip')).toEqual([[['menu'], ['navigation']]])

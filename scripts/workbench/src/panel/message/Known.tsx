@@ -1,8 +1,7 @@
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { LinkButton, Quiet, Section } from './Section.tsx'
-import { hiddenName } from './MessageHead.tsx'
+import { Quiet, Section } from './Section.tsx'
 import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
 
@@ -94,38 +93,6 @@ function Term({ term, preferred, use, avoid, note }: TermHit) {
         {note && <Quiet>{note}</Quiet>}
       </dd>
     </div>
-  )
-}
-
-/** Everywhere the message stands; each leads to the page. */
-export function Uses({ detail: { id, uses } }: OfMessage) {
-  const { workspace, choose } = usePanel()
-  const { pages } = workspace.project
-  const named = uses.map(({ view, element, attribute }) => {
-    const isSeen = attribute === null && element !== 'title'
-    return { view, name: isSeen ? `<${element}>` : hiddenName({ element, attribute, hidden: null }) }
-  })
-  const unique = [...new Map(named.map((use) => [`${use.view} ${use.name}`, use]))]
-  return (
-    <Section title="Where it stands" count={unique.length}>
-      {unique.length === 0 && <Quiet>On no page.</Quiet>}
-      <ul className={classes['items']}>
-        {unique.map(([key, { view, name }]) => {
-          const page = pages.find((candidate) => candidate.view === view)
-          const isHere = view === workspace.view
-          return (
-            <li key={key}>
-              {page?.ids.includes(id) && !isHere ? (
-                <LinkButton onClick={() => choose(id, { view, takesFocus: false })}>{page.title}</LinkButton>
-              ) : (
-                <span>{page?.title ?? view}</span>
-              )}{' '}
-              <Quiet span>{isHere ? `${name} (this page)` : name}</Quiet>
-            </li>
-          )
-        })}
-      </ul>
-    </Section>
   )
 }
 

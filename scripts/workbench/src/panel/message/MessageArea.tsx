@@ -4,7 +4,7 @@ import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
-import { EnglishChange, Published, RecordOf, Terms, Uses } from './Known.tsx'
+import { EnglishChange, Published, RecordOf, Terms } from './Known.tsx'
 import { Memory } from './Lookups.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
@@ -46,7 +46,6 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <Comments work={work} />
         <Terms detail={detail} />
         {!detail.isVerbatim && <Memory work={work} />}
-        <Uses detail={detail} />
         <RecordOf detail={detail} />
       </Stack>
     </Stack>

@@ -9,11 +9,12 @@ import IconPencilQuestion from '#icons/IconPencilQuestion.mjs'
 import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import { isOfSource } from '../state/workspace.ts'
+import { isOfSource, pageOf } from '../state/workspace.ts'
 
 /** Which message it is, what its state means, where it stands on this page, and what its author says of it. */
 export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
-  const found = usePanel().places.get(detail.id)
+  const { places, workspace } = usePanel()
+  const found = places.get(detail.id)
   const [place] = found ?? []
   const element = place && (place.attribute ? `<${place.element} ${place.attribute}>` : `<${place.element}>`)
   return (
@@ -23,6 +24,7 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
       </Text>
       <Group gap="0 0.75rem" fz="sm" c="dimmed">
         <StateMark state={detail.state} withName />
+        <span>{pageOf(workspace).address}</span>
         {element && <code>{element}</code>}
         {describePlaces(found).map((remark) => (
           <span key={remark}>{remark}</span>
@@ -109,7 +111,7 @@ export function describePlaces(places: readonly Place[] = []): string[] {
 }
 
 /** What cannot be seen, as people say it. */
-export function hiddenName({ element, attribute, hidden }: Pick<Place, 'element' | 'attribute' | 'hidden'>): string {
+function hiddenName({ element, attribute, hidden }: Pick<Place, 'element' | 'attribute' | 'hidden'>): string {
   if (attribute?.startsWith('aria-')) return 'label for screen readers'
   if (attribute) return attributes[attribute] ?? attribute
   if (element === 'title') return 'title of the page'

@@ -1,35 +1,12 @@
-import { type Note, notesOf } from '../../marks/notes.ts'
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Why a message on a page cannot be seen: in the head, in an attribute, in something closed, or for screen readers alone. */
-export type Hidden = 'head' | 'attribute' | 'closed' | 'screen readers'
-
-/** One place at which a page has a message. */
-export interface Place {
-  /** "pages/about:hero.title", with the suffix of a plural form. */
-  readonly id: string
-  readonly element: string
-  readonly attribute: string | null
-  /** In CSS pixels from the page's top left corner; null when it cannot be seen. */
-  readonly box: Box | null
-  readonly hidden: Hidden | null
-}
+import { type Note, notesOf } from '../marks/notes.ts'
+import type { Box, Hidden, Spot } from '../protocol/frameProtocol.ts'
 
 /** A place with its element, for code that runs on the page itself. */
-export interface FoundPlace extends Place {
+export interface FoundPlace extends Spot {
   readonly target: Element
 }
 
 /** Where the current page has its messages, in document order. */
-export const findPlaces = (): Place[] => foundPlaces().map(({ target: _, ...place }) => place)
-
-/** The same with the elements. */
 export function foundPlaces(): FoundPlace[] {
   return [...document.querySelectorAll('*')].flatMap((target) => {
     const notes = notesOf(target)
@@ -39,9 +16,9 @@ export function foundPlaces(): FoundPlace[] {
   })
 }
 
-function placeOf(note: Note, target: Element, used: Set<Text>): Place {
+function placeOf(note: Note, target: Element, used: Set<Text>): Spot {
   const { id, element, attribute } = note
-  const place = (box: Box | null, hidden: Hidden | null): Place => ({ id, element, attribute, box, hidden })
+  const place = (box: Box | null, hidden: Hidden | null): Spot => ({ id, element, attribute, box, hidden })
   if (document.head.contains(target)) return place(null, 'head')
   // The choices of a field are shown where the field is; a text in an attribute that is shown is where its element is.
   const holder = target.closest('select') ?? target
@@ -54,7 +31,7 @@ function placeOf(note: Note, target: Element, used: Set<Text>): Place {
 }
 
 /** The text of a note among the text nodes of its element; the whole element for a text with tags. */
-export function rangeOf({ text, start, end }: Note, target: Element, used: Set<Text>): Range {
+function rangeOf({ text, start, end }: Note, target: Element, used: Set<Text>): Range {
   const range = document.createRange()
   range.selectNodeContents(target)
   if (text === null) return range
