@@ -1,11 +1,38 @@
 /** The panel as the server of i18next-workbench edit sends it. */
 import { createRoot } from 'react-dom/client'
-import { trustPlainText } from './trustedTypes.ts'
+import { jsonIn } from '../lib/json/values.ts'
 import { connectBackend } from '../protocol/remoteBackend.ts'
 import { Panel } from './Panel.tsx'
 import { FramePage } from './page/FramePage.tsx'
 
-trustPlainText()
+/** What is used of https://www.w3.org/TR/trusted-types/; TypeScript's DOM library lacks it. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(text: string): string | null
+      createScript(text: string): string | null
+      createScriptURL?(address: string): string | null
+    },
+  ): unknown
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes
+  }
+}
+
+/*
+ * Which text may become part of the document where the browser requires trusted types: text without a tag (React writes
+ * that of style elements through innerHTML), the empty script element that React starts from, and JSON (data blocks). All
+ * else is refused.
+ */
+window.trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),
+  createScript: (text) => (jsonIn(text) === undefined ? null : text),
+})
+
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html: expected an element with the id "root".')
 

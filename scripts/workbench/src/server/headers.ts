@@ -3,7 +3,7 @@ import { type Directives, printPolicy } from '../lib/policy.ts'
 const self = ["'self'"]
 const none = ["'none'"]
 
-/** The panel. Its script calls trustPlainText (panel/trustedTypes.ts) before React, which writes style elements. */
+/** The panel. Its script (panel/main.tsx) says what may be written as HTML before React starts. */
 const panelPolicy: Directives = {
   'default-src': none,
   'script-src': self,
