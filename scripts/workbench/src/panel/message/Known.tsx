@@ -1,7 +1,8 @@
 import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { Quiet, Section } from './Section.tsx'
+import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'
+import type { Work } from './useWork.ts'
 import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
 
@@ -10,33 +11,20 @@ interface OfMessage {
 }
 
 /** The English that the translation was made from, and that of today, word by word. */
-export function EnglishChange({ detail }: OfMessage) {
-  if (detail.englishChange === null) return null
-  return (
-    <Section title="What changed in the English" isOpenAtFirst>
-      <ThenAndNow change={detail.englishChange} />
-    </Section>
-  )
-}
-
-function ThenAndNow({ change }: { readonly change: NonNullable<MessageDetail['englishChange']> }) {
+export function EnglishChange({ detail: { englishChange } }: OfMessage) {
   const { tag: lang, dir } = usePanel().workspace.project.source
-  return (
-    <>
-      {change.map(({ before, after }) => (
-        <dl key={before.map(({ text }) => text).join('')} className={classes['change']} {...{ lang, dir }}>
-          <dt lang="en">Then</dt>
-          <dd>
-            <Runs runs={before} isOld />
-          </dd>
-          <dt lang="en">Now</dt>
-          <dd>
-            <Runs runs={after} />
-          </dd>
-        </dl>
-      ))}
-    </>
-  )
+  return englishChange?.map(({ before, after }) => (
+    <dl key={before.map(({ text }) => text).join('')} className={classes['change']} {...{ lang, dir }}>
+      <dt lang="en">English then</dt>
+      <dd>
+        <Runs runs={before} isOld />
+      </dd>
+      <dt lang="en">English now</dt>
+      <dd>
+        <Runs runs={after} />
+      </dd>
+    </dl>
+  ))
 }
 
 /** What visitors read while the text is under work. */
@@ -125,6 +113,31 @@ export function RecordOf({ detail: { record } }: OfMessage) {
           <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
         )}
       </ul>
+    </Section>
+  )
+}
+
+/** Translations of the same or of similar English, to be taken over. */
+export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
+  const { source, target } = usePanel().workspace.project
+  const { memory } = detail
+  if (memory.length === 0) return null
+  return (
+    <Section title="Similar texts" count={memory.length} isOpenAtFirst>
+      <ol className={classes['items']}>
+        {memory.map(({ id, target: text, score, difference }) => (
+          <li key={`${id} ${text}`} className={classes['pair']}>
+            <Words of={target}>{text}</Words>
+            <Quiet lang={source.tag} dir={source.dir}>
+              <Runs runs={difference} />
+            </Quiet>
+            <Quiet>
+              <b>{score} %</b> <MessageLink id={id} />
+            </Quiet>
+            <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }
