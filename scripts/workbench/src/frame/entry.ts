@@ -38,7 +38,7 @@ const functionKey = /^F\d+$/
 /** Sends the panel the keys that its shortcuts may be made of, so that they work while the page has the focus. */
 function forwardKeys(tell: (message: FromPage) => void): void {
   addEventListener('keydown', ({ key, code, altKey, ctrlKey, metaKey, shiftKey }) => {
-    if (!ctrlKey && !metaKey && !altKey && !functionKey.test(key) && key !== '?') return
+    if (!ctrlKey && !metaKey && !altKey && !functionKey.test(key)) return
     tell({ type: 'key', pressed: { key, code, altKey, ctrlKey, metaKey, shiftKey } })
   })
 }

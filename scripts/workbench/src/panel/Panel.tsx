@@ -4,7 +4,7 @@ import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/figtree/index.css'
 import './tokens.css'
 
-import { Alert, Button, Center, Loader, MantineProvider } from '@mantine/core'
+import { Alert, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
 import {
@@ -32,64 +32,35 @@ export function Panel({ backend, pageView }: PanelProps) {
   const { project, failure, options } = useProject(backend)
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      {project ? (
-        <Failure>
+      <Guard>
+        {project ? (
           <Workbench {...options} {...{ project, pageView, draftsOf: project.id }} />
-        </Failure>
-      ) : (
-        <Whole>
-          {failure === null ? (
-            <Loader aria-label="Loading the texts" role="status" />
-          ) : (
-            <Stopped title="The texts cannot be loaded" why={failure} action={['Try again', options.reload]} />
-          )}
-        </Whole>
-      )}
+        ) : failure === null ? (
+          <Loader m="md" aria-label="Loading the texts" role="status" />
+        ) : (
+          <Stopped why={failure} />
+        )}
+      </Guard>
     </MantineProvider>
   )
 }
 
-interface StoppedProps {
-  readonly title: string
-  readonly why: string
-  readonly action: readonly [label: string, act: () => void]
-}
-
-const Stopped = ({ title, why, action: [label, act] }: StoppedProps) => (
-  <Alert color="red" title={title} role="alert" maw="36rem">
-    <p>{why}</p>
-    <Button mt="sm" onClick={act}>
-      {label}
-    </Button>
+const Stopped = ({ why }: { readonly why: string }) => (
+  <Alert color="red" title="The editor has stopped" role="alert" m="md" maw="36rem">
+    <p>{why} Load this page again. What you typed is kept in this browser.</p>
   </Alert>
 )
 
-const Whole = (props: { readonly children: ReactNode }) => <Center component="main" mih="100dvh" p="md" {...props} />
+/** Says that the panel has broken, instead of showing nothing. */
+class Guard extends Component<{ readonly children: ReactNode }, { readonly reason: string | null }> {
+  override state = { reason: null }
 
-interface FailureState {
-  readonly reason: string | null
-}
-
-/** Says that the panel has broken, instead of showing nothing. What was typed is among the drafts. */
-class Failure extends Component<{ readonly children: ReactNode }, FailureState> {
-  override state: FailureState = { reason: null }
-
-  static getDerivedStateFromError(error: unknown): FailureState {
+  static getDerivedStateFromError(error: unknown) {
     return { reason: reasonOf(error) }
   }
 
   override render() {
-    if (this.state.reason === null) return this.props.children
-    const why = `${this.state.reason} What you typed is kept in this browser and will be offered to you.`
-    return (
-      <Whole>
-        <Stopped
-          title="The panel has stopped because of a fault of its own"
-          why={why}
-          action={['Open it again', () => location.reload()]}
-        />
-      </Whole>
-    )
+    return this.state.reason === null ? this.props.children : <Stopped why={this.state.reason} />
   }
 }
 

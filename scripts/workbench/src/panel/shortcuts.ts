@@ -28,7 +28,7 @@ export const shortcuts = {
   field: { keys: 'F2', does: 'Go to the field' },
   list: { keys: 'shift+F2', does: 'Go to the list' },
   page: { keys: 'mod+F2', does: 'Go to the page' },
-  help: { keys: 'shift+F1', does: 'Show these keys; outside of fields also ?' },
+  help: { keys: 'shift+F1', does: 'Show this help' },
 } as const satisfies Readonly<Record<string, Shortcut>>
 
 type ShortcutName = keyof typeof shortcuts

@@ -1,60 +1,45 @@
-import { Checkbox, Kbd, Table } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { oneOf } from '../../protocol/shape.ts'
-import { Dialog } from '../Dialog.tsx'
+import { CloseButton, Group, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
-import { useKept } from '../state/kept.ts'
+import classes from './TopBar.module.css'
 
 const rows = [
   ...Object.values(shortcuts),
-  { keys: chipKeys(1), does: 'Put piece 1 of the source into the field; 2 to 9 likewise' },
+  { keys: chipKeys(1), does: 'Insert variable or tag 1 of the source; 2 to 9 do the same' },
   { keys: 'mod+Z', does: 'Undo in the field' },
 ]
 
-/** All keys. */
-export function HelpDialog({ help }: { readonly help: ReturnType<typeof useGlobalShortcuts> }) {
-  return (
-    <Dialog title="Keys" size="lg" isOpen={help.isOpen} close={help.close}>
-      <Table verticalSpacing={6}>
-        <Table.Tbody>
+/** All keys. The head is our own: that of Mantine is a header element, which tools take for that of the page. */
+export const HelpDialog = ({ isOpen, close }: ReturnType<typeof useGlobalShortcuts>) => (
+  <Modal.Root opened={isOpen} onClose={close} size="lg">
+    <Modal.Overlay />
+    <Modal.Content>
+      <Modal.Body>
+        <Group justify="space-between" mb="xs">
+          <Modal.Title fw={600}>Help: keys</Modal.Title>
+          <CloseButton aria-label="Close" onClick={close} />
+        </Group>
+        <dl className={classes['keys']}>
           {rows.map(({ keys, does }) => (
-            <Table.Tr key={keys}>
-              <Table.Th scope="row" w="40%">
-                {capsOf(keys).map((cap) => (
-                  <Kbd key={cap} me={4}>
-                    {cap}
-                  </Kbd>
-                ))}
-              </Table.Th>
-              <Table.Td>{does}</Table.Td>
-            </Table.Tr>
+            <div key={keys}>
+              <dt>{capsOf(keys).join(' ')}</dt>
+              <dd>{does}</dd>
+            </div>
           ))}
-        </Table.Tbody>
-      </Table>
-      <p>
-        In the list, arrows go from text to text, Enter goes to the field; U, S, F and O go to the next text that is
-        unfinished, stale, failing or overflowing.
-      </p>
-      <Checkbox
-        mt="sm"
-        label="“?” shows these keys, outside of fields"
-        checked={help.hasQuestionMark}
-        onChange={({ currentTarget }) => help.setQuestionMark(currentTarget.checked)}
-      />
-    </Dialog>
-  )
-}
-
-/** On some keyboards it is typed without Shift. */
-const questionMark = ['shift+?', '?']
+        </dl>
+        <p>In the list, the arrows go from text to text. Enter goes to the field.</p>
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+)
 
 export interface Places {
   readonly focusList: () => void
   readonly focusPage: () => void
 }
 
-/** The keys that do the same wherever the focus is. Returns whether they are being shown. */
+/** The keys that do the same wherever the focus is. Returns whether their list is open. */
 export function useGlobalShortcuts({ focusList, focusPage }: Places) {
   const panel = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
@@ -78,8 +63,5 @@ export function useGlobalShortcuts({ focusList, focusPage }: Places) {
     page: focusPage,
     help: toggle,
   })
-  /** Whether "?" shows them; who speaks to the computer may not want that: WCAG 2.1.4. */
-  const [hasQuestionMark, setQuestionMark] = useKept('question mark', oneOf([true, false]), true)
-  useHotkeys(hasQuestionMark ? questionMark.map((keys) => [keys, open]) : [])
-  return { isOpen, open, close, hasQuestionMark, setQuestionMark }
+  return { isOpen, open, close }
 }

@@ -1,18 +1,5 @@
-import {
-  ActionIcon,
-  Autocomplete,
-  Button,
-  Group,
-  NativeSelect,
-  Popover,
-  Progress,
-  Select,
-  Text,
-  Title,
-  Tooltip,
-} from '@mantine/core'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import IconKeyboard from '#icons/IconKeyboard.mjs'
+import { Autocomplete, Button, Group, NativeSelect, Popover, Text, Title } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import IconUser from '#icons/IconUser.mjs'
 import type { MessageSummary } from '../../protocol/protocol.ts'
 import { usePanel } from '../PanelContext.ts'
@@ -23,19 +10,13 @@ import classes from './TopBar.module.css'
 /** Which page and texts are shown, and how. */
 export function TopBar(places: Places) {
   const help = useGlobalShortcuts(places)
-  const { workspace, change, focusField } = usePanel()
+  const { workspace, change } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
-      {/* Ways past the page, which has many links of its own. */}
-      <div className={classes['skip']}>
-        <Button variant="default" onClick={places.focusList}>
-          Go to the list of texts
-        </Button>
-        <Button variant="default" onClick={() => focusField.current?.()}>
-          Go to the field
-        </Button>
-      </div>
+      <Button variant="default" className={classes['skip']} onClick={places.focusList}>
+        Go to the list of texts
+      </Button>
       <Title order={1} fz="1rem" fw={600} lh={1.2} c="bright" className={classes['title']}>
         {isOfSource(workspace.project) ? source.name : `${source.name} → ${target.name}`}
       </Title>
@@ -47,16 +28,14 @@ export function TopBar(places: Places) {
         value={workspace.filter}
         onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />
-      <ProgressOf />
+      <DoneCount />
       <Group gap="xs" wrap="nowrap" ms="auto">
         <PersonField />
-        <Tooltip label="Keys (?)">
-          <ActionIcon variant="default" size="lg" aria-label="Keys" onClick={help.open}>
-            <IconKeyboard size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <Button variant="default" size="sm" onClick={help.open}>
+          Help
+        </Button>
       </Group>
-      <HelpDialog help={help} />
+      <HelpDialog {...help} />
     </header>
   )
 }
@@ -64,9 +43,6 @@ export function TopBar(places: Places) {
 function PageSelect() {
   const { workspace, messages, change } = usePanel()
   const { pages } = workspace.project
-  const [search, setSearch] = useState('')
-  // Select finds everything by the title of the page that is shown, whether somebody has typed it or not.
-  const [isTyped, setTyped] = useState(false)
   const options = useMemo(
     () =>
       pages.map((page) => {
@@ -75,77 +51,31 @@ function PageSelect() {
       }),
     [pages, messages],
   )
-  const words = search.trim().toLowerCase()
-  const found = isTyped
-    ? options.filter(({ value, label }) => [value, label].some((text) => text.toLowerCase().includes(words)))
-    : options
   return (
-    <Select
+    <NativeSelect
       className={classes['select']}
       aria-label="Page"
       data={options}
       value={workspace.view}
-      onChange={(view) => view && change({ view })}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      onInput={() => setTyped(true)}
-      onClick={({ currentTarget }) => currentTarget.select()}
-      onKeyDownCapture={chooseMarked}
-      onDropdownClose={() => setTyped(false)}
-      filter={() => found}
-      renderOption={({ option: { value, label } }) => (
-        <Group gap="xs" justify="space-between" flex={1}>
-          {label}{' '}
-          <Text component="code" ff="monospace" fz="xs">
-            {value}
-          </Text>
-        </Group>
-      )}
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      nothingFoundMessage="No page of that name"
-      maxDropdownHeight={400}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      onChange={({ currentTarget: { value } }) => change({ view: value })}
     />
   )
 }
 
-/** Select loses count of which option is marked when it is typed into while it opens; Enter takes the one that looks it. */
-function chooseMarked(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
-  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
-  if (!marked) return
-  event.preventDefault()
-  event.stopPropagation()
-  marked.click()
-}
-
-function ProgressOf() {
+/** How many texts are done, on this page and in all. */
+function DoneCount() {
   const { workspace, messages } = usePanel()
   const page = pageOf(workspace)
-  const here = useMemo(() => progressOf(messagesOn(page, messages)), [page, messages])
-  const all = useMemo(() => progressOf([...messages.values()]), [messages])
-  const words = `${here.done} of ${here.total} done here, ${all.done} of ${all.total} in all`
+  const here = useMemo(() => doneOf(messagesOn(page, messages)), [page, messages])
+  const all = useMemo(() => doneOf([...messages.values()]), [messages])
   return (
-    <div className={classes['progress']}>
-      <Progress value={(100 * here.done) / Math.max(1, here.total)} size="sm" aria-label={words} />
-      <Text span fz="xs" lh={1} c="dimmed" truncate>
-        {here.done} of {here.total} here
-        <span className={classes['all']}>
-          {' '}
-          · {all.done} of {all.total} in all
-        </span>
-      </Text>
-    </div>
+    <Text fz="xs" c="dimmed">
+      Done: {here} here, {all} in all
+    </Text>
   )
 }
 
-const progressOf = (messages: readonly MessageSummary[]) => ({
-  total: messages.length,
-  done: messages.filter(isFinished).length,
-})
+const doneOf = (messages: readonly MessageSummary[]) => `${messages.filter(isFinished).length} of ${messages.length}`
 
 function PersonField() {
   const { person, setPerson, workspace } = usePanel()

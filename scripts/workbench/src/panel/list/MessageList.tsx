@@ -12,7 +12,7 @@ import classes from './MessageList.module.css'
 
 /** The texts of the page in the order of the document, also those that cannot be seen, or the hits of a search on all pages. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
-  const { workspace, list, places, drafts, choose, goTo, change } = usePanel()
+  const { workspace, list, places, drafts, choose, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
   const { getItemProps } = useRovingIndex({
     total: list.length,
@@ -31,13 +31,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   }, [workspace.chosen])
 
   const current = list[Math.max(0, at)]
-  const onKeyDown = getHotkeyHandler([
-    ['Enter', () => current && choose(current.id)],
-    ['U', () => goTo('unfinished')],
-    ['S', () => goTo('stale')],
-    ['F', () => goTo('failing')],
-    ['O', () => goTo('overflowing')],
-  ])
+  const onKeyDown = getHotkeyHandler([['Enter', () => current && choose(current.id)]])
 
   return (
     <section className={classes['list']} aria-label="List of texts">

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { type FromPage, listen, post } from '../../protocol/frameProtocol.ts'
-import classes from './FramePage.module.css'
+import classes from '../Workbench.module.css'
 import type { PageViewProps } from './PageView.ts'
 
 /** The page of the site, as the server renders it for translation, in a frame of the same origin. */
