@@ -12,8 +12,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that does other work beside can starve a browser; a test that needs its second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   // Much of the time is waiting (a form holds a post that comes too fast), so more than the two cores are put to use.
   workers: 6,
   // What failed is printed last: where a log is kept, often only its end is.

@@ -3,10 +3,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
-import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'
 import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
+import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
@@ -19,8 +19,6 @@ const workbench = 'scripts/workbench/tests/'
 const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
 /** Its tests are on a project of their own. */
 const workbenchSetup = [`${workbench}setup.ts`, `${workbench}fixtures/configure.ts`]
-/** What a run leaves out, with commas between: in npm test the workbench's suites, which are a step of their own. */
-const leftOut = process.env['TESTS_LEFT_OUT']?.split(',') ?? []
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
@@ -50,13 +48,12 @@ export default defineConfig({
       inNode('unit-isolated', { include: [`tests/unit/${isolated}`] }),
       inNode('unit-workbench', {
         include: [`${workbench}**/*.test.{ts,tsx}`],
-        exclude: [panel, isolated, ...leftOut],
+        exclude: [panel, isolated],
         setupFiles: workbenchSetup,
         isolate: false,
       }),
       inNode('unit-workbench-isolated', {
         include: [`${workbench}${isolated}`],
-        exclude: leftOut,
         setupFiles: workbenchSetup,
       }),
       inBrowser('components', {
@@ -82,20 +79,22 @@ export default defineConfig({
           name: 'scenario',
           include: ['tests/scenario/**/*.test.ts'],
           setupFiles: 'tests/fixtures/workbench.ts',
-          // Which of them npm test leaves to the audit.
-          exclude: process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/{owner,programs}.test.ts'],
+          // Only the audit runs it.
+          exclude: process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/owner.test.ts'],
+          // The other locales would only take time.
+          env: { ISOGLOSS_LOCALES: 'en,pl' },
+          ...patient,
         },
       },
-      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
-          disableConsoleIntercept: true,
         },
       },
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...patient } },
     ],
   },
 })

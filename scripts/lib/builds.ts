@@ -5,15 +5,6 @@ import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/c
 /** An origin that RFC 2606 keeps for examples. */
 export const siteUrl = 'https://www.example.com'
 
-/** The environment of a build for it, with all that a visitor is asked about. */
-export const originEnv = {
-  VITE_SITE_URL: siteUrl,
-  VITE_CONTACT_FORM_URL: 'https://forms.example.com/contact',
-  VITE_FREELANCE_FORM_URL: 'https://forms.example.com/freelance',
-  VITE_GA_MEASUREMENT_ID: 'G-TEST1',
-  VITE_MAPS_API_KEY: 'test-key',
-}
-
 /** Its locales: one for each direction of writing, since pictures for previews take their time. */
 export const originLocales: readonly Locale[] = [
   localeOf(defaultLocale),
@@ -24,7 +15,7 @@ export const originLocales: readonly Locale[] = [
 export const originSite = path.resolve('.cache/test-origin')
 
 /** A built site that tests look at, and the command that makes it. */
-export interface BuildNeeded {
+interface BuildNeeded {
   readonly site: string
   readonly command: string
 }
@@ -51,7 +42,7 @@ export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()
 }
 
 /** What is wrong with a built site, such as "is older than src/pages/about.tsx"; null when it is up to date. */
-export function unbuilt(site: string, root = process.cwd()): string | null {
+function unbuilt(site: string, root = process.cwd()): string | null {
   const folder = path.resolve(root, site)
   if (!existsSync(path.join(folder, 'index.html'))) return 'is not there'
   // Each build makes the folder anew; its files may stay as they were.

@@ -2,8 +2,17 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
-import { originEnv, originLocales, originSite } from '../../scripts/lib/builds.ts'
+import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
 import { runCommand } from '../../scripts/lib/run.ts'
+
+/** All that a visitor is asked about. */
+const originEnv = {
+  VITE_SITE_URL: siteUrl,
+  VITE_CONTACT_FORM_URL: 'https://forms.example.com/contact',
+  VITE_FREELANCE_FORM_URL: 'https://forms.example.com/freelance',
+  VITE_GA_MEASUREMENT_ID: 'G-TEST1',
+  VITE_MAPS_API_KEY: 'test-key',
+}
 
 await runCommand(async () => {
   await mkdir(path.dirname(originSite), { recursive: true })

@@ -1,13 +1,13 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright/test'
 import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
+import type { Page } from 'playwright/test'
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
-import { openAllPanels, settle } from './states.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
+import { openAllPanels, settle } from './states.ts'
 import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
 import { inParts, ofEachKind, testedViews, thorough } from './thorough.ts'
 
@@ -38,7 +38,7 @@ async function violations(page: Page, where: string, { only, asItComes = false }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What a tool such as Lighthouse says of the colours of a page that it opens. */
+/** What axe-core says of the colours of a page that it opens. */
 const violationsAsItComes = (page: Page, where: string): Promise<string[]> =>
   violations(page, `${where}, as it comes`, { only: colourRules, asItComes: true })
 
@@ -57,7 +57,6 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
-  // What has no layout yet is the same kind of thing on each page; on ten of them Lighthouse looks at it (npm run audit).
   const found = thorough || (isDefault && view === 'home') ? await violationsAsItComes(page, address) : []
   found.push(...(await changesOnHydration(page, view)).map((change) => `${address} ${change}`))
   // Transitions would be caught half way, at contrasts that last for a moment.

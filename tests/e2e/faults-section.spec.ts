@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
-import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
-import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
-import { expect as baseExpect, hydrate, mainText, test as base } from './test.ts'
+import { test as base, expect as baseExpect, hydrate, mainText } from './test.ts'
 
 /** Here something breaks on purpose: what the console says of it is for the test to look at, in `logged`. */
 const test = base.extend<{ logged: string[] }>({
@@ -65,7 +63,7 @@ test('when the application fails, the static HTML is put back, and its menus and
   await breakChunk(page, 'about')
   await page.goto('/about')
   const text = await mainText(page)
-  void page.evaluate(hydrateByTap, HYDRATED_ROOT).catch(() => {})
+  void hydrate(page).catch(() => {})
   await expect.poll(() => reports(logged).length).toBe(1)
   expect(await mainText(page)).toBe(text)
   await page.locator('[popovertarget="menu-services"]').click()

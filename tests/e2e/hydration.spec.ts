@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { other } from '../fixtures/languages.ts'
 import { changesSeen, holdApplication, isApplication, watch } from './application.ts'
-import { CONTROLS } from '../../scripts/lib/panels.ts'
+import { CONTROLS } from './states.ts'
 import { expect, test } from './test.ts'
 
 /** Something to open before hydration: what to do, what must be open then, and what has the focus. */

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright'
-import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
-import type { ViewId } from '../../src/config/routes.ts'
-import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
-import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
+import type { Locator, Page } from 'playwright'
+import { RENDER_EAGER } from '../../src/config/protocol.ts'
+import type { ViewId } from '../../src/config/routes.ts'
+import { CONTROLS, hydrate, showPanels } from './states.ts'
 
 /** Lists, as they come, the errors and warnings of a page's console, what it throws, and requests to other origins. */
 export function watchNoise(page: Page, origin: string): string[] {
@@ -26,7 +25,7 @@ export function watchNoise(page: Page, origin: string): string[] {
  * with reduced motion, which also keeps the carousel still.
  */
 export async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(hydrateByTap, HYDRATED_ROOT)
+  await hydrate(page)
   await page.evaluate(async (renderEager) => {
     document.documentElement.setAttribute(renderEager, '')
     const pictures = [...document.images]

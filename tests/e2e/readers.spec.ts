@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { CONTROLS } from '../../scripts/lib/panels.ts'
 import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
-import { OPEN_ITEMS } from './states.ts'
+import { CONTROLS, OPEN_ITEMS } from './states.ts'
 import { disableContentVisibility, expect, test } from './test.ts'
 
 /*

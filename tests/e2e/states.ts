@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { CONTROLS, showPanels } from '../../scripts/lib/panels.ts'
 import { menuGroups } from '../../src/config/menu.ts'
+import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 
-/** The items of Mantine's accordions, and those that are open. */
+/** The controls and items of Mantine's accordions, and the open items. */
+export const CONTROLS = '.mantine-Accordion-control'
 export const ITEMS = '.mantine-Accordion-item'
 export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
 
@@ -26,7 +27,29 @@ export const mobileMenu = menuGroups.map(({ id }, index) => ({
   },
 }))
 
-/** Opens all panels of the page at once, which no visitor can, and waits until they are drawn. */
+/** Hydrates the page. Neither focus, choice nor the place on the page changes. */
+export const hydrate = (page: Page): Promise<void> =>
+  page.evaluate(async (selector) => {
+    // The first script may not listen yet, so that the tap is repeated.
+    while (!document.querySelector(selector)) {
+      document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }, HYDRATED_ROOT)
+
+/** Shows the panels of accordion controls together, which no visitor can. */
+export async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
+  await page.locator(selector).evaluateAll((controls) => {
+    for (const control of controls) {
+      const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
+      control.setAttribute('aria-expanded', 'true')
+      panel?.style.removeProperty('display')
+      for (const name of ['hidden', 'aria-hidden']) panel?.removeAttribute(name)
+    }
+  })
+}
+
+/** Shows all panels of the page, and waits until they are drawn. */
 export async function openAllPanels(page: Page): Promise<void> {
   await showPanels(page)
   await settle(page)

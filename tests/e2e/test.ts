@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
+import { CLOCK, RENDER_EAGER } from '../../src/config/protocol.ts'
 import { watchNoise } from './openStates.ts'
-import { CLOCK, HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
@@ -18,14 +17,12 @@ export const test = base.extend<{ noise: string[] }>({
   ],
 })
 
+export { hydrate } from './states.ts'
 export { expect }
 
 /** Takes out of the noise what the browser logs of a page for unknown addresses, which comes with the status 404, as it should. */
 export const forgiveNotFound = (noise: string[]) =>
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
-
-/** Hydrates the page. */
-export const hydrate = (page: Page): Promise<void> => page.evaluate(hydrateByTap, HYDRATED_ROOT)
 
 /** The text of main, without the styles that stand in it and the clocks. */
 export const mainText = (page: Page): Promise<string> =>

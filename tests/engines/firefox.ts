@@ -1,24 +1,86 @@
-import puppeteer from 'puppeteer-core'
-import type { Engine } from './browser.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { execa } from 'execa'
+import { type Engine, keys } from './browser.ts'
 
-const executablePath = '/usr/bin/firefox-esr'
+const executable = '/usr/bin/firefox-esr'
 
-/** Firefox without a window, by WebDriver BiDi, which it speaks by itself. */
+/** Calls by WebDriver BiDi, which Firefox speaks by itself: https://w3c.github.io/webdriver-bidi/. */
+async function connect(address: string) {
+  const socket = new WebSocket(address)
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = reject
+  })
+  let calls = 0
+  // The result is the protocol's own, so that the caller says what it is.
+  return <Result = void>(method: string, params: object): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      calls += 1
+      const id = calls
+      socket.addEventListener('message', function answer({ data }) {
+        const message = JSON.parse(data)
+        if (message.id !== id) return
+        socket.removeEventListener('message', answer)
+        if (message.type === 'error') reject(new Error(`${message.error}: ${message.message}`))
+        else resolve(message.result)
+      })
+      socket.send(JSON.stringify({ id, method, params }))
+    })
+}
+
+/** Firefox without a window. */
 export const firefox: Engine = {
   name: 'Firefox',
-  needs: { 'firefox-esr': [executablePath, '--version'] },
+  needs: { 'firefox-esr': [executable, '--version'] },
   start: async () => {
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
-    const page = await browser.newPage()
+    const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'))
+    const program = execa(executable, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
+      reject: false,
+    })
+    const address = await new Promise<string>((resolve) => {
+      program.stderr.on('data', (text) => {
+        const [, found] = /WebDriver BiDi listening on (\S+)/.exec(String(text)) ?? []
+        if (found) resolve(`${found}/session`)
+      })
+    })
+    const call = await connect(address)
+    const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
+      capabilities: {},
+    })
+    const { context } = await call<{ context: string }>('browsingContext.create', { type: 'tab' })
+    const act = (type: 'key' | 'pointer', actions: readonly object[]) =>
+      call('input.performActions', { context, actions: [{ type, id: type, actions }] })
+    const strike = (characters: readonly string[]) => {
+      const strokes = characters.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      return act('key', strokes)
+    }
+    const move = (x: number, y: number) => ({ type: 'pointerMove', x, y })
     return {
-      version: await browser.version(),
-      resize: (width, height) => page.setViewport({ width, height }),
-      moveMouse: (x, y) => page.mouse.move(x, y),
-      click: (x, y) => page.mouse.click(x, y),
-      press: (key) => page.keyboard.press(key),
-      type: (text) => page.keyboard.type(text),
-      evaluate: async (expression) => String(await page.evaluate(expression)),
-      close: () => browser.close(),
+      version: `Firefox ${capabilities.browserVersion}`,
+      resize: (width, height) => call('browsingContext.setViewport', { context, viewport: { width, height } }),
+      moveMouse: (x, y) => act('pointer', [move(x, y)]),
+      click: (x, y) =>
+        act('pointer', [move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+      press: (key) => strike([keys[key]]),
+      type: (text) => strike([...text]),
+      evaluate: async (expression) => {
+        const { result } = await call<{ result: { value: string } }>('script.evaluate', {
+          expression,
+          target: { context },
+          awaitPromise: true,
+        })
+        return result.value
+      },
+      close: async () => {
+        program.kill()
+        await program
+        await rm(profile, { recursive: true, force: true })
+      },
     }
   },
 }

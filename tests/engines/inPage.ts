@@ -76,3 +76,11 @@ export function hasArrived(): boolean {
   const loaded = script && performance.getEntriesByName(script.src).length > 0
   return Boolean(loaded) && document.readyState !== 'loading' && !document.documentElement.hasAttribute('data-left')
 }
+
+/** Taps a control of every page until the page is hydrated: the first script may not listen yet. */
+export async function hydrateByTap(hydrated: string): Promise<void> {
+  while (!document.querySelector(hydrated)) {
+    document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

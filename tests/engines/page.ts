@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
-import { hydrateByTap } from '../../scripts/lib/hydrateByTap.ts'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import type { Browser } from './browser.ts'
-import { drawFrames, hasArrived, leave, type Seen, survey } from './inPage.ts'
+import { drawFrames, hasArrived, hydrateByTap, leave, type Seen, survey } from './inPage.ts'
 
 /** A busy machine may take long. */
 const waiting = { timeout: 20_000 }

@@ -2,11 +2,11 @@ import { load } from 'cheerio'
 import { execa } from 'execa'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { defaultLocale } from '../../src/config/locales.ts'
+import { allLocales, defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { thorough } from '../e2e/thorough.ts'
 import { addressOf } from '../fixtures/address.ts'
-import { type Copy, copiedLocales, makeCopy } from '../fixtures/scenario/copy.ts'
+import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /** npm run dev, over a copy of the project in which a text is edited. */
 let copy: Copy
@@ -28,7 +28,7 @@ const open = async (address: string, base = server.resolvedUrls?.local[0]) => {
 }
 
 it('serves each language with its words and styles, and an edited text at the next request', async () => {
-  for (const { code, tag } of copiedLocales) {
+  for (const { code, tag } of allLocales.slice(0, 2)) {
     const { status, $ } = await open(viewHref(code, 'about'))
     expect({ status, lang: $('html').attr('lang') }).toEqual({ status: 200, lang: tag })
     expect($('main h1').text()).not.toBe('')
