@@ -1,9 +1,8 @@
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
-import { configure, publicTargets, type Locale as WorkbenchLocale } from 'i18next-workbench/config.ts'
+import { configure } from 'i18next-workbench/config.ts'
 import { printFinding } from 'i18next-workbench/lib/output.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
-import { publishedProject, waitingIn } from 'i18next-workbench/model/publishing/published.ts'
 import type { Build, Content } from 'vite-plugin-ssg'
 import { BuildFailure } from 'vite-plugin-ssg'
 import { type SiteEnv, variables } from '../../src/config/env.ts'
@@ -11,7 +10,6 @@ import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src
 import { weakContrasts } from '../../src/config/palette.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
-import { count } from '../lib/output.ts'
 import { palette } from '../lib/palette.ts'
 import { previewImage } from '../previews/pictures.ts'
 import { type PreviewRequest, requestsFor } from '../previews/requests.ts'
@@ -31,12 +29,12 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
   configure(workbench)
   failOnContrasts()
   await failOnAddresses(root)
-  const { project, written, waiting } = await task('Read locale files', async () => {
-    const { project, waiting } = await readSoundLocales(root)
-    const { written, problems } = await readWritten(root, { basePath: env.basePath, texts: project.files })
+  const { project, written } = await task('Read locale files', async () => {
+    const project = await readSoundLocales(root)
+    const { written, problems } = await readWritten(root, { basePath: env.basePath })
     if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     const bundles = written.length > 0 ? project.bundles : withoutNews(project.bundles)
-    return { project: { ...project, bundles }, written, waiting }
+    return { project: { ...project, bundles }, written }
   })
   const { bundles } = project
   const server = await build.server<ServerBundle & WrittenServer>()
@@ -64,7 +62,7 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
       ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, env, textsOf })] : []),
       ...(process.env['ISOGLOSS_COMPRESS'] === 'off' ? [] : [compression(root)]),
     ],
-    warnings: [...notes, ...waiting, ...missingEndpoints(env), ...(await unlisted(env, root))],
+    warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
 }
 
@@ -116,18 +114,10 @@ function missingEndpoints(env: SiteEnv): string[] {
     .map(([id, form]) => `${variables[id].name} is not set: the ${form} form is replaced by the e-mail address.`)
 }
 
-/** The texts as visitors get them, with a line for each locale of which some are under work. */
-async function readSoundLocales(root: string): Promise<{ readonly project: Project; readonly waiting: string[] }> {
-  const read = await readProject(root)
-  const project = publishedProject(read)
+async function readSoundLocales(root: string): Promise<Project> {
+  const project = await readProject(root)
   const { problems, files } = project
   const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
-  if (lines.length === 0) return { project, waiting: publicTargets().flatMap((locale) => waitingNote(read, locale)) }
-  throw new BuildFailure('Locale files:', lines)
-}
-
-function waitingNote(project: Project, locale: WorkbenchLocale): string[] {
-  const texts = waitingIn(project, locale).length
-  if (texts === 0) return []
-  return [`${locale.code}: ${count(texts, 'text')} under work, so visitors read the one before.`]
+  if (lines.length > 0) throw new BuildFailure('Locale files:', lines)
+  return project
 }

@@ -99,9 +99,7 @@ function bundling(env: SiteEnv): Plugin {
 /** What menus know of written pages; false where there is none. What is wrong with one is told where it is rendered. */
 async function linksToWritten(root: string, withDrafts: boolean): Promise<WrittenLinks | false> {
   const { written } = await readWritten(root, { withDrafts })
-  if (withDrafts || written.length === 0) return writtenLinks(written)
-  const { publishedPages } = await import('./written/published.ts')
-  return writtenLinks(await publishedPages(root))
+  return writtenLinks(written)
 }
 
 /** Messages and posts are answered on request as documents are. */

@@ -6,7 +6,6 @@ import type { Bundles, LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
 import { type Project, readProject } from 'i18next-workbench/model/project.ts'
-import { publishedProject } from 'i18next-workbench/model/publishing/published.ts'
 import { recordFile } from 'i18next-workbench/model/records/records.ts'
 import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
@@ -65,7 +64,7 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     file,
     text: await readFile(path.join(root, file), 'utf8'),
   })
-  const project = publishedProject(await readProject(root))
+  const project = await readProject(root)
   const { bundles, files, problems } = project
   const usage = await readUsage(root)
   const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(await read(file))))

@@ -23,8 +23,6 @@ export interface Locale {
    * that is neither is not built.
    */
   readonly preview: boolean
-  /** Whether a text that needs work is published, too, in place of the one before it. Default: no. */
-  readonly publishUnfinished?: boolean
 }
 
 export const allLocales: readonly Locale[] = Object.keys(rows)

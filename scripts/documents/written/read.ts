@@ -12,7 +12,6 @@ import {
   writtenHref,
   writtenKinds,
 } from '../../../src/i18n/written.ts'
-import type { LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import type { ParsedPage } from './parse.ts'
 
 /** The folders in which written pages are. */
@@ -30,8 +29,6 @@ interface Reading {
   readonly withDrafts?: boolean
   /** What is put before the paths of links and pictures. */
   readonly basePath?: string
-  /** The texts as visitors get them, where those are not the ones of the files. */
-  readonly texts?: LocaleFiles
 }
 
 /**
@@ -40,7 +37,7 @@ interface Reading {
  */
 export async function readWritten(
   root: string,
-  { withDrafts = false, basePath = '', texts }: Reading = {},
+  { withDrafts = false, basePath = '' }: Reading = {},
 ): Promise<{ written: Written; problems: string[] }> {
   const found = allLocales.flatMap(({ code }) =>
     writtenKinds.flatMap((kind) => {
@@ -55,8 +52,7 @@ export async function readWritten(
   const files = found.flatMap(({ locale, kind, base }): WrittenFile[] => {
     const file = `locales/${locale}/${kind}/${base}`
     const name = `${kind}/${path.basename(base, '.md')}`
-    const published = texts?.get(locale)?.get(name)?.text
-    const text = base.endsWith('.md') ? (published ?? readFileSync(path.join(root, file), 'utf8')) : null
+    const text = base.endsWith('.md') ? readFileSync(path.join(root, file), 'utf8') : null
     if (text?.trim() === '') return []
     const other = { line: 1, expected: 'a file <name>.md', found: base }
     const parsed = text === null ? { content: null, addresses: [], faults: [other] } : parsePage(text, kind, basePath)

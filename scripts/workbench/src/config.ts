@@ -22,8 +22,6 @@ export interface Locale {
   readonly public: boolean
   /** Whether its pages are made all the same, for who knows their addresses. */
   readonly preview?: boolean
-  /** Whether visitors get texts that need work, too, in place of what they have read so far. Default: no. */
-  readonly publishUnfinished?: boolean
 }
 
 /**

@@ -1,9 +1,8 @@
 import { isWhole, sourceLocale, localeOf } from '../config.ts'
 import { once } from '../lib/once.ts'
-import { formName, type FormText, type MessageDetail, type MessageSummary, type TermHit } from '../protocol/protocol.ts'
+import { type FormText, type MessageDetail, type MessageSummary, type TermHit } from '../protocol/protocol.ts'
 import { compareWords } from '../lib/compareWords.ts'
 import { previousEnglishOf } from '../model/history.ts'
-import { publishedOf } from '../model/publishing/published.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { isSettled } from '../model/records/signed.ts'
@@ -68,7 +67,6 @@ export async function detailOf(data: LocaleData, id: string, memory: Memory): Pr
     ...summaryOf(data, unit),
     note: data.notesOf(id).note,
     record: recordOf(unit),
-    published: publishedIn(data, unit),
     englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
@@ -82,13 +80,6 @@ function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
   const { origin, date, translator, waiver } = record
   return { origin, date, translator, reviewers: checkedBy(record), waiver }
-}
-
-function publishedIn({ project, locale }: LocaleData, unit: Unit): MessageDetail['published'] {
-  const published = publishedOf(project, locale, unit)
-  return (
-    published && Object.fromEntries(unit.forms.map((form, index) => [formName(form), published.texts[index] ?? '']))
-  )
 }
 
 async function changesOf({ project }: LocaleData, units: readonly Unit[]) {

@@ -1,9 +1,9 @@
-import { type Locale, sourceLocale, targetLocales, textFile, textsFolder } from '../config.ts'
+import { type Locale, sourceLocale, textFile, textsFolder } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
-import { besideFiles, besideFormats } from '../model/records/beside.ts'
+import { besideFiles } from '../model/records/beside.ts'
 import { splitId, textHash, type Unit, unitId } from '../model/units.ts'
 import type { Hashes, Outcome } from '../protocol/protocol.ts'
 
@@ -15,7 +15,7 @@ export interface Workplace {
 
 /** The files that an edit of a message depends on, and may write. */
 type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary', string>> & {
-  /** What is kept of it; with a text of the source, the records of its translations as well, and what visitors read of them. */
+  /** What is kept of it. */
   readonly beside: readonly string[]
 }
 
@@ -37,8 +37,8 @@ async function readState(workplace: Workplace, id: string): Promise<State | null
   // First, so that a change in between is noticed: see isUnchanged.
   const files = filesOf(workplace, namespace)
   const raw = await readRaw(Object.values(files).flat())
-  const project = await readProject(root, isSource(locale) ? undefined : locale)
-  assertSound(project, { locales: isSource(locale) ? undefined : [locale], namespaces: [namespace] })
+  const project = await readProject(root, locale)
+  assertSound(project, { locales: [locale], namespaces: [namespace] })
   const units = unitsIn(project, locale)
   const unit = units.find((candidate) => unitId(candidate) === id)
   return unit ? { ...workplace, project, units, unit, files, raw } : null
@@ -51,17 +51,11 @@ async function isUnchanged({ files, raw }: State): Promise<boolean> {
 
 function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
   const folder = textsFolder(root)
-  const { records, published } = besideFormats
   return {
     english: textFile(folder, sourceLocale(), namespace),
     texts: textFile(folder, locale.code, namespace),
     glossary: glossaryFile(folder, locale.code),
-    beside: [
-      ...besideFiles(folder, locale.code),
-      ...(isSource(locale)
-        ? targetLocales().flatMap(({ code }) => [records.file(folder, code), published.file(folder, code)])
-        : []),
-    ],
+    beside: besideFiles(folder, locale.code),
   }
 }
 

@@ -3,7 +3,7 @@ import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MessageRecord, Origin } from '../model/records/records.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { heldRecord, type NoReview, noReviewOf, type RecordEvent, recordAfter } from '../model/records/transition.ts'
-import type { UnitForm } from '../model/units.ts'
+import type { Unit, UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './match.ts'
 
 /** What an import does to a message. */
@@ -18,6 +18,8 @@ export interface CompareOptions {
   readonly reviewer: string | null
   /** Takes every text of the file for a finished translation, for tools that set no states. */
   readonly confirm: boolean
+  /** Takes unfinished texts in place of finished ones, too. */
+  readonly drafts: boolean
   /** Which text wins where one has changed in the file and here. */
   readonly prefer: 'ours' | 'theirs' | null
 }
@@ -40,6 +42,8 @@ export interface Compared extends MatchedUnit {
   readonly isOpen: boolean
   /** Whether the text here is newer than the file's, which nobody touched. */
   readonly isNewerHere: boolean
+  /** Whether the file has an unfinished text for the finished one here, which stays. */
+  readonly isDraft: boolean
   /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
   readonly isObjected: boolean
   /** Why a text that the file calls reviewed is not recorded so. */
@@ -70,13 +74,15 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   const lacking = sides.filter(({ verdict }) => verdict === 'lacking').map(({ text }) => text)
   const isNewerHere = sides.some(({ verdict }) => verdict === 'newer-here')
   const isOpen = conflicts.length > 0 && prefer === null
-  const nothing = { isObjected: false, noReview: null, effect: null, record: null }
+  const nothing = { isDraft: false, isObjected: false, noReview: null, effect: null, record: null }
   const plain = { ...matched, forms, conflicts, isOpen, isNewerHere, lacking, ...nothing }
   const isChanged = changedForms(plain).length > 0
   const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
   if (isOpen || (keepsOurs && !isChanged)) return plain
   const stated = { matched, state: statedIn(texts, confirm), options }
   if (!isChanged) return { ...plain, ...(lacking.length === 0 ? outcomeOfSame(stated) : {}) }
+  if (isDoubted(stated.state) && hasFinishedText(unit) && !options.drafts)
+    return { ...plain, forms: unit.forms, isDraft: true }
   return {
     ...plain,
     noReview: noReviewIn(stated),
@@ -138,6 +144,9 @@ type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected' | 'noRe
 
 /** The English that the file's texts belong to. */
 const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
+
+/** Whether the text here is recorded, and not as one that needs work. It may be stale. */
+const hasFinishedText = (unit: Unit) => heldRecord(unit)?.needsWork === false
 
 const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
 

@@ -27,6 +27,7 @@ export function summaryOf(plan: ImportPlan) {
     amounts: amountsOf(plan),
     changes: messages.flatMap((message) => (message.effect ? [{ ...changeOf(message), effect: message.effect }] : [])),
     newer: unitsThat(isNewer),
+    drafts: unitsThat(({ isDraft }) => isDraft),
     unfinished: unitsThat(({ effect, record }) => effect && effect !== 'needs-work' && record?.needsWork),
     objected: unitsThat(({ isObjected }) => isObjected),
     noReviews: messages.flatMap(({ unit, noReview: reason }) => (reason ? [{ key: unitId(unit), reason }] : [])),
@@ -140,9 +141,10 @@ const sentences = {
   lacking: '{text} without a translation passed over.',
   prefilled: `  Of these, {} {holds|hold} the English: {names}.
   If it is right in this language too, set the state to translated in the file, or say --confirm.`,
-  unfinished: `{message} not called finished in the file (initial, fuzzy …): written, and marked as needing work.
-  What it is to replace stays on the site until it is finished.
-  If your tool leaves the states as they were, say --confirm.`,
+  drafts: `{message} not called finished in the file (initial, fuzzy …): the finished text here stays: {names}.
+  To take {it|them} all the same: --drafts. If your tool leaves the states as they were: --confirm.`,
+  unfinished: `{message} not called finished in the file (initial, fuzzy …): written, marked as needing work, and on the site
+  from the next build on. If your tool leaves the states as they were: --confirm.`,
   objected: `{message} called finished in the file, but since the export said to need work here, and left so: {names}.
   To settle them: ${commandLine()} accept.`,
   own: '{message} called reviewed by whoever translated it, which is no review: {names}.',

@@ -204,6 +204,5 @@ function withOwn(project: Project, own: Project): Project {
     files: merged(project.files, own.files),
     records: merged(project.records, own.records),
     comments: merged(project.comments, own.comments),
-    published: merged(project.published, own.published),
   }
 }

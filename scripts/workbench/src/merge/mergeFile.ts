@@ -1,8 +1,8 @@
 import { cutJson } from '../lib/json/pieces.ts'
-import { messageOf } from '../lib/run.ts'
 import { isObject } from '../lib/json/values.ts'
+import { messageOf } from '../lib/run.ts'
 import { agreedJson, markConflicts } from './marks.ts'
-import { settleBaseRecords, settlePublished, settleRecords } from './mergeRecords.ts'
+import { settleBaseRecords, settleRecords } from './mergeRecords.ts'
 import { type Conflict, type MergeRules, mergeVersions, type Side } from './threeWay.ts'
 
 /** The texts of a file in the last common version and on both sides. Null where there is no such file. */
@@ -68,7 +68,6 @@ function rulesFor(file: string, isBase: boolean): MergeRules {
   if (file.endsWith('.record.json')) {
     return { identity: () => null, settle: isBase ? settleBaseRecords : settleRecords }
   }
-  if (file.endsWith('.published.json')) return { identity: () => null, settle: settlePublished }
   // A hash means the same text everywhere, and a text that nobody needs does no harm.
   if (file.endsWith('en.previous.json')) return { identity: identityOf, union: true }
   return { identity: identityOf }

@@ -132,12 +132,3 @@ function sameRecords(one: Records, other: Records): boolean {
   const lines = (records: Records) => records.map(printRecord).toSorted()
   return isDeepStrictEqual(lines(one), lines(other))
 }
-
-/**
- * What visitors read of a message where both sides have changed that: what either has, the same one whichever is "ours". Both
- * have replaced it by a finished text and that by one under work, so it is their texts that are in conflict.
- */
-export const settlePublished = (_: unknown, ours: unknown, theirs: unknown): unknown =>
-  [ours, theirs]
-    .filter((value) => value !== undefined)
-    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))[0]

@@ -5,8 +5,7 @@ import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
 import type { Project } from './project.ts'
-import { type Beside, besideFormats, type BesideKind, type BesideOfLocales } from './records/beside.ts'
-import { asPublished, type PublishedText, publishedAfter } from './records/published.ts'
+import { type Beside, type BesideKind, type BesideOfLocales, besideFormats } from './records/beside.ts'
 import type { MessageRecord } from './records/records.ts'
 import {
   formKey,
@@ -100,27 +99,10 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
   )
 }
 
-/**
- * The new record of a message: what stands under a former key of it goes to its present one, and what visitors read of it stays
- * until its text is finished.`before` is what visitors have
- * read so far, where that is not the text of the files.
- */
-export function recordEdits(
-  of: LocaleOfProject,
-  unit: Unit,
-  record: MessageRecord,
-  { before = asPublished(unit) }: { readonly before?: PublishedText | undefined } = {},
-): FileEdit[] {
+/** The new record of a message; what is kept under a former key of it goes to its present one. */
+export function recordEdits(of: LocaleOfProject, unit: Unit, record: MessageRecord): FileEdit[] {
   const id = unitId(unit)
-  const known = keptOf(of, 'published', id)
-  const published = publishedAfter(known, before, { record })
-  return [...movingEdits(of, id), besideEdit(of, 'records', id, [record]), ...publishedEdits(of, id, published)]
-}
-
-function publishedEdits(of: LocaleOfProject, id: string, text: PublishedText | undefined): FileEdit[] {
-  const known = keptOf(of, 'published', id)
-  const isMoved = known !== undefined && of.project.adopted.get(of.locale.code)?.has(id)
-  return known === text && !isMoved ? [] : [besideEdit(of, 'published', id, text)]
+  return [...movingEdits(of, id), besideEdit(of, 'records', id, [record])]
 }
 
 function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
@@ -130,7 +112,6 @@ function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   const leave = (kind: BesideKind) => besideEdit(of, kind, former, undefined)
   return [
     leave('records'),
-    ...(isKept('published') ? [leave('published')] : []),
     ...(isKept('comments') ? [besideEdit(of, 'comments', id, keptOf(of, 'comments', id)), leave('comments')] : []),
   ]
 }
@@ -144,13 +125,8 @@ export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): F
       .filter((id) => isGone(of, splitId(id)))
       .map((id) => besideEdit(of, kind, id, undefined))
   return [
-    ...former.flatMap((id) => [
-      ...movingEdits(of, id),
-      besideEdit(of, 'records', id, keptOf(of, 'records', id)),
-      ...publishedEdits(of, id, keptOf(of, 'published', id)),
-    ]),
+    ...former.flatMap((id) => [...movingEdits(of, id), besideEdit(of, 'records', id, keptOf(of, 'records', id))]),
     ...gone('records'),
-    ...gone('published'),
   ]
 }
 

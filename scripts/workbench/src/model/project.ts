@@ -16,7 +16,6 @@ import { type BesideOfLocale, type BesideOfLocales, besideFormats } from './reco
 import { readerById } from './records/messageFile.ts'
 import { readPeople } from './records/people.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
-import type { PublishedText } from './records/published.ts'
 import type { MessageRecord } from './records/records.ts'
 import type { People } from './records/reviewers.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
@@ -37,7 +36,6 @@ export interface Project extends BesideOfLocales {
 const readers = {
   records: readerById(besideFormats.records),
   comments: readerById(besideFormats.comments),
-  published: readerById(besideFormats.published),
 }
 const keptBeside = keepWhileSame<Adopted>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
@@ -53,7 +51,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
     const read = {
       records: await readers.records(folder, code, problems),
       comments: await readers.comments(folder, code, problems),
-      published: await readers.published(folder, code, problems),
     }
     const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
     beside.set(
@@ -68,7 +65,6 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
     ...{ folder, bundles, files, people, previous, problems },
     records: of('records'),
     comments: of('comments'),
-    published: of('published'),
     adopted: of('adopted'),
   }
 }
@@ -141,14 +137,12 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale):
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),
-    published: new Map(read.published),
   }
   const adopted = new Map<string, string>()
   const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments]
   const adopt = (former: string, id: string) => {
     adopted.set(id, former)
     for (const list of lists) moveList(list, former, id)
-    movePublished(next.published, former, id)
   }
   const orphans = orphansIn(files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
   if (orphans.length === 0) return { ...next, adopted }
@@ -167,13 +161,6 @@ function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: s
   const moved = lists.get(from)
   if (moved) lists.set(to, [...(lists.get(to) ?? []), ...moved])
   lists.delete(from)
-}
-
-/** What visitors read is one text: that of a message's own key, if there is one. */
-function movePublished(published: Map<string, PublishedText>, from: string, to: string): void {
-  const moved = published.get(from)
-  if (moved && !published.has(to)) published.set(to, moved)
-  published.delete(from)
 }
 
 function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {

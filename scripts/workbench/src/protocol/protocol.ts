@@ -4,7 +4,7 @@ import type { Run } from '../lib/compareWords.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitForm, UnitState } from '../model/units.ts'
 import type { Finding } from '../lib/output.ts'
-import { type CallName, type Hashes, isCallName, type Requests, shapes, type Texts } from './calls.ts'
+import { type CallName, type Hashes, isCallName, type Requests, shapes } from './calls.ts'
 
 /**
  * What the editor's panel asks for and what it is told. The panel takes it from a `Backend`: of the local server
@@ -86,8 +86,6 @@ export interface MessageDetail extends MessageSummary {
     /** The reason for which the translator confirmed the text as well; null when there was none. */
     readonly waiver: string | null
   } | null
-  /** What visitors read while the text is under work, "" for English; null where they read the text itself. */
-  readonly published: Texts | null
   readonly note: string | null
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null

@@ -4,7 +4,6 @@ import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { publishedProject } from '../model/publishing/published.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { isSettled } from '../model/records/signed.ts'
@@ -58,7 +57,6 @@ export function statusOf(
   { shown }: { readonly shown: Usage | null },
 ): LocaleStatus[] {
   const words = countWords(project)
-  const { bundles } = publishedProject(project)
   return locales.flatMap((locale) => {
     const unreadable = unreadableIn(project, locale)
     if (unreadable.has(null)) return []
@@ -66,7 +64,7 @@ export function statusOf(
     const usage = unreadable.size > 0 ? null : shown
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
-    const coverage = usage ? coverageOf(bundles, usage, locale) : new Map<string, Coverage>()
+    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<string, Coverage>()
     const comments = project.comments.get(locale.code)
     const questionsOn = (some: readonly Unit[]) =>
       some.filter((unit) => comments?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length

@@ -45,7 +45,6 @@ function projectOf(english: Texts, polish: Texts | null) {
     files,
     records: none,
     comments: none,
-    published: none,
     adopted: none,
     people: none,
     previous: none,

@@ -7,14 +7,14 @@ import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
 import { type ExchangeDocument, type ExchangeUnit, formatNames, textId } from '../../src/formats/model.ts'
 import { type ImportOptions, planImport, prepareImport } from '../../src/import/planImport.ts'
+import { writeTogether } from '../../src/lib/write.ts'
 import { categoriesOf } from '../../src/model/plurals.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { commentText } from '../../src/model/records/comments.ts'
 import { printById } from '../../src/model/records/messageFile.ts'
 import { recordFormat } from '../../src/model/records/records.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
-import { unitId, type UnitState } from '../../src/model/units.ts'
-import { writeTogether } from '../../src/lib/write.ts'
+import { type UnitState, unitId } from '../../src/model/units.ts'
 import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 
 const nasty = [
@@ -84,6 +84,7 @@ const asItIs: ImportOptions = {
   partial: true,
   keys: [],
   confirm: false,
+  drafts: false,
   prefer: null,
   origin: 'human',
   translator: null,

@@ -110,6 +110,19 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 
+  it('replaces no finished text by an unfinished one, but with --drafts', async () => {
+    const { root, edit, take } = await exported()
+    await edit('skip', { target: 'Do treści?', state: stateWords[format].open })
+    const kept = await take()
+    expect(kept.out).toContain(
+      '1 message not called finished in the file (initial, fuzzy …): the finished text here stays: common:skip.',
+    )
+    expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
+    await take('--drafts')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści?' })
+    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
+  })
+
   it('keeps the comments of translators, each whole, and gives them out again', async () => {
     const { root, edit, take } = await exported()
     const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common

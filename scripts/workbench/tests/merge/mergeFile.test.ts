@@ -98,19 +98,3 @@ describe('a glossary of two branches', () => {
     expect(merge(file, base, ours, theirs).keys).toEqual(['pl.glossary:terms.trial'])
   })
 })
-
-it('what one branch has published of a text goes, what both have stays', () => {
-  const [a, b] = [
-    ['', 'A'],
-    ['', 'B'],
-  ]
-  const merged = (...versions: readonly [object, object, object]) => {
-    const [base, ours, theirs] = versions.map((common) => ({ common }))
-    const { keys, text } = merge('locales/.workbench/pl.published.json', base, ours, theirs)
-    expect(keys).toEqual([])
-    return JSON.parse(text).common
-  }
-  expect(merged({ x: a }, {}, { x: a, y: b })).toEqual({ y: b })
-  expect(merged({}, { x: b }, { x: a })).toEqual({ x: a })
-  expect(merged({}, { x: a }, { x: b })).toEqual({ x: a })
-})

@@ -1,13 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { localeOf } from '../../src/config.ts'
 import type { FormatName } from '../../src/formats/model.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import { publishedProject } from '../../src/model/publishing/published.ts'
 import { unitId } from '../../src/model/units.ts'
 import { wholeText, withWholeText } from '../../src/model/wholeFile.ts'
-import { editFile } from '../fixtures/exchange/editFile.ts'
-import { exportAgain, stateWords } from '../fixtures/exchange/exported.ts'
+import { exportAgain } from '../fixtures/exchange/exported.ts'
 import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 
 const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
@@ -64,25 +61,4 @@ it.each<FormatName>(['xliff', 'po'])('%s brings a whole file, byte for byte', as
   expect(await take('--translator', 'C. Wilk')).toMatchObject({ error: '', code: 0 })
   expect(await read(root)).toBe(polish.replace('Dwa', 'Trzy'))
   expect(await stateOf(root)).toBe('translated')
-})
-
-it.each([
-  ['the text before one that needs work', polish],
-  ['nothing of one that never was finished', ''],
-])('visitors read %s', async (_, before) => {
-  const root = await makeProject({ ...tokyo, 'pl/news/tokyo.md': before })
-  const published = async () =>
-    publishedProject(await readSoundProject(root))
-      .files.get('pl')
-      ?.get('news/tokyo')?.text
-  await accept(root)
-  const { file, take } = await exportAgain(root, 'csv')
-  const target = wholeText(polish.replace('Dwa', 'Trzy'))
-  const wanted = { target, state: stateWords.csv.open }
-  await writeFile(file, editFile('csv', await readFile(file, 'utf8'), 'news/tokyo:text', wanted))
-  await take('--translator', 'C. Wilk')
-  expect(await read(root)).toBe(before === '' ? target : polish.replace('Dwa', 'Trzy'))
-  expect(await published()).toBe(before)
-  await accept(root)
-  expect(await published()).toBe(await read(root))
 })

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { commandLine } from '../../config.ts'
-import { asJson, type Finding, report, tell } from '../../lib/output.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../../import/planImport.ts'
 import { conflictsOf, printChanges, printRefusal, printSummary, summaryOf } from '../../import/printImport.ts'
+import { asJson, type Finding, report, tell } from '../../lib/output.ts'
 import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
 import { assertSound, type Needed, readProject } from '../../model/project.ts'
@@ -33,6 +33,7 @@ export const importCommand = new Command('import')
   .option('--theirs', 'in a conflict, take the text of the file')
   .option('--ours', 'in a conflict, keep the text that is here')
   .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
+  .option('--drafts', 'let texts that the file does not call finished replace finished ones')
   .option('--confirm', 'take every text for finished, whatever its state says')
   .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
   .option('--translator <name>', 'who made the new texts (default: who is named in the file)')
@@ -56,6 +57,7 @@ export const importCommand = new Command('import')
         partial: options.partial ?? false,
         keys: options.key ?? [],
         confirm: options.confirm ?? false,
+        drafts: options.drafts ?? false,
         prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
         origin: options.origin,
         translator: personNamed(options.translator, '--translator') ?? person,

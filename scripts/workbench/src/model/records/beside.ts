@@ -1,14 +1,12 @@
 import { glossaryFile } from '../layout.ts'
 import { commentFormat } from './comments.ts'
 import type { ById, ValueFormat } from './messageFile.ts'
-import { type PublishedText, publishedFormat } from './published.ts'
 import { type MessageRecord, recordFormat } from './records.ts'
 
 /** What is kept of a message beside its texts, a file for each kind and locale. */
 export interface Beside {
   readonly records: readonly MessageRecord[]
   readonly comments: readonly string[]
-  readonly published: PublishedText
 }
 
 export type BesideKind = keyof Beside
@@ -22,10 +20,9 @@ export type BesideOfLocales = { readonly [Kind in BesideKind]: ReadonlyMap<strin
 export const besideFormats: { readonly [Kind in BesideKind]: ValueFormat<Beside[Kind]> } = {
   records: recordFormat,
   comments: commentFormat,
-  published: publishedFormat,
 }
 
-export const besideKinds = ['records', 'comments', 'published'] as const satisfies readonly BesideKind[]
+export const besideKinds = ['records', 'comments'] as const satisfies readonly BesideKind[]
 
 /** Those files of a locale, whether they are there or not. */
 export const besideFiles = (folder: string, locale: string): string[] =>

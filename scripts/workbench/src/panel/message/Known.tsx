@@ -27,23 +27,6 @@ export function EnglishChange({ detail: { englishChange } }: OfMessage) {
   ))
 }
 
-/** What visitors read while the text is under work. */
-export function Published({ detail: { published } }: OfMessage) {
-  const { tag, dir } = usePanel().workspace.project.target
-  if (published === null) return null
-  return (
-    <Section title="On the site until this is finished" isOpenAtFirst>
-      <ul className={classes['items']}>
-        {Object.entries(published).map(([form, text]) => (
-          <li key={form} {...(text !== '' && { lang: tag, dir })}>
-            {text || 'English'}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 /** Terms of the glossary that the source has, with what may and may not stand for them. */
 export function Terms({ detail: { terms } }: OfMessage) {
   if (terms.length === 0) return null

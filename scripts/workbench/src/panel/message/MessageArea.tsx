@@ -4,7 +4,7 @@ import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
 import { Fields } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
-import { EnglishChange, Memory, Published, RecordOf, Terms } from './Known.tsx'
+import { EnglishChange, Memory, RecordOf, Terms } from './Known.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
@@ -41,7 +41,6 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       <Problems work={work} />
       {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
       <Stack gap={4} mt={8}>
-        <Published detail={detail} />
         <Comments work={work} />
         <Terms detail={detail} />
         {!detail.isVerbatim && <Memory work={work} />}

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { parseLocaleFile } from 'i18next-workbench/model/localeFile.ts'
 import { readWritten } from '../../../../../scripts/documents/written/read.ts'
 import { folderOfTest } from '../../../../fixtures/folder.ts'
 
@@ -35,18 +34,6 @@ it('lists simple pages by their places in menus, then by name; a file without a 
   await put('locales/en/simple/empty.md', '\n')
   const { written, problems } = await readWritten(root)
   expect([written.map(({ name }) => name), problems]).toEqual([['simple/c', 'simple/b', 'simple/a'], []])
-})
-
-it('reads the text that visitors get in place of one under work, and no article that never was finished', async () => {
-  for (const name of ['held', 'new', 'whole']) await put(`locales/en/news/${name}.md`, article('A'))
-  const published = { held: article('Before'), new: '' }
-  const files = Object.entries(published).flatMap(([name, text]) => {
-    const place = { file: `locales/en/news/${name}.md`, namespace: `news/${name}`, mayBeBlank: true }
-    const file = parseLocaleFile({ text, ...place }, [])
-    return file ? [[file.namespace, file] as const] : []
-  })
-  const { written } = await readWritten(root, { texts: new Map([['en', new Map(files)]]) })
-  expect(written.map(({ name, title }) => `${name} ${title}`)).toEqual(['news/held Before', 'news/whole A'])
 })
 
 it('names files that are no articles, names that are no addresses, and addresses that lead nowhere', async () => {
