@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
-import { MetricScatter, missed } from '../diagrams/ai/MetricScatter.tsx'
+import { MetricScatter } from '../diagrams/ai/MetricScatter.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -10,7 +9,6 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Pair } from '../ui/Evidence/Pair.tsx'
 
 const steps = ['testSet', 'scoring', 'annotation', 'decision'] as const
 const metrics = ['bleu', 'meteor', 'ter', 'chrf', 'comet'] as const
@@ -31,7 +29,6 @@ export default function MachineTranslationQaAndEvaluation() {
   const { m, items, fields, head, passage, rows, specimen } = usePageMessages<typeof en>(
     'pages/ai-machine-translation-qa-and-evaluation',
   )
-  const number = useNumber()
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -53,20 +50,7 @@ export default function MachineTranslationQaAndEvaluation() {
         title={m('stats.title')}
         stats={fields('stats.items', figures, ['value', 'label', 'note'])}
       />
-      <WhyChoose
-        columns={2}
-        title={m('benefits.title')}
-        proof={
-          <Pair
-            sides={[
-              { id: 'metric', value: number(missed.score, { maximumFractionDigits: 2 }), label: m('diagram.metric') },
-              { id: 'penalty', value: number(missed.penalty), label: m('diagram.penalty') },
-            ]}
-            caption={m('diagram.missed')}
-          />
-        }
-        reasons={items('benefits.items', benefits)}
-      />
+      <WhyChoose columns={2} title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <NextStep text={m('next')} page="ai-refinix-mt-post-editing-tool" />
     </>
   )

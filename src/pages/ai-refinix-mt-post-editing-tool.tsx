@@ -1,6 +1,5 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { CorrectionRules } from '../diagrams/ai/CorrectionRules.tsx'
-import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -13,17 +12,9 @@ import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
-import { Changes } from '../ui/Evidence/Changes.tsx'
 import { MeasureLink } from '../ui/MeasureLink/MeasureLink.tsx'
 
 const checks = ['quotationMarks', 'decimalSeparator', 'unitSpacing', 'termConsistency'] as const
-/** What each rule of the diagram finds, and what it writes. */
-const rules = [
-  { id: 'decimal', found: 'rate' },
-  { id: 'unit', found: 'decimal' },
-  { id: 'quotation', found: 'button' },
-  { id: 'colon', found: 'alarm' },
-] as const
 const benefits = ['attention', 'uniformity', 'oneFormat', 'browser', 'languages'] as const
 const figures = ['errors', 'time', 'cost'] as const
 
@@ -69,21 +60,7 @@ export default function RefinixMtPostEditingTool() {
         side="start"
         aside={<CorrectionRules />}
       />
-      <WhyChoose
-        title={m('benefits.title')}
-        proof={
-          <Changes
-            lang="fr"
-            rows={rules.map(({ id, found }) => ({
-              id,
-              label: m(`diagram.gates.${id}`),
-              text: joined(<del>{m(`diagram.samples.${found}`)}</del>, <ins>{m(`diagram.samples.${id}`)}</ins>),
-            }))}
-            caption={m('benefits.evidence')}
-          />
-        }
-        reasons={items('benefits.items', benefits)}
-      />
+      <WhyChoose title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <Figures
         tone="mist"
         title={m('stats.title')}

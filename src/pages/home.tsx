@@ -13,8 +13,6 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import '../theme/specimens.css'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
-import { Portion } from '../ui/Evidence/Portion.tsx'
-import { MeasureLink } from '../ui/MeasureLink/MeasureLink.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
 const industries = {
@@ -31,9 +29,6 @@ const services = [
   { id: 'regulated', page: 'services-regulated-content' },
   { id: 'creative', page: 'services-creative-content-services' },
 ] as const
-
-/** Of how many deliveries, a dot each, the share on time is counted out. */
-const counted = 200
 
 /** Without its year, which the page about the certificate has. */
 const standard = claims.iso17100.split(':')[0]
@@ -114,18 +109,6 @@ export default function Home() {
         columns={4}
         tone="mist"
         title={m('why.title')}
-        proof={
-          <Portion
-            value={m('proof.onTime.value')}
-            label={m('proof.onTime.label')}
-            part={Math.round(claims.onTimeDelivery * counted)}
-            total={counted}
-            columns={25}
-            isRestMarked
-          >
-            <MeasureLink about={m('why.items.onTime.title')} />
-          </Portion>
-        }
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />
       <CtaBanner title={m('closing.title')} text={m('closing.text')}>

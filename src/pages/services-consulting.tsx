@@ -3,15 +3,13 @@ import IconRoute from '#icons/IconRoute.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import IconWorld from '#icons/IconWorld.mjs'
 import type en from '#locales/en/pages/services-consulting.json'
-import { ChangedTerm, opened } from '../diagrams/services/ChangedTerm.tsx'
+import { ChangedTerm } from '../diagrams/services/ChangedTerm.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { useNumber } from '../i18n/useNumber.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Pair } from '../ui/Evidence/Pair.tsx'
 
 const features = {
   languageRequirements: { Icon: IconWorld },
@@ -24,26 +22,12 @@ const reasons = ['practice', 'regulations', 'subjects', 'reasons', 'offices', 'f
 
 export default function Consulting() {
   const { m, items, passage, itemsWith } = usePageMessages<typeof en>('pages/services-consulting')
-  const number = useNumber()
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection {...passage('intro')} aside={<ChangedTerm />} />
       <CardGrid tone="mist" columns={4} title={m('features.title')} cards={itemsWith('features.items', features)} />
-      <WhyChoose
-        columns={2}
-        title={m('why.title')}
-        proof={
-          <Pair
-            sides={[
-              { id: 'template', value: number(opened.template), label: m('diagram.template') },
-              { id: 'approved', value: number(opened.approved), label: m('diagram.approved') },
-            ]}
-            caption={m('why.evidence')}
-          />
-        }
-        reasons={items('why.items', reasons)}
-      />
+      <WhyChoose columns={4} title={m('why.title')} reasons={items('why.items', reasons)} />
       <NextStep text={m('next')} />
     </>
   )

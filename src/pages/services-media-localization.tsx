@@ -19,13 +19,10 @@ export default function MediaLocalization() {
   ])
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<SubtitleTimeline />} />
-      <WhyChoose
-        columns={1}
-        tone="mist"
-        title={m('features.title')}
-        proof={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Subtitle
             caption={m('specimen.caption')}
             lines={lines('specimen.lines', ['first', 'second'])}
@@ -34,8 +31,9 @@ export default function MediaLocalization() {
             checks={lines('specimen.checks', ['lines', 'break', 'address'])}
           />
         }
-        reasons={features}
       />
+      <TextSection {...passage('intro')} aside={<SubtitleTimeline />} />
+      <WhyChoose columns={4} tone="mist" title={m('features.title')} reasons={features} />
       <NextStep text={m('next')} page="services-voiceover-and-dubbing" />
     </>
   )

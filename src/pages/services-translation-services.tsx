@@ -10,7 +10,6 @@ import { Standards } from '../sections/Standards/Standards.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Changes } from '../ui/Evidence/Changes.tsx'
 import { topicTabs } from '../ui/Topic/topicTabs.tsx'
 
 const lists = {
@@ -22,15 +21,12 @@ const lists = {
   medicalDevice: ['instructions', 'labels', 'implantCards', 'safetySummaries', 'interface', 'fieldNotices'],
 } as const
 
-/** The three that changed the sentence of the diagram. */
-const corrections = ['check', 'revise', 'review'] as const
-
 const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certificate', 'proof'] as const
 
 const checks = ['reason', 'regional'] as const
 
 export default function TranslationServices() {
-  const { m, rich, items, topics, head, passage, specimen } = usePageMessages<typeof en>(
+  const { m, items, topics, head, passage, specimen } = usePageMessages<typeof en>(
     'pages/services-translation-services',
   )
   const target = useExampleLanguage()
@@ -79,13 +75,6 @@ export default function TranslationServices() {
         id="why"
         tone="ink"
         title={m('why.title')}
-        proof={
-          <Changes
-            lang="de"
-            rows={corrections.map((id) => ({ id, label: m(`diagram.who.${id}`), text: rich(`diagram.samples.${id}`) }))}
-            caption={m('why.evidence')}
-          />
-        }
         measured={['delivery', 'accuracy']}
         reasons={items('why.items', ['specialists', 'requirements', 'delivery', 'accuracy', 'reach'])}
       />

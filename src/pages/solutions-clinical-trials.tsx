@@ -1,10 +1,9 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
 import { studyIsInvented } from '../config/site.ts'
-import { AmendmentRipple, translations } from '../diagrams/solutions/AmendmentRipple.tsx'
+import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { useNumber } from '../i18n/useNumber.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -14,7 +13,6 @@ import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Portion } from '../ui/Evidence/Portion.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
@@ -52,7 +50,6 @@ const checks = ['meaning', 'omission', 'readingLevel', 'requirement'] as const
 export default function ClinicalTrialsSolutions() {
   const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-clinical-trials')
   const target = useExampleLanguage()
-  const number = useNumber()
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -89,21 +86,7 @@ export default function ClinicalTrialsSolutions() {
         items={items('study.items', study)}
         sample={studyIsInvented}
       />
-      <WhyChoose
-        id="why"
-        measured={['timelyDelivery']}
-        title={m('why.title')}
-        proof={
-          <Portion
-            value={`${number(translations.changed)}/${number(translations.all)}`}
-            label={m('why.evidence')}
-            part={translations.changed}
-            total={translations.all}
-            columns={11}
-          />
-        }
-        reasons={items('why.items', reasons)}
-      />
+      <WhyChoose id="why" measured={['timelyDelivery']} title={m('why.title')} reasons={items('why.items', reasons)} />
       <NextStep text={m('next')} />
     </>
   )

@@ -2,7 +2,6 @@ import type en from '#locales/en/pages/solutions-healthcare.json'
 import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviations.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { useNumber } from '../i18n/useNumber.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -11,7 +10,6 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Pair } from '../ui/Evidence/Pair.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
@@ -43,17 +41,10 @@ const reasons = [
   'timelyResults',
 ] as const
 
-/** One spelling, and the number that it means in two languages. */
-const readings = [
-  { lang: 'en', word: 'once', value: 1 },
-  { lang: 'es', word: 'once', value: 11 },
-] as const
-
 const checks = ['units', 'decimal', 'frequency', 'primaryCare'] as const
 
 export default function HealthcareSolutions() {
   const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-healthcare')
-  const number = useNumber()
   return (
     <>
       <Hero
@@ -79,17 +70,6 @@ export default function HealthcareSolutions() {
         columns={3}
         tone="mist"
         title={m('why.title')}
-        proof={
-          <Pair
-            sides={readings.map(({ lang, word, value }) => ({
-              id: lang,
-              value: word,
-              label: `${lang.toUpperCase()} = ${number(value)}`,
-              lang,
-            }))}
-            caption={m('specimen.checks.frequency')}
-          />
-        }
         measured={['costEffectiveness', 'timelyResults']}
         reasons={items('why.items', reasons)}
       />

@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { plainText } from '../i18n/plainText.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -11,7 +10,6 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Lengths } from '../ui/Evidence/Lengths.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
@@ -34,8 +32,6 @@ const documents = [
   'promotionalMaterials',
 ] as const
 
-const languages = ['en', 'pl', 'de', 'fr'] as const
-
 const reasons = [
   'regulatoryKnowledge',
   'deviceExpertise',
@@ -47,13 +43,7 @@ const reasons = [
 const checks = ['symbols', 'terms', 'order', 'space'] as const
 
 export default function MedicalDeviceSolutions() {
-  const { m, text, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
-  const lengths = languages.map((id) => ({
-    id,
-    label: m(`specimen.rows.${id}.label`),
-    // Without the tags that mark its term.
-    length: plainText(text(`specimen.rows.${id}.text`)).replace(/<.*?>/g, '').length,
-  }))
+  const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
   return (
     <>
       <Hero
@@ -81,7 +71,6 @@ export default function MedicalDeviceSolutions() {
       <WhyChoose
         id="why"
         title={m('why.title')}
-        proof={<Lengths rows={lengths} caption={m('specimen.checks.space')} />}
         measured={['reliableDelivery']}
         reasons={items('why.items', reasons)}
       />

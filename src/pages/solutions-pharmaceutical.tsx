@@ -1,6 +1,5 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
-import { dates } from '../diagrams/solutions/reviewDates.ts'
 import { joined } from '../i18n/joined.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
@@ -11,7 +10,6 @@ import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { Calendar } from '../ui/Evidence/Calendar.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
@@ -71,12 +69,6 @@ export default function PharmaceuticalSolutions() {
         id="why"
         tone="mist"
         title={m('why.title')}
-        proof={
-          <Calendar
-            stops={dates.map(({ id, day }) => ({ id, day, label: m(`diagram.dates.${id}`) }))}
-            caption={m('why.evidence')}
-          />
-        }
         measured={['parallelLanguages', 'largeVolumes']}
         reasons={items('why.items', reasons)}
       />

@@ -18,7 +18,7 @@ const segments = [
   { penalty: 25, scores: [0.56] },
 ]
 /** What the metric praises and a linguist fails. */
-export const missed = { penalty: 25, score: 0.94 }
+const missed = { penalty: 25, score: 0.94 }
 /** Segments below it are read first. */
 const readFirst = 0.7
 

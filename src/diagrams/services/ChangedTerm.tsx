@@ -16,9 +16,6 @@ const stages = [
   { id: 'approved', y: 258, files: documents, languages, approvals: true },
 ] as const
 
-/** What has to be opened again, at the first stage and at the last: files and approvals. */
-export const opened = { template: 1, approved: (documents + 1) * languages }
-
 const pitch = 12
 /** Files below one another, a dot each. */
 const files = (count: number) =>

@@ -6,10 +6,6 @@ import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Dot, Line } from '../../ui/Diagram/shapes.tsx'
 import { countries, documents, type Language, languages } from './studyDocuments.ts'
 
-const countOf = (some: typeof documents) => some.flatMap((document) => document.in).filter((one) => one !== 'EN').length
-/** Of all translations of the study, those that the amendment changes. */
-export const translations = { changed: countOf(documents.filter(({ changes }) => changes)), all: countOf(documents) }
-
 /** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
 const [left, column, step, row] = [38, 10.3, 24, 54]
 const top = countries.length * step + 34

@@ -1,5 +1,4 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Item } from '../../i18n/useMessages.tsx'
 import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
@@ -9,19 +8,15 @@ interface WhyChooseProps extends HeadProps<'ink'> {
   readonly reasons: readonly (Item & { readonly Icon?: TablerIcon })[]
   /** The ids of the reasons that state a figure, so that the way to its definition follows. */
   readonly measured?: readonly string[]
-  /** Columns on wide screens; one or two stand beside the heading. */
+  /** Columns on wide screens. */
   readonly columns?: 1 | 2 | 3 | 4 | 5
-  /** What the section leads with (`src/ui/Evidence`): beside the heading above its columns, or below it beside them. */
-  readonly proof?: ReactNode
 }
 
-/** Reasons or benefits in columns, each under a rule; before them, one proof of what the page is about. */
-export function WhyChoose({ reasons, measured = [], columns = 5, proof, ...head }: WhyChooseProps) {
-  const isBelow = columns < 3
+/** Reasons or benefits in columns, each under a rule. */
+export function WhyChoose({ reasons, measured = [], columns = 5, ...head }: WhyChooseProps) {
   return (
-    <Section {...head} aside={isBelow ? proof : undefined} beside={Boolean(proof)}>
-      {proof && !isBelow ? <div className={classes.proof}>{proof}</div> : null}
-      <ul className={classes.reasons} data-columns={columns} data-proven={proof ? '' : undefined}>
+    <Section {...head}>
+      <ul className={classes.reasons} data-columns={columns}>
         {reasons.map(({ Icon, ...reason }) => (
           <li key={reason.id}>
             {Icon ? (
