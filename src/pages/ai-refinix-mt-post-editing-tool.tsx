@@ -24,7 +24,18 @@ export default function RefinixMtPostEditingTool() {
   const common = useCommon()
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
+          <Specimen
+            variant="code"
+            caption={m('specimen.caption')}
+            rows={rows('specimen.rows', { source: 'en', before: target, after: target })}
+            checks={lines('specimen.checks', checks)}
+          />
+        }
+      >
         <ButtonLink page="contacts" toTop>
           {common.m('actions.getInTouch')}
         </ButtonLink>
@@ -33,19 +44,8 @@ export default function RefinixMtPostEditingTool() {
         </ButtonLink>
         <MeasureLink about={m('hero.title')} />
       </Hero>
-      <TextSection
-        title={m('intro.title')}
-        paragraphs={[m('intro.p1'), m('intro.p2')]}
-        side="below"
-        aside={
-          <Specimen
-            variant="code"
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', before: target, after: target })}
-            checks={lines('specimen.checks', checks)}
-          />
-        }
-      />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
+      <Refine />
       <Steps
         tone="mist"
         eyebrow={m('steps.eyebrow')}
@@ -53,7 +53,6 @@ export default function RefinixMtPostEditingTool() {
         lead={m('steps.lead')}
         steps={items('steps.items', ['upload', 'processing', 'download'])}
       />
-      <Refine />
       <TextSection
         title={m('rules.title')}
         paragraphs={[m('rules.p1'), m('rules.p2')]}

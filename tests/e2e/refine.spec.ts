@@ -10,8 +10,8 @@ import { expect, hydrate, test } from './test.ts'
 const PUBLIC_XLIFF = 'tests/fixtures/refine/templating.fr.xlf'
 const path = '/ai/refinix-mt-post-editing-tool'
 const tool = (page: Page) => page.locator('section#try')
-const example = (page: Page) => tool(page).locator('input + button, button:not([id])').last()
-const rows = (page: Page) => tool(page).locator('tbody tr')
+const example = (page: Page) => tool(page).locator('button:not([id])').last()
+const rows = (page: Page) => tool(page).locator('ul:has(p) > li:has(input)')
 
 /** Saves the corrected file, and gives its bytes. */
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
@@ -47,15 +47,17 @@ for (const { name, prefix } of anyLanguage) {
     const bytes = await readFile(PUBLIC_XLIFF)
     const refined = refineFile(bytes, PUBLIC_XLIFF)
     await drop(page, bytes)
-    await expect(rows(page)).toHaveCount(refined.corrections.length)
+    const [, second] = refined.corrected
+    await expect(rows(page)).toHaveCount(Math.min(refined.corrected.length, 4))
     await rows(page).nth(1).getByRole('checkbox').uncheck()
     const saved = await download(page)
     expect(saved.name).toBe('a.fr.refined.xlf')
-    const refused = new Set(refined.corrections.slice(1, 2).map(({ id }) => id))
+    const refused = new Set(second?.corrections.map(({ id }) => id))
     expect(saved.bytes.equals(refined.write(refused))).toBe(true)
 
-    await tool(page).locator('table').locator('xpath=preceding-sibling::*[1]').getByRole('checkbox').check()
-    await tool(page).locator('table').locator('xpath=preceding-sibling::*[1]').getByRole('checkbox').uncheck()
+    const all = tool(page).getByRole('checkbox').first()
+    await all.check()
+    await all.uncheck()
     expect((await download(page)).bytes.equals(bytes)).toBe(true)
     expect(requests.filter((line) => !/^GET \/assets\/worker-[\w-]+\.js$/.test(line))).toEqual([])
   })

@@ -63,11 +63,11 @@ export function testApplication({ code, prefix, forms }: Language, tour: () => T
     const language = code === defaultLocale ? 'pl' : code
     await page.open(`${prefix}/ai/refinix-mt-post-editing-tool`)
     await page.hydrate()
-    await page.click('#try button[data-secondary]')
+    await page.click('#try button:not([id])')
     const file = `src/sections/Refine/examples/${language}.xlf`
-    const { corrections } = refineFile(readFileSync(file), file)
-    const rows = () => page.ask(() => document.querySelectorAll('#try tbody tr').length)
-    await expect.poll(rows, { timeout: 20_000 }).toBe(corrections.length)
+    const { corrected } = refineFile(readFileSync(file), file)
+    const rows = () => page.ask(() => document.querySelectorAll('#try ul:has(p) > li:has(input)').length)
+    await expect.poll(rows, { timeout: 20_000 }).toBe(Math.min(corrected.length, 4))
   })
 }
 

@@ -4,22 +4,22 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import button from '../../ui/ButtonLink/ButtonLink.module.css'
 
-/** So many rows of a list are shown at a time. */
+const FIRST = 4
 const STEP = 100
 
-/** How much of a long list is shown. */
+/** The number of rows of a long list to show: a few, then more with each call. */
 export function useMore() {
-  const [limit, setLimit] = useState(STEP)
-  return { limit, showMore: () => setLimit(limit + STEP), showFirst: () => setLimit(STEP) }
+  const [limit, setLimit] = useState(FIRST)
+  return { limit, showMore: () => setLimit(limit + STEP) }
 }
 
 interface MoreProps {
-  /** How many rows are not shown. */
+  /** The number of hidden rows. */
   readonly rest: number
   readonly onClick: () => void
 }
 
-/** The button below a list that is longer than what is shown. */
+/** The button below a list that is longer than what it shows. */
 export function More({ rest, onClick }: MoreProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()

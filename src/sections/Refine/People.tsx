@@ -7,26 +7,39 @@ import classes from './RefineTool.module.css'
 
 interface PeopleProps {
   readonly reports: readonly Report[]
-  /** The BCP 47 tag of the translations. */
+  /** BCP 47 tag of the translations. */
   readonly language: string
 }
 
-/** What only a person can judge, in short: where it is, what is doubtful, what was expected and found. */
+/** Findings that only a person can judge, by kind. */
 export function People({ reports, language }: PeopleProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
-  const number = useNumber()
-  const { limit, showMore } = useMore()
+  const kinds = [...new Set(reports.map(({ kind }) => kind))]
   return (
     <div className={classes.people}>
       <h4>{m('report.person.title')}</h4>
       <p>{m('report.person.lead')}</p>
+      {kinds.map((kind) => (
+        <Kind key={kind} reports={reports.filter((report) => report.kind === kind)} kind={kind} language={language} />
+      ))}
+    </div>
+  )
+}
+
+function Kind({ reports, kind, language }: PeopleProps & Pick<Report, 'kind'>) {
+  const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const number = useNumber()
+  const { limit, showMore } = useMore()
+  return (
+    <>
+      <h5>
+        {m(`report.person.kinds.${kind}`)}: {number(reports.length)}
+      </h5>
       <ul>
-        {reports.slice(0, limit).map((report, index) => (
-          // Two of a kind can be about one segment.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-          <li key={index}>
+        {reports.slice(0, limit).map((report) => (
+          <li key={report.number}>
             <b>
-              {m('report.columns.segment')} {number(report.number)}: {m(`report.person.kinds.${report.kind}`)}
+              {m('report.columns.segment')} {number(report.number)}
             </b>
             <Words label="expected" text={report.expected} />
             <Words label="found" text={report.found} />
@@ -39,7 +52,7 @@ export function People({ reports, language }: PeopleProps) {
         ))}
       </ul>
       <More rest={reports.length - limit} onClick={showMore} />
-    </div>
+    </>
   )
 }
 

@@ -13,8 +13,8 @@ import { useDrop } from './useDrop.ts'
 import { useRefine } from './useRefine.ts'
 
 /**
- * Visitors correct a file of their own here, or the example. Until a file is chosen there are controls alone; the tool and its
- * report are loaded then. Without scripts there are addresses to write to.
+ * Corrects a file of the visitor's, or an example. The tool and its report are loaded once a file is chosen. Without scripts
+ * there are addresses to write to.
  */
 export function Refine() {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
@@ -40,7 +40,7 @@ export function Refine() {
             onChange={choose}
             {...replayed}
           />
-          <button type="button" className={button.button} data-secondary="" onClick={chooseExample} {...replayed}>
+          <button type="button" className={button.button} onClick={chooseExample} {...replayed}>
             {m('try.example')}
           </button>
         </div>
@@ -54,7 +54,7 @@ export function Refine() {
   )
 }
 
-/** So that the same file, changed meanwhile, can be chosen again. */
+/** Lets the visitor choose the same file again after a change. */
 function forgetFile({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = ''
 }

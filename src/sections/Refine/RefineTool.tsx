@@ -4,6 +4,7 @@ import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import type { Values } from '../../i18n/variables.ts'
+import { countOf } from './list.ts'
 import type { Fault } from './protocol.ts'
 import { Report } from './Report.tsx'
 import classes from './RefineTool.module.css'
@@ -13,11 +14,11 @@ export { exampleFile } from './exampleFile.ts'
 
 interface RefineToolProps {
   readonly file: File
-  /** Told what is going on, in a sentence. */
+  /** Receives the state of the run, in a sentence. */
   readonly onStatus: (status: string) => void
 }
 
-/** Corrects a file and shows how far it is, then what has come of it. Another file takes another component, by its key. */
+/** Corrects a file, shows the progress, then the result. A new file needs a new key. */
 export function RefineTool({ file, onStatus }: RefineToolProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const run = useRun(file)
@@ -48,7 +49,7 @@ export function RefineTool({ file, onStatus }: RefineToolProps) {
   )
 }
 
-/** Says how a run stands. Not each step of it: a screen reader would speak without end. */
+/** Describes the state of a run, in steps of a quarter, so that a screen reader does not speak without end. */
 function useStatus(): (run: Run, name: string) => string {
   const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
@@ -60,16 +61,16 @@ function useStatus(): (run: Run, name: string) => string {
       const running = text('report.running', { name })
       return quarter > 0 ? `${running} ${number(quarter, { style: 'percent' })}` : running
     }
-    const { corrections, reports } = run.result
+    const { corrected, reports } = run.result
     return [
       text('report.done'),
-      `${text('report.figures.corrections')}: ${number(corrections.length)}.`,
+      `${text('report.figures.corrections')}: ${number(countOf(corrected))}.`,
       `${text('report.figures.person')}: ${number(reports.length)}.`,
     ].join(' ')
   }
 }
 
-/** Says what is wrong, in one sentence of the page's language. */
+/** Describes a fault in one sentence. */
 function useFaultText(): (fault: Fault) => string {
   const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()

@@ -4,27 +4,28 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import button from '../../ui/ButtonLink/ButtonLink.module.css'
 import { Corrections } from './Corrections.tsx'
-import { type Refused, withRefused } from './list.ts'
+import { countOf, type Refused, withRefused } from './list.ts'
 import { People } from './People.tsx'
 import classes from './RefineTool.module.css'
 import type { Result } from './useRun.ts'
 
 interface ReportProps {
-  /** Of the file. */
+  /** File name. */
   readonly name: string
   readonly result: Result
 }
 
-/** What has come of a file: figures, the corrections, each of which can be refused, what needs a person, the download. */
+/** The result for a file: figures, download, corrections, findings for a person. */
 export function Report({ name, result }: ReportProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
   const [refused, setRefused] = useState<Refused>(new Set())
-  const { corrections, reports, segments, rules, targetLanguage } = result
+  const { corrected, reports, segments, rules, targetLanguage } = result
+  const corrections = countOf(corrected)
   const figures = [
     ['segments', segments],
     ['rules', rules],
-    ['corrections', corrections.length],
+    ['corrections', corrections],
     ['refused', refused.size],
     ['person', reports.length],
   ] as const
@@ -45,11 +46,11 @@ export function Report({ name, result }: ReportProps) {
         <button type="button" className={button.button} onClick={() => result.save(refused)}>
           {m('report.download')}
         </button>
-        <p>{m(corrections.length > refused.size ? 'report.marked' : 'report.unchanged')}</p>
+        <p>{m(corrections > refused.size ? 'report.marked' : 'report.unchanged')}</p>
       </div>
-      {corrections.length > 0 ? (
+      {corrections > 0 ? (
         <Corrections
-          corrections={corrections}
+          segments={corrected}
           language={targetLanguage}
           refused={refused}
           onKeep={(some, isKept) => setRefused((before) => withRefused(before, some, isKept))}

@@ -1,37 +1,39 @@
-import type { Correction, Range } from 'i18next-workbench/refine/refine.ts'
+import type { CorrectedSegment, Correction } from 'i18next-workbench/refine/refine.ts'
 
-/** A part of a text, between two places where it changes. */
-export interface Piece {
-  readonly start: number
+interface Piece {
+  readonly id: string
   readonly text: string
-  readonly isChanged: boolean
+  /** Null for a part that stays as it is. */
+  readonly Mark: 'del' | 'ins' | null
 }
 
-/** A text in pieces: those within the ranges are changed. Ranges are in order; one without length has no piece. */
-export function piecesOf(text: string, ranges: readonly Range[]): readonly Piece[] {
-  const ends = [0, ...ranges.flatMap(({ start, end }) => [start, end]), text.length]
-  return ends.slice(1).flatMap((end, index) => {
-    const start = ends[index] ?? 0
-    return end > start ? [{ start, text: text.slice(start, end), isChanged: index % 2 === 1 }] : []
-  })
+/** Splits a text at its edits (in order, without overlaps) into parts that stay, go and come. */
+export function piecesOf(text: string, edits: Correction['edits']): readonly Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const [index, { start, end, text: inserted }] of edits.entries()) {
+    pieces.push({ id: `${index}`, text: text.slice(at, start), Mark: null })
+    pieces.push({ id: `${index} del`, text: text.slice(start, end), Mark: 'del' })
+    pieces.push({ id: `${index} ins`, text: inserted, Mark: 'ins' })
+    at = end
+  }
+  pieces.push({ id: 'rest', text: text.slice(at), Mark: null })
+  return pieces.filter((piece) => piece.text !== '')
 }
 
-/** How many corrections there are of each kind, the most first. */
-export function countsOf(corrections: readonly Correction[]): readonly [Correction['kind'], number][] {
-  const counts = new Map<Correction['kind'], number>()
-  for (const { kind } of corrections) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)
-}
-
-/** The corrections that are refused, by their ids. */
+/** The ids of refused corrections. */
 export type Refused = ReadonlySet<Correction['id']>
 
-/** What is refused, after some corrections were kept or refused. */
-export function withRefused(refused: Refused, corrections: readonly Correction[], isKept: boolean): Refused {
+/** Returns the refused corrections after those of some segments were kept or refused. */
+export function withRefused(refused: Refused, segments: readonly CorrectedSegment[], isKept: boolean): Refused {
   const changed = new Set(refused)
-  for (const { id } of corrections) {
+  for (const { id } of segments.flatMap(({ corrections }) => corrections)) {
     if (isKept) changed.delete(id)
     else changed.add(id)
   }
   return changed
 }
+
+/** The number of corrections in some segments. */
+export const countOf = (segments: readonly CorrectedSegment[]): number =>
+  segments.reduce((sum, { corrections }) => sum + corrections.length, 0)

@@ -1,9 +1,9 @@
-import type { Correction, FaultCode, FileFault, Report } from 'i18next-workbench/refine/refine.ts'
+import type { CorrectedSegment, Correction, FaultCode, FileFault, Report } from 'i18next-workbench/refine/refine.ts'
 
-/** The largest file that is read here, in bytes. */
+/** The largest file for the tool on the page, in bytes. */
 export const LARGEST_HERE = 50_000_000
 
-/** What keeps a file from being corrected: with the file, or with the tool itself. */
+/** A problem with the file, or with the tool itself. */
 export interface Fault {
   /** The name of the file; null where no file is at fault. */
   readonly name: string | null
@@ -11,22 +11,22 @@ export interface Fault {
   readonly parameters: FileFault['parameters']
 }
 
-/** What there is to say of a whole file. */
+/** Figures of a whole file. */
 export interface Summary {
   readonly segments: number
   readonly sourceLanguage: string
   readonly targetLanguage: string
-  /** How many rules there are. */
+  /** The number of rules. */
   readonly rules: number
 }
 
-/** What the page asks of the worker: first to correct, then, any number of times, to write without what is refused. */
-export type Asked = { readonly file: File } | { readonly refused: ReadonlySet<Correction['id']> }
+/** Messages to the worker: correct a file; then write it without the refused corrections, any number of times. */
+export type Request = { readonly file: File } | { readonly refused: ReadonlySet<Correction['id']> }
 
-/** What the worker tells the page. Lists come in parts, since a long one would hold the page up. */
-export type Told =
+/** Messages from the worker. Lists come in parts, since a long one would block the page. */
+export type Response =
   | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'corrections'; readonly part: readonly Correction[] }
+  | { readonly type: 'corrected'; readonly part: readonly CorrectedSegment[] }
   | { readonly type: 'reports'; readonly part: readonly Report[] }
   | { readonly type: 'refined'; readonly summary: Summary }
   | { readonly type: 'written'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,12 +1,12 @@
-import type { Correction, Report } from 'i18next-workbench/refine/refine.ts'
+import type { CorrectedSegment, Report } from 'i18next-workbench/refine/refine.ts'
 import { useEffect, useState } from 'react'
 import type { Refused } from './list.ts'
-import { type Fault, LARGEST_HERE, type Summary, type Told } from './protocol.ts'
+import { type Fault, LARGEST_HERE, type Response, type Summary } from './protocol.ts'
 import address from './worker.ts?worker&url'
 
-/** What has come of a file. */
+/** The result for a file. */
 export interface Result extends Summary {
-  readonly corrections: readonly Correction[]
+  readonly corrected: readonly CorrectedSegment[]
   readonly reports: readonly Report[]
   /** Saves the file without the corrections that are refused. */
   readonly save: (refused: Refused) => void
@@ -29,7 +29,7 @@ export function useRun(file: File): Run {
   return run
 }
 
-/** A file that is refused before it is read. */
+/** Refuses a file by its size, before it is read. */
 function tooLarge({ name, size }: File): Fault | null {
   if (size <= LARGEST_HERE) return null
   const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
@@ -38,14 +38,14 @@ function tooLarge({ name, size }: File): Fault | null {
 
 function startWorker(file: File, onRun: (run: Run) => void): Worker {
   const worker = new Worker(address, { type: 'module' })
-  const corrections: Correction[] = []
+  const corrected: CorrectedSegment[] = []
   const reports: Report[] = []
   const save: Result['save'] = (refused) => worker.postMessage({ refused })
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
     if (data.type === 'progress') onRun({ state: 'running', share: data.share })
-    else if (data.type === 'corrections') corrections.push(...data.part)
+    else if (data.type === 'corrected') corrected.push(...data.part)
     else if (data.type === 'reports') reports.push(...data.part)
-    else if (data.type === 'refined') onRun({ state: 'done', result: { ...data.summary, corrections, reports, save } })
+    else if (data.type === 'refined') onRun({ state: 'done', result: { ...data.summary, corrected, reports, save } })
     else if (data.type === 'written') download(data.bytes, data.name)
     else onRun({ state: 'fault', fault: data.fault })
   })
@@ -61,6 +61,6 @@ function download(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   link.href = URL.createObjectURL(new Blob([bytes]))
   link.download = name
   link.click()
-  // The browser has its own hold of it once the download has begun.
+  // The browser keeps the data once the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,20 +1,20 @@
-/** Corrects a file apart from the page, which stays in use meanwhile. It asks nobody for anything. */
+/** Corrects a file in a worker, so that the page stays responsive. It makes no request. */
 import { countOfRules, FileFault, type Refined, refinedName, refineFile } from 'i18next-workbench/refine/refine.ts'
-import { type Asked, LARGEST_HERE, type Told } from './protocol.ts'
+import { LARGEST_HERE, type Request, type Response } from './protocol.ts'
 
-/** So many corrections are told at a time. */
+/** List items per message. */
 const PART = 1000
 
 let refined: Refined | undefined
 let name = ''
 
-const tell = (told: Told, transfer: Transferable[] = []) => postMessage(told, { transfer })
+const send = (response: Response, transfer: Transferable[] = []) => postMessage(response, { transfer })
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if ('file' in data) void refine(data.file)
   else if (refined) {
     const bytes = new Uint8Array(refined.write(data.refused))
-    tell({ type: 'written', name, bytes }, [bytes.buffer])
+    send({ type: 'written', name, bytes }, [bytes.buffer])
   }
 })
 
@@ -23,22 +23,22 @@ async function refine(file: File): Promise<void> {
   try {
     refined = refineFile(new Uint8Array(await file.arrayBuffer()), file.name, {
       most: LARGEST_HERE,
-      onProgress: (done, total) => tell({ type: 'progress', share: total > 0 ? done / total : 1 }),
+      onProgress: (done, total) => send({ type: 'progress', share: total > 0 ? done / total : 1 }),
     })
-    tellOf(refined)
+    sendResult(refined)
   } catch (error) {
     const known = error instanceof FileFault
-    tell({
+    send({
       type: 'fault',
       fault: { name: file.name, code: known ? error.code : 'broken', parameters: known ? error.parameters : {} },
     })
   }
 }
 
-function tellOf({ corrections, reports, segments, sourceLanguage, targetLanguage }: Refined): void {
-  for (const part of partsOf(corrections)) tell({ type: 'corrections', part })
-  for (const part of partsOf(reports)) tell({ type: 'reports', part })
-  tell({ type: 'refined', summary: { segments, sourceLanguage, targetLanguage, rules: countOfRules } })
+function sendResult({ corrected, reports, segments, sourceLanguage, targetLanguage }: Refined): void {
+  for (const part of partsOf(corrected)) send({ type: 'corrected', part })
+  for (const part of partsOf(reports)) send({ type: 'reports', part })
+  send({ type: 'refined', summary: { segments, sourceLanguage, targetLanguage, rules: countOfRules } })
 }
 
 function* partsOf<Item>(list: readonly Item[]): Generator<readonly Item[]> {

@@ -4,7 +4,7 @@ import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import { describe, expect, it } from 'vitest'
 import { allLocales, defaultLocale } from '../../../src/config/locales.ts'
 import { exampleFile } from '../../../src/sections/Refine/exampleFile.ts'
-import { countsOf, piecesOf, withRefused } from '../../../src/sections/Refine/list.ts'
+import { piecesOf, withRefused } from '../../../src/sections/Refine/list.ts'
 
 const examples = globSync('src/sections/Refine/examples/*.xlf')
 
@@ -15,9 +15,10 @@ describe('the example', () => {
   })
 
   it.each(examples)('%s shows corrections of three kinds or more rules, and what needs a person', (file) => {
-    const { corrections, reports, segments } = refineFile(readFileSync(file), file)
+    const { corrected, reports, segments } = refineFile(readFileSync(file), file)
+    const rules = corrected.flatMap(({ corrections }) => corrections.map(({ rule }) => rule))
     expect(segments).toBeLessThanOrEqual(12)
-    expect(new Set(corrections.map(({ rule }) => rule)).size).toBeGreaterThan(3)
+    expect(new Set(rules).size).toBeGreaterThan(3)
     expect(new Set(reports.map(({ kind }) => kind))).toEqual(new Set(['numbers', 'inconsistent', 'untranslated']))
   })
 
@@ -28,34 +29,22 @@ describe('the example', () => {
 })
 
 it('splits a text where corrections change it', () => {
-  const ranges = [
-    { start: 0, end: 1 },
-    { start: 2, end: 2 },
-    { start: 3, end: 4 },
+  const edits = [
+    { start: 0, end: 1, text: 'x' },
+    { start: 2, end: 2, text: 'y' },
+    { start: 3, end: 4, text: '' },
   ]
-  expect(piecesOf('abcd', ranges).map(({ text, isChanged }) => (isChanged ? `[${text}]` : text))).toEqual([
-    ...['[a]', 'b', 'c', '[d]'],
-  ])
+  const marked = piecesOf('abcd', edits).map(({ text, Mark }) => (Mark ? `${Mark} ${text}` : text))
+  expect(marked).toEqual(['del a', 'ins x', 'b', 'ins y', 'c', 'del d'])
   expect(piecesOf('', [])).toEqual([])
 })
 
-describe('the list of corrections', () => {
-  const correction = (id: string, kind: 'number' | 'space') => ({
-    ...{ id, kind, rule: '', segment: '', number: 1, source: '', before: '', after: '' },
-    ...{ beforeRanges: [], afterRanges: [] },
+it('refuses and keeps the corrections of segments', () => {
+  const segment = (...ids: string[]) => ({
+    ...{ number: 1, segment: '', source: '', target: '' },
+    corrections: ids.map((id) => ({ id, kind: 'space' as const, rule: '', edits: [] })),
   })
-  const [one, two, three] = [correction('1', 'number'), correction('2', 'space'), correction('3', 'space')]
-
-  it('counts the kinds, the most first', () => {
-    expect(countsOf([one, two, three])).toEqual([
-      ['space', 2],
-      ['number', 1],
-    ])
-  })
-
-  it('refuses and keeps some of them', () => {
-    const refused = withRefused(new Set(['1']), [two, three], false)
-    expect(refused).toEqual(new Set(['1', '2', '3']))
-    expect(withRefused(refused, [one, three], true)).toEqual(new Set(['2']))
-  })
+  const refused = withRefused(new Set(['1']), [segment('2', '3')], false)
+  expect(refused).toEqual(new Set(['1', '2', '3']))
+  expect(withRefused(refused, [segment('1'), segment('3')], true)).toEqual(new Set(['2']))
 })

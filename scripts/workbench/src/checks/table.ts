@@ -83,10 +83,13 @@ const isTranslated = (pair: Pair): pair is TranslatedPair => pair.source !== nul
 export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly kind: ReportKind })[] {
   if (isUntranslated(pair)) return [{ kind: 'untranslated', expected: '', found: '' }]
   if (pair.target.raw === pair.source.raw) return []
-  return checksFor(pair.language).flatMap((check) => {
-    const { report: kind } = check
-    return kind ? findBy(check, pair).map((mismatch) => ({ kind, ...mismatch })) : []
-  })
+  const found = new Map<ReportKind, Mismatch>()
+  for (const check of checksFor(pair.language)) {
+    if (!check.report || found.has(check.report)) continue
+    const [first] = findBy(check, pair)
+    if (first) found.set(check.report, first)
+  }
+  return [...found].map(([kind, mismatch]) => ({ kind, ...mismatch }))
 }
 
 /** A correction, and the check that makes it. */

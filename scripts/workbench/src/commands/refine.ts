@@ -9,7 +9,15 @@ import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
 import { readBytes } from '../formats/files.ts'
 import { groupBy } from '../model/groups.ts'
-import { type Correction, countOfRules, LARGEST, refinedName, type Refined, refineFile } from '../refine/refine.ts'
+import {
+  countOfRules,
+  LARGEST,
+  type ListedCorrection,
+  listCorrections,
+  refinedName,
+  type Refined,
+  refineFile,
+} from '../refine/refine.ts'
 
 const help = `
 Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
@@ -40,7 +48,7 @@ export const refineCommand = new Command('refine')
       const start = performance.now()
       const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      const { corrections } = refined
+      const corrections = listCorrections(refined.corrected)
       const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
       console.log(
         report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)),
@@ -72,7 +80,7 @@ async function write(file: string, content: Uint8Array): Promise<void> {
   console.log(`Wrote ${file}`)
 }
 
-function printCounts(corrections: readonly Correction[]): Part {
+function printCounts(corrections: readonly ListedCorrection[]): Part {
   const byRule = [...groupBy(corrections, ({ rule }) => rule)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )
@@ -85,7 +93,7 @@ function printCounts(corrections: readonly Correction[]): Part {
   )
 }
 
-const printCorrection = ({ number, rule, before, after }: Correction): readonly string[] => [
+const printCorrection = ({ number, rule, before, after }: ListedCorrection): readonly string[] => [
   `${colors.bold(String(number))} ${colors.dim(rule)}`,
   `  was  ${before}`,
   `  now  ${after}`,
@@ -96,7 +104,8 @@ function personsPart({ reports }: Refined): Part {
   return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
 }
 
-function listOf({ corrections, reports }: Refined, name: string): string {
+function listOf({ corrected, reports }: Refined, name: string): string {
+  const corrections = listCorrections(corrected)
   if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
   const rows = [
     ...corrections,

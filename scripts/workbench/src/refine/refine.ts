@@ -3,7 +3,7 @@ import { type Edit, type Habits, type Kind, type ReportKind, type TranslatedPair
 import { comparedBy, inconsistent } from '../checks/inconsistent.ts'
 import { languageOf } from '../checks/language.ts'
 import { HOLE } from '../checks/mask.ts'
-import { type CheckFix, fixesOf, reportsOn } from '../checks/table.ts'
+import { fixesOf, reportsOn } from '../checks/table.ts'
 import { segmentText } from '../checks/text.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -23,29 +23,26 @@ export interface RefineOptions {
   readonly most?: number
 }
 
-/** A part of a text, by the offsets of its characters. */
-export interface Range {
-  readonly start: number
-  readonly end: number
-}
-
 /** A correction in one translation. Plain data, so that a worker can post it. */
 export interface Correction {
   /** Always the same for the same file. */
   readonly id: string
   readonly rule: string
   readonly kind: Kind
-  /** As the file names the segment. */
-  readonly segment: string
-  /** Of the segment, from 1. */
+  /** Changes to the target of the segment; those of its corrections never overlap. */
+  readonly edits: readonly Edit[]
+}
+
+/** A segment with at least one correction. Plain data. */
+export interface CorrectedSegment {
+  /** Position among the segments of the file, from 1. */
   readonly number: number
-  /** The texts, with TAG in place of each tag, long ones shortened; `after` has this correction alone. */
+  /** The name that the file gives to the segment. */
+  readonly segment: string
+  /** The texts, with TAG in place of each tag; a long source is shortened. */
   readonly source: string
-  readonly before: string
-  readonly after: string
-  /** The changed parts of `before` and of `after`; an insertion has no length. */
-  readonly beforeRanges: readonly Range[]
-  readonly afterRanges: readonly Range[]
+  readonly target: string
+  readonly corrections: readonly Correction[]
 }
 
 /** Something in a translation that only a person can correct. Plain data, as corrections are. */
@@ -72,7 +69,7 @@ export interface Refined {
   readonly targetLanguage: string
   /** The number of segments with a translation. */
   readonly segments: number
-  readonly corrections: readonly Correction[]
+  readonly corrected: readonly CorrectedSegment[]
   /** What a person has to look at once the corrections are made. */
   readonly reports: readonly Report[]
   /**
@@ -88,9 +85,10 @@ export const LARGEST = 200 * MEGABYTE
 /** The number of segments between two calls of `onProgress`. */
 const STEP = 500
 
-interface Corrected {
+interface FileChange {
   readonly segment: Segment
   readonly rule: string
+  /** Changes to the file. */
   readonly edits: readonly Edit[]
 }
 
@@ -106,31 +104,31 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
   const pairOf = pairsOf(translated)
-  const corrections: Correction[] = []
-  const corrected = new Map<Correction['id'], Corrected>()
+  const corrected: CorrectedSegment[] = []
+  const changes = new Map<Correction['id'], FileChange>()
   const reports = reportsOnFile(segments, translated)
   for (const [index, segment] of translated.entries()) {
     if (index % STEP === 0) onProgress?.(index, translated.length)
     const pair = pairOf(segment)
-    const made: Edit[] = []
-    for (const fix of fixesOf(pair)) {
-      const edits = fix.edits.map((edit) => spliceOf(segment.target, edit))
+    const corrections: Correction[] = []
+    for (const { rule, kind, edits: inTarget } of fixesOf(pair)) {
+      const edits = inTarget.map((edit) => spliceOf(segment.target, edit))
       if (!edits.every((edit) => edit !== null)) continue
       const id = `${segment.number}.${corrections.length + 1}`
-      corrections.push(correctionOf(id, segment, fix))
-      corrected.set(id, { segment, rule: fix.rule, edits })
-      made.push(...fix.edits)
+      corrections.push({ id, rule, kind, edits: inTarget })
+      changes.set(id, { segment, rule, edits })
     }
-    const rest = made.length > 0 ? pairOf(segment, withEdits(segment.target.text, made)) : pair
+    if (corrections.length > 0) corrected.push(correctedSegment(segment, corrections))
+    const rest = corrections.length > 0 ? pairOf(segment, withEdits(segment.target.text, editsIn(corrections))) : pair
     reports.push(...reportsOn(rest).map(({ kind, expected, found }) => reportOn(segment, kind, expected, found)))
   }
   onProgress?.(translated.length, translated.length)
   return {
     ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
-    ...{ segments: translated.length, corrections },
+    ...{ segments: translated.length, corrected },
     reports: reports.toSorted((one, other) => one.number - other.number),
     write: (refused) => {
-      const kept = [...corrected].filter(([id]) => !refused.has(id)).map(([, one]) => one)
+      const kept = [...changes].filter(([id]) => !refused.has(id)).map(([, one]) => one)
       return kept.length === 0 ? bytes.slice() : encode(withEdits(file, [...editsOf(kept)]))
     },
   }
@@ -178,7 +176,7 @@ function reportsOnFile(segments: readonly Segment[], translated: readonly Segmen
 }
 
 /** All changes to a file: the corrections, and the notes and states of their segments. */
-function* editsOf(kept: readonly Corrected[]): Generator<Edit> {
+function* editsOf(kept: readonly FileChange[]): Generator<Edit> {
   const units = new Map<UnitPlace, Map<Segment, Set<string>>>()
   for (const { segment, rule, edits } of kept) {
     yield* edits
@@ -190,11 +188,11 @@ function* editsOf(kept: readonly Corrected[]): Generator<Edit> {
   }
 }
 
-/** In characters: of a longer text only so much is shown, or so much on either side of a correction. */
+/** A longer text is shortened in reports, in characters. */
 const LONG = 600
-const AROUND = 150
 
-const shown = (text: string) => text.slice(0, LONG).replaceAll(HOLE, TAG) + (text.length > LONG ? '…' : '')
+const tagged = (text: string) => text.replaceAll(HOLE, TAG)
+const shown = (text: string) => tagged(text.slice(0, LONG)) + (text.length > LONG ? '…' : '')
 
 const reportOn = (
   { id, number, source, target }: Segment,
@@ -206,34 +204,33 @@ const reportOn = (
   ...{ expected: shown(expected), found: shown(found) },
 })
 
-function correctionOf(id: string, { id: segment, number, source, target }: Segment, fix: CheckFix): Correction {
-  const ordered = fix.edits.toSorted((one, other) => one.start - other.start)
-  const { lead, text, tail, from } = excerpt(target.text, ordered)
-  const inside = ordered
-    .map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }))
-    .filter(({ end }) => end <= text.length)
-  let shift = lead.length
-  const afterRanges = inside.map(({ start, end, text: inserted }) => {
-    const range = { start: start + shift, end: start + shift + inserted.length }
-    shift += inserted.length - (end - start)
-    return range
-  })
-  const whole = (part: string) => `${lead}${part.replaceAll(HOLE, TAG)}${tail}`
-  return {
-    ...{ id, rule: fix.rule, kind: fix.kind, segment, number, source: shown(source.text) },
-    ...{ before: whole(text), after: whole(withEdits(text, inside)) },
-    beforeRanges: inside.map(({ start, end }) => ({ start: start + lead.length, end: end + lead.length })),
-    afterRanges,
-  }
+const correctedSegment = (
+  { id, number, source, target }: Segment,
+  corrections: readonly Correction[],
+): CorrectedSegment => ({
+  ...{ number, segment: id, source: shown(source.text), target: tagged(target.text), corrections },
+})
+
+/** All edits of some corrections of one segment, in the order of their places. */
+export function editsIn(corrections: readonly Correction[]): readonly Edit[] {
+  return corrections.flatMap(({ edits }) => edits).toSorted((one, other) => one.start - other.start)
 }
 
-/** A text, shortened around some places where it is long, with the signs in place of the rest. */
-function excerpt(text: string, places: readonly Range[]) {
-  if (text.length <= LONG) return { lead: '', text, tail: '', from: 0 }
-  const [first, last] = [places[0]?.start ?? 0, places.at(-1)?.end ?? 0]
-  const from = Math.max(0, first - AROUND)
-  const to = Math.min(text.length, Math.min(last, first + LONG) + AROUND)
-  return { lead: from > 0 ? '…' : '', text: text.slice(from, to), tail: to < text.length ? '…' : '', from }
+/** One correction with its segment: the target before it, and after it alone. */
+export interface ListedCorrection extends Omit<CorrectedSegment, 'corrections' | 'target'>, Omit<Correction, 'edits'> {
+  readonly before: string
+  readonly after: string
+}
+
+/** Lists the corrections of some segments one by one. */
+export function listCorrections(corrected: readonly CorrectedSegment[]): ListedCorrection[] {
+  return corrected.flatMap(({ corrections, target, ...segment }) =>
+    corrections.map(({ edits, ...correction }) => ({
+      ...segment,
+      ...correction,
+      ...{ before: target, after: withEdits(target, edits) },
+    })),
+  )
 }
 
 /** The name of a corrected file: "a.pl.xlf" as "a.pl.refined.xlf". */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Check, MessageFacts, Row } from '../../src/checks/check.ts'
 import { garbledAs } from '../../src/checks/texts/garbled.ts'
 import { checks, findBy } from '../../src/checks/table.ts'
-import { refineFile } from '../../src/refine/refine.ts'
+import { listCorrections, refineFile } from '../../src/refine/refine.ts'
 import { xliff } from '../refine/files.ts'
 import { pairOf, saidOf } from './checkFixture.ts'
 
@@ -12,8 +12,10 @@ const languageOf = ({ languages: [language] = ['pl'] }: Row) => language ?? 'pl'
 /** What Refinix makes of a translation by one row. */
 const correctedBy = ({ id, ...row }: Row, language: string, [source, target]: Row['example'] | Row['counter']) => {
   const file = xliff(language, [[source, target]], row.sourceLanguage)
-  const { corrections } = refineFile(new TextEncoder().encode(file), 'a.xlf')
-  return corrections.filter(({ rule }) => rule === id).map(({ after }) => after)
+  const { corrected } = refineFile(new TextEncoder().encode(file), 'a.xlf')
+  return listCorrections(corrected)
+    .filter(({ rule }) => rule === id)
+    .map(({ after }) => after)
 }
 
 const foundBy = (check: Check, { message, ...row }: Row, [source, target]: Row['example'] | Row['counter']) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refineFile } from '../../src/refine/refine.ts'
+import { listCorrections, refineFile } from '../../src/refine/refine.ts'
 import { errorsOf } from '../fixtures/exchange/schemas.ts'
 
 const one = `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,8 +33,8 @@ const two = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 const corrected = (file: string) => {
-  const { corrections, write } = refineFile(new TextEncoder().encode(file), 'a.xlf')
-  return { count: corrections.length, text: new TextDecoder().decode(write(new Set())) }
+  const { corrected, write } = refineFile(new TextEncoder().encode(file), 'a.xlf')
+  return { count: listCorrections(corrected).length, text: new TextDecoder().decode(write(new Set())) }
 }
 
 it.each([
