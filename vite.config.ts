@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ssg } from 'vite-plugin-ssg'
+import { art } from './scripts/art/plugin.ts'
 import { siteOptions } from './scripts/documents/options.ts'
 import { site } from './scripts/documents/plugin.ts'
 import { readSiteEnv } from './scripts/lib/siteEnv.ts'
-import { art } from './scripts/vite-plugin-art/index.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
-import { art } from './scripts/vite-plugin-art/index.ts'
+import { art } from './scripts/art/plugin.ts'
 import { css } from './scripts/vite-plugin-css/index.ts'
 import { fonts } from './scripts/vite-plugin-fonts/index.ts'
 import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'

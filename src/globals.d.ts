@@ -1,10 +1,5 @@
-/** Path of the folder of contour drawings, without a trailing slash; set by scripts/vite-plugin-art. */
+/** Path of the folder of drawings, without a trailing slash; set by scripts/art/plugin.ts. */
 declare const __ART_BASE__: string
-
-/** The outlines of the word beside the brand's sign; made by scripts/vite-plugin-art. */
-declare module 'virtual:wordmark' {
-  export const wordmark: import('./config/brand.ts').Outlines
-}
 
 /** The base path of this build (src/config/basePath.ts); set by scripts/documents/plugin.ts. */
 declare const __BASE_PATH__: string

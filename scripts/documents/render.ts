@@ -56,9 +56,7 @@ function missingDrawings(body: string, client: string): string[] {
     .map((rest) => rest.slice(0, rest.indexOf('.svg')))
   return [...new Set(shown)]
     .filter((name) => !existsSync(path.join(client, __ART_BASE__, `${name}.svg`)))
-    .map(
-      (name) => `expected a drawing ${name}, found none: src/config/artSlots.ts says which pages are drawn for a slot`,
-    )
+    .map((name) => `expected a drawing public/art/${name}.svg, found none: run "npm run art"`)
 }
 
 /** The files of messages of a locale. */

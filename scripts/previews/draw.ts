@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
 import { once } from '../../src/i18n/once.ts'
+import { inLightColors } from '../art/colors.ts'
 import { light } from '../lib/palette.ts'
-import { drawArt, type Ramp } from '../vite-plugin-art/draw.ts'
-import type { Lettering } from '../vite-plugin-art/labels.ts'
-import { loadLetters, sheets } from '../vite-plugin-art/letters.ts'
 import { artWidth, type Block, blocksOf, logoPlace, type Measured, measure, picture, ruleOf, UNITS } from './layout.ts'
 import { logoSvg } from './logo.ts'
 import { flatPng, type Pixels, rasterize } from './raster.ts'
@@ -16,58 +17,32 @@ export interface PreviewContent {
   /** BCP 47 tag of the texts. */
   readonly localeTag: string
   readonly dir: 'ltr' | 'rtl'
-  /** Seed of the contour art. */
-  readonly seed: string
-  readonly ramp: Ramp
-  /** The words on the art, each after its language: the page's key term (src/config/artTerms.ts). */
-  readonly terms: readonly (readonly [lang: string, term: string])[]
+  /** The name of the drawing in public/art. */
+  readonly art: string
 }
 
 /** In bytes: some networks fetch no more than they like, and the site promises less than this for each picture. */
 export const LARGEST = 60_000
 
-const art = { width: artWidth, height: picture.height } as const
-/** Words large enough for the small pictures that networks show. */
-const lettering: Lettering = { area: { left: 28, top: 40, right: 404, bottom: 590 }, sizes: [64, 30] }
-/** Lines make the bytes, and a preview is shown small: fewer than in the hero, and on a busy landscape fewer again. */
-const artLevels = [10, 8, 7, 6, 5, 4] as const
-
 /**
  * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
- * the fonts lack is left out; logo and art remain. Throws when even the plainest art leaves the picture too large.
+ * the fonts lack is left out; logo and art remain.
  */
-export async function drawPreview({ seed, ramp, terms, ...wanted }: PreviewContent): Promise<Buffer> {
+export async function drawPreview({ art, ...wanted }: PreviewContent): Promise<Buffer> {
   const texts = await rasterize(await textsSvg(await measure(wanted)))
-  const left = wanted.dir === 'ltr' ? picture.width - artWidth : 0
-  const artWith = artOf({ seed, ramp, terms })
-  for (const levels of artLevels) {
-    const png = await flatPng(texts, await artWith(levels), left)
-    if (png.length < LARGEST) return png
-  }
-  throw new Error(
-    `Preview picture "${wanted.title}": expected less than ${LARGEST} bytes, found more at every level of detail.`,
-  )
+  return flatPng(texts, await artOf(art), wanted.dir === 'ltr' ? picture.width - artWidth : 0)
 }
 
-type Art = Pick<PreviewContent, 'seed' | 'ramp' | 'terms'>
-
-let last: { readonly key: string; readonly art: (levels: number) => Promise<Pixels> } | null = null
-
-/** The art of a page by its levels: the pictures of all locales, which are drawn one after the other, show the same. */
-function artOf({ seed, ramp, terms }: Art): (levels: number) => Promise<Pixels> {
-  const key = JSON.stringify([seed, ramp, terms])
-  if (last?.key === key) return last.art
-  const drawn = once(async (levels: number) => {
-    const letters = await loadLetters(
-      terms.map(([, term]) => term),
-      sheets.heading,
-    )
-    const words = terms.map(([lang, term]) => letters.set(lang, term))
-    return rasterize(drawArt(seed, { ...art, levels, ramp }, { ...lettering, words, letters }).svg)
-  })
-  last = { key, art: drawn }
-  return drawn
-}
+/** The art of a page, as tall as the picture: the pictures of all its locales show the same. */
+const artOf = once(async (view: string): Promise<Pixels> => {
+  const svg = inLightColors(await readFile(path.join('public/art', `${view}.svg`), 'utf8'))
+  const { data, info } = await sharp(Buffer.from(svg), { density: 96 })
+    .resize(artWidth, picture.height, { fit: 'cover' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, rgba: data }
+})
 
 /** The picture without its art, on paper. */
 async function textsSvg(measured: Measured): Promise<string> {
@@ -75,7 +50,7 @@ async function textsSvg(measured: Measured): Promise<string> {
   const { localeTag, dir } = measured.texts
   const blocks = await blocksOf(measured)
   const rule = ruleOf(measured)
-  const logo = await logoSvg()
+  const logo = logoSvg()
   const sign = logoPlace(measured, logo.ratio)
   const left = (start: number, wide: number) => (dir === 'ltr' ? start : width - start - wide)
   return [

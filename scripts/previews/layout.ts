@@ -1,7 +1,7 @@
+import { type Letters, loadLetters } from '../art/letters.ts'
 import { fontFiles } from '../lib/fontFiles.ts'
 import { light } from '../lib/palette.ts'
 import { isUnspaced } from '../lib/scriptOf.ts'
-import { type Letters, loadLetters } from '../vite-plugin-art/letters.ts'
 import { type Role, sheetsFor } from './fonts.ts'
 import { cutLines, evenLines, fillLines, isTall, type Part, partsOf } from './lines.ts'
 

@@ -4,12 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { Tinypool } from 'tinypool'
-import type { PreviewImage } from '../../src/seo/social.ts'
-import { messageOf } from '../lib/run.ts'
 import { readSealedBytes, writeSealedBytes } from 'i18next-workbench/lib/sealed.ts'
+import { Tinypool } from 'tinypool'
 import { brand, fonts, logo } from '../../src/config/brand.ts'
+import { once } from '../../src/i18n/once.ts'
+import type { PreviewImage } from '../../src/seo/social.ts'
 import { artColors, palette } from '../lib/palette.ts'
+import { messageOf } from '../lib/run.ts'
 import type { PreviewContent } from './draw.ts'
 import { fontPackages } from './fonts.ts'
 import type { PreviewRequest } from './requests.ts'
@@ -26,11 +27,8 @@ const sources = [
   '../lib/brandFonts.ts',
   '../lib/scriptOf.ts',
   '../texts/phrases.ts',
-  '../vite-plugin-art/draw.ts',
-  '../vite-plugin-art/labels.ts',
-  '../vite-plugin-art/landscape.ts',
-  '../vite-plugin-art/letters.ts',
-  '../vite-plugin-art/wordmark.ts',
+  '../art/letters.ts',
+  '../../src/config/wordmark.json',
 ].map((file) => new URL(file, import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 const packages = [
@@ -38,6 +36,8 @@ const packages = [
   path.join(path.dirname(resolve('harfbuzzjs/dist/harfbuzz.wasm')), '../package.json'),
   ...fontPackages.map((name) => resolve(`${name}/package.json`)),
 ]
+
+const drawingOf = once((art: string) => readFileSync(`public/art/${art}.svg`, 'utf8'))
 
 let look: string | undefined
 
@@ -51,9 +51,9 @@ function commonLook(): string {
 }
 
 /** What a picture is, as 64 hex digits: equal for requests that show the same, whichever page or locale asks. */
-export function previewKey({ title, section, localeTag, dir, seed, ramp, terms }: PreviewContent): string {
+export function previewKey({ title, section, localeTag, dir, art }: PreviewContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([commonLook(), title, section, localeTag, dir, seed, ramp, terms]))
+    .update(JSON.stringify([commonLook(), title, section, localeTag, dir, art, drawingOf(art)]))
     .digest('hex')
 }
 
@@ -117,7 +117,7 @@ export async function previewsFor(
     pictures
       .filter(({ file }) => !known.has(file))
       // A thread keeps the art of one page.
-      .sort((one, other) => one.request.seed.localeCompare(other.request.seed))
+      .sort((one, other) => one.request.art.localeCompare(other.request.art))
       .map(({ file, request }) => [file, request]),
   )
   if (missing.size > 0) await drawAll(missing, drawPool)

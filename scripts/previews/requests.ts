@@ -1,12 +1,11 @@
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
-import { artTermsOf } from '../../src/config/artTerms.ts'
+import { hasContours } from '../../src/config/art.ts'
 import { defaultLocale, type Locale, localeOf } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { withoutBreaks } from '../../src/i18n/breaks.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { payloadFor } from '../texts/payload.ts'
-import { rampOf } from '../vite-plugin-art/slots.ts'
 import type { PreviewContent } from './draw.ts'
 
 /** A picture for one page in one locale. */
@@ -59,9 +58,7 @@ function textsOf(bundles: Bundles, locale: Locale): (page: PageId) => PreviewCon
       section: label === title ? null : label,
       localeTag: locale.tag,
       dir: locale.dir,
-      seed: `${page}-preview`,
-      ramp: rampOf(page),
-      terms: artTermsOf(page).slice(0, 8),
+      art: hasContours(page) ? page : `map-${locale.code}`,
     }
   }
 }

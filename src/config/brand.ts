@@ -3,7 +3,7 @@ import type { BrandColors } from './palette.ts'
 /**
  * The brand, all of it. Name, logo and colors are invented: each line that ends in SAMPLE waits for the owner's own, and
  * `npm run check:launch` lists those lines until the mark is gone. Styles, art, preview pictures, icons and manifests follow
- * from this file; `npm run brand` shows them, as they were at the last commit and as they are.
+ * from this file; the wordmark does after `npm run art`.
  */
 export const brand = 'Isogloss' // SAMPLE
 
@@ -24,7 +24,7 @@ export interface Logo {
   readonly sign: string
   /** The same for the tabs of browsers, 16 px wide, without fine lines. */
   readonly tab: string
-  /** What stands beside the sign: a name, which the build sets in the font of headings, or its outlines from a drawing program. */
+  /** What stands beside the sign: a name, which `npm run art` sets in the font of headings, or its outlines from a drawing program. */
   readonly word: string | Outlines
 }
 

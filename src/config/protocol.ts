@@ -85,9 +85,7 @@ export const OFFER_KEY = 'site.language-offer'
 /** Session storage: the draft of a form, before the form's id. */
 export const DRAFT_PREFIX = 'site.draft.'
 
-/** Mantine's breakpoints, the widths at which the layout changes; their names are those of the design. */
-export const SMALL = '48em'
-/** From here up, disclosure groups that can be tabs are tabs. */
+/** Breakpoints of Mantine at which the layout changes. From here up, disclosure groups that can be tabs are tabs. */
 export const MEDIUM = '62em'
 /** From here up, the header shows its dropdowns instead of the mobile menu. */
 export const LARGE = '75em'

@@ -1,5 +1,5 @@
-import { wordmark } from 'virtual:wordmark'
 import { brand, logo } from '../config/brand.ts'
+import { wordmark } from '../config/wordmark.ts'
 
 const WORD = 'brand-word'
 

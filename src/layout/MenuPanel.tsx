@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { type ChildPage, type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
 import type { MenuGroup } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
-import { Art } from '../ui/Art/Art.tsx'
+import { CardArt } from '../ui/Art/Art.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './MenuPanel.module.css'
 import { useWrittenPages } from './useWrittenPages.ts'
@@ -39,7 +39,7 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
         <ul className={classes.columns} data-columns={group.columns}>
           {__WRITTEN__ ? [...entries, <WrittenPages key="written" group={group.id} />] : entries}
         </ul>
-        <Art view={'lead' in group ? group.lead : group.id} slot="panel" className={classes.picture} />
+        <CardArt page={'lead' in group ? group.lead : group.id} className={classes.picture} />
       </div>
     </div>
   )

@@ -58,6 +58,7 @@ export default function Home() {
     <>
       <Hero
         size="large"
+        art="map"
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={

@@ -46,7 +46,7 @@ export default function Privacy() {
   }))
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero art="none" title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <DefinitionList wide title={m('sections.title')} lead={m('sample')} items={items} />
       <NextStep text={m('next')} />
     </>

@@ -31,7 +31,7 @@ export default function SolutionsByIndustry() {
   const { m, items, itemsWith, head, passage, table } = usePageMessages<typeof en>('pages/solutions-by-industry')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero art="map" title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <CardGrid columns={4} {...head('industries')} cards={itemsWith('industries.items', cards)} />
       <TextSection
         tone="mist"

@@ -17,6 +17,7 @@ beforeAll(async () => {
   // The spelling check and Biome leave out what git ignores.
   await copy.run('git', 'init', '--quiet')
   for (const job of [changeBrand, changeFacts, changeLogos, removeLanguages, changeTexts]) await job(copy)
+  await copy.run('node', 'scripts/art.ts')
   await copy.run('biome', 'format', '--write', 'src', 'locales')
   await copy.run('node', 'scripts/i18n.ts', 'accept', 'pl', '--edited')
 }, 120_000)

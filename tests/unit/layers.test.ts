@@ -13,7 +13,7 @@ const rows = [
   ...below('scripts/workbench/src', 'lib marks model+config.ts checks merge accept status'),
   ...below('scripts/workbench/src', 'formats refine import protocol assist edit panel'),
   ...below('scripts/workbench/src', 'server frame+local commands .'),
-  ...below('scripts', 'lib vite-plugin-art+vite-plugin-css+vite-plugin-fonts serve build'),
+  ...below('scripts', 'lib art+vite-plugin-css+vite-plugin-fonts serve build'),
   ...below('scripts', 'texts+workbench.config.ts+site/names.ts+site/fonts.ts previews documents quality .'),
 ]
 

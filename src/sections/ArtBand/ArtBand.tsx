@@ -7,7 +7,7 @@ import classes from './ArtBand.module.css'
 export function ArtBand({ view, children }: { readonly view: ViewId; readonly children: ReactNode }) {
   return (
     <section className={classes.band} data-tone="art">
-      <Art view={view} slot="backdrop" className="cover" />
+      <Art view={view} className="cover" />
       <p className={classes.line}>{children}</p>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Art } from '../../ui/Art/Art.tsx'
-import { useView } from '../../ui/ViewContext.ts'
+import { ClosingArt } from '../../ui/Art/Art.tsx'
 import classes from './CtaBanner.module.css'
 
 interface CtaBannerProps {
@@ -10,11 +9,11 @@ interface CtaBannerProps {
   readonly children: ReactNode
 }
 
-/** The call to action that ends a page: 600 px tall on wide screens, dark, with the page's contour lines. */
+/** The call to action that ends a page: 600 px tall on wide screens, dark, with contour lines. */
 export function CtaBanner({ title, text, children }: CtaBannerProps) {
   return (
     <section className={classes.banner} data-flush="">
-      <Art view={useView()} slot="closing" className={classes.art} />
+      <ClosingArt className={classes.art} />
       <div className={classes.inner}>
         <h2>{title}</h2>
         <p>{text}</p>

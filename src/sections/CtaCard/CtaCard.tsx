@@ -16,7 +16,7 @@ interface CtaCardProps {
 export function CtaCard({ title, text, view, children }: CtaCardProps) {
   return (
     <section className={classes.section} data-flush="">
-      <Art view={view} slot="backdrop" className="cover" />
+      <Art view={view} className="cover" />
       <div className={classes.inner}>
         <div className={classes.card}>
           <h2>{title}</h2>

@@ -2,7 +2,7 @@ import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import type { Item } from '../../i18n/useMessages.tsx'
-import { Art, CardArt } from '../../ui/Art/Art.tsx'
+import { CardArt } from '../../ui/Art/Art.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Directory.module.css'
@@ -21,11 +21,7 @@ export function Directory({ entries, columns, ...head }: DirectoryProps) {
       <ul className={classes.list} data-columns={columns}>
         {entries.map(({ id, title, text, page }) => (
           <li key={id} className={classes.entry}>
-            {columns === 2 ? (
-              <Art view={page} slot="panel" className={classes.art} />
-            ) : (
-              <CardArt page={page} className={classes.art} />
-            )}
+            <CardArt page={page} className={classes.art} />
             <div className={classes.text}>
               <h3>
                 <PageLink page={page} className={classes.link}>

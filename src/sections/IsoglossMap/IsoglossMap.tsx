@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
-import { HeadingArt } from '../../ui/Art/Art.tsx'
+import { MapArt } from '../../ui/Art/Art.tsx'
 import classes from './IsoglossMap.module.css'
 
 /** What begins alike on one side of the line, on the other, and on neither. */
@@ -22,12 +22,12 @@ interface IsoglossMapProps {
 
 /**
  * At the head of the page about the company: a map of Europe with its words for "tablet" and the line between two families of
- * them, drawn at build time. Its words are read out as lists, one for each side of the line; no map is ever mirrored.
+ * them. Its words are read out as lists, one for each side of the line; no map is ever mirrored.
  */
 export function IsoglossMap({ legend, source }: IsoglossMapProps) {
   return (
     <figure className={classes.figure} aria-labelledby={LEGEND}>
-      <HeadingArt view="about" slot="map" className={classes.map} />
+      <MapArt className={classes.map} />
       <figcaption className={classes.legend}>
         <p id={LEGEND} className={classes.line}>
           {legend}

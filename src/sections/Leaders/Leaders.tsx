@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { basePath } from '../../config/basePath.ts'
-import type { ViewId } from '../../config/routes.ts'
 import { type Leader, leaders } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
@@ -14,15 +13,6 @@ interface Profile {
   readonly list: readonly Line[]
 }
 
-/** The pages whose contour lines lie behind the monograms, in turn. */
-const portraits = [
-  'services-website-localization',
-  'solutions-medical-device',
-  'services-interpreting',
-  'services-consulting',
-  'solutions-clinical-trials',
-] as const satisfies readonly ViewId[]
-
 interface LeadersProps extends HeadProps {
   readonly profileOf: (leader: Leader) => Profile
 }
@@ -32,13 +22,8 @@ export function Leaders({ profileOf, ...head }: LeadersProps) {
   return (
     <Section {...head}>
       <ul className={classes.leaders}>
-        {leaders.map((leader, index) => (
-          <LeaderProfile
-            key={leader.id}
-            leader={leader}
-            profile={profileOf(leader)}
-            art={portraits[index % portraits.length] ?? 'team'}
-          />
+        {leaders.map((leader) => (
+          <LeaderProfile key={leader.id} leader={leader} profile={profileOf(leader)} />
         ))}
       </ul>
     </Section>
@@ -48,10 +33,9 @@ export function Leaders({ profileOf, ...head }: LeadersProps) {
 interface LeaderProfileProps {
   readonly leader: Leader
   readonly profile: Profile
-  readonly art: ViewId
 }
 
-function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
+function LeaderProfile({ leader, profile }: LeaderProfileProps) {
   return (
     <li className={classes.leader}>
       {leader.portrait ? (
@@ -60,7 +44,7 @@ function LeaderProfile({ leader, profile, art }: LeaderProfileProps) {
         </div>
       ) : (
         <div className={classes.portrait} aria-hidden="true">
-          <Art view={art} slot="portrait" className="cover" />
+          <Art view="team" className="cover" />
           <span className={classes.monogram} translate="no">
             {leader.monogram}
           </span>

@@ -21,7 +21,7 @@ export function NoticeBanner({ ground, title, text, suggestionsTitle, suggestion
   const { m } = useCommon()
   return (
     <section className={classes.banner}>
-      {ground ?? <Art view={view} slot="backdrop" className="cover" />}
+      {ground ?? <Art view={view} className="cover" />}
       <div className={classes.card}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>

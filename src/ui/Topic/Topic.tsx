@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
-import type { PageId, ViewId } from '../../config/routes.ts'
+import type { PageId } from '../../config/routes.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
-import { Art } from '../Art/Art.tsx'
+import { CardArt } from '../Art/Art.tsx'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import classes from './Topic.module.css'
 
@@ -18,8 +18,8 @@ export interface TopicProps {
   readonly about?: string
   /** On wide screens the list stands beside the text. */
   readonly split?: boolean
-  /** Whose contour lines stand beside the text on wide screens; none without it. */
-  readonly art?: ViewId
+  /** The page whose drawing stands beside the text on wide screens; none without it. */
+  readonly art?: PageId
 }
 
 /** What a tab or an accordion item holds: a heading, a paragraph, a list, a link, and on wide screens a picture. */
@@ -47,7 +47,7 @@ export function Topic({ title, text, listTitle, list, page, action, about, split
           </PageLink>
         ) : null}
       </div>
-      {art ? <Art view={art} slot="panel" className={classes.art} /> : null}
+      {art ? <CardArt page={art} className={classes.art} /> : null}
     </div>
   )
 }

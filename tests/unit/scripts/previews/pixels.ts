@@ -6,9 +6,7 @@ export const content: PreviewContent = {
   section: 'About',
   localeTag: 'en',
   dir: 'ltr',
-  seed: 'about-hero',
-  ramp: 'company',
-  terms: [['pl', 'dowód']],
+  art: 'about',
 }
 
 /** Reads a pixel as `#rrggbb` from an RGB picture. */

@@ -2,7 +2,6 @@ import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { describe, expect, it } from 'vitest'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
-import { artTermsOf } from '../../../../src/config/artTerms.ts'
 import { brand } from '../../../../src/config/brand.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { allRoutes } from '../../../../src/config/routes.ts'
@@ -36,9 +35,7 @@ describe('requestsFor', () => {
       section: 'O\u00A0nas',
       localeTag: 'pl',
       dir: 'ltr',
-      seed: 'about-preview',
-      ramp: 'company',
-      terms: artTermsOf('about').slice(0, 8),
+      art: 'about',
     })
   })
 

@@ -1,0 +1,159 @@
+import { contours } from 'd3-contour'
+import { artFiles, type SitePart } from '../../src/config/art.ts'
+import { drawing } from './drawing.ts'
+
+/** In px of the drawing. */
+export type Point = readonly [x: number, y: number]
+
+/** One ring of a contour; its last point is its first. */
+export type Ring = readonly Point[]
+
+const { width: WIDTH, height: HEIGHT } = artFiles.contours
+/** Height of the field at grid intervals of this many px: coarser shows corners. */
+const CELL = 10
+/** The field reaches this many px beyond the drawing, so that lines leave it instead of closing along its edge. */
+const MARGIN = 60
+const [COLUMNS, ROWS] = [(WIDTH + 2 * MARGIN) / CELL, (HEIGHT + 2 * MARGIN) / CELL]
+const LEVELS = 18
+/** Tints from pale to deep: config/palette.ts. */
+const TINTS = 7
+
+/**
+ * A landscape as an SVG of contour lines, cut at even heights: each height is a tint with a thin line, and exactly one
+ * line is in the accent colour. The seed alone decides on the landscape. `plain`: lines alone, for what fades them.
+ */
+export function drawContours(seed: string, part: SitePart, { plain = false } = {}): string {
+  const levels = levelsOf(seed)
+  const shapes = levels.map((rings, level) => {
+    const fill = plain ? '' : ` fill="var(--tint-${Math.floor((level * TINTS) / LEVELS)})"`
+    const d = rings.map(smooth).join('')
+    return d && `<path${fill} d="${d}"/>`
+  })
+  const lines = `<g class="lines"${plain ? ' fill="none"' : ''}>${shapes.join('')}</g>`
+  const accent = `<path class="accent" d="${smooth(accentOf(levels))}"/>`
+  const ground = plain ? '' : '<rect width="100%" height="100%" fill="var(--ground)"/>'
+  return drawing({ width: WIDTH, height: HEIGHT, part, layers: LEVELS }, ground + lines + accent)
+}
+
+type Levels = readonly (readonly Ring[])[]
+
+/** The lines of each height, from the lowest up. */
+function levelsOf(seed: string): Levels {
+  const thresholds = Array.from({ length: LEVELS }, (_, level) => level / LEVELS + 0.04)
+  const toDrawing = ([x = 0, y = 0]: readonly number[]): Point => [x * CELL - MARGIN, y * CELL - MARGIN]
+  return contours()
+    .size([COLUMNS, ROWS])
+    .thresholds(thresholds)(field(seeded(seed)))
+    .map((band) => band.coordinates.flat().map((ring) => ring.map(toDrawing)))
+}
+
+/** The longest line inside the drawing among the heights around the middle. */
+function accentOf(levels: Levels): Ring {
+  const isInside = ([x, y]: Point) => x > 0 && x < WIDTH && y > 0 && y < HEIGHT
+  const inside = (ring: Ring) => ring.filter(isInside).length
+  const middle = levels.slice(Math.floor(LEVELS * 0.4), Math.ceil(LEVELS * 0.75)).flat()
+  return middle.reduce<Ring>((best, ring) => (inside(ring) > inside(best) ? ring : best), [])
+}
+
+/**
+ * Gaussian bumps summed and scaled to 0..1. Their number, reach and stretch, and whether the land rises or falls towards
+ * them, differ from seed to seed, so that two pages are told apart from afar.
+ */
+function field(random: () => number): number[] {
+  const count = 4 + Math.floor(random() * 9)
+  const reach = (0.42 + random() * 0.3) / Math.sqrt(count)
+  const [ridge, angle] = [1 + random() * 1.8, random() * Math.PI]
+  const rise = random() < 0.3 ? -1 : 1
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const bumps = Array.from({ length: count }, (_, index) => ({
+    x: random() * COLUMNS,
+    y: random() * ROWS,
+    reach: reach * (0.6 + random() * 0.8) * Math.max(COLUMNS, ROWS),
+    height: rise * (index % 3 === 2 ? -0.55 : 1) * (0.5 + random() * 0.6),
+  }))
+  const values = Array.from({ length: COLUMNS * ROWS }, (_, at) => {
+    const x = at % COLUMNS
+    const y = Math.floor(at / COLUMNS)
+    return bumps.reduce((sum, bump) => {
+      const [dx, dy] = [x - bump.x, y - bump.y]
+      const along = (dx * cos + dy * sin) / ridge
+      const across = dy * cos - dx * sin
+      return sum + bump.height * Math.exp(-(along ** 2 + across ** 2) / (2 * bump.reach ** 2))
+    }, 0)
+  })
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  return values.map((value) => (value - low) / (high - low))
+}
+
+/** A generator of numbers in 0..1 that depends on the seed alone (mulberry32 over a hash of the text). */
+function seeded(text: string): () => number {
+  let state = 2166136261
+  for (const character of text) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Distance of a line's points in px: wider costs fewer bytes, and bends that are narrower than twice this get lost. */
+const SPACING = 48
+/** A smaller ring still has this many points. */
+const FEWEST = 8
+
+/**
+ * A closed uniform quadratic B-spline with the evenly spaced points of a ring as its controls. SVG's `t` reflects the
+ * last control point, which is what such a spline does, so each piece is written as its end alone. Ends are whole px,
+ * each chosen so that the next reflected control comes within a px of its point: rounding never adds up.
+ */
+function smooth(ring: Ring): string {
+  const [first, ...others] = controls(ring)
+  const [second] = others
+  if (!first || !second || ring.length <= FEWEST) return ''
+  const start = between(first, second)
+  let end = start
+  let control: Point = second
+  let path = `M${start.join(' ')}`
+  for (const [index, next] of [...others.slice(1), first].entries()) {
+    const [x, y] = end
+    const own = [Math.round(control[0]), Math.round(control[1])] as const
+    end = between(own, next)
+    path += index === 0 ? `q${own[0] - x} ${own[1] - y} ${end[0] - x} ${end[1] - y}t` : `${end[0] - x} ${end[1] - y} `
+    control = [2 * end[0] - own[0], 2 * end[1] - own[1]]
+  }
+  // The last piece ends where the first began.
+  return `${path}${start[0] - end[0]} ${start[1] - end[1]}z`.replaceAll(' -', '-')
+}
+
+/** The px halfway between two points. */
+function between([ax, ay]: Point, [bx, by]: Point): Point {
+  return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
+}
+
+/** Points along a ring at even distances. */
+function controls(ring: Ring): Point[] {
+  const whole = lengthOf(ring)
+  const step = whole / Math.max(FEWEST, Math.round(whole / SPACING))
+  const points: Point[] = []
+  let along = 0
+  for (const [index, b] of ring.slice(1).entries()) {
+    const a = ring[index] ?? b
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+    while (points.length * step < along + length - 1e-6) {
+      const share = (points.length * step - along) / length
+      points.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share])
+    }
+    along += length
+  }
+  return points
+}
+
+/** In px, from the first point of a line to its last. */
+export function lengthOf(ring: Ring): number {
+  return ring.reduce((sum, point, index) => {
+    const previous = ring[index - 1] ?? point
+    return sum + Math.hypot(point[0] - previous[0], point[1] - previous[1])
+  }, 0)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { isWordmarkOld } from '../../src/config/wordmark.ts'
+import { inColors } from './colors.ts'
+
+/**
+ * The drawings of public/art, in the colors of the brand: a build publishes them in a folder that is named by a hash of all,
+ * and not as they are committed; while developing, each is colored when it is asked for. The code finds the folder in
+ * __ART_BASE__. Throws when the wordmark is not that of src/config/brand.ts.
+ */
+export function art(): Plugin {
+  let files = new Map<string, string>()
+  let base = '/assets/art'
+  return {
+    name: 'isogloss:art',
+    async config({ root = process.cwd() }, { command }) {
+      if (isWordmarkOld)
+        throw new Error(
+          'src/config/wordmark.json: expected the word and font of src/config/brand.ts; run "npm run art".',
+        )
+      if (command === 'build') {
+        files = await readDrawings(path.join(root, 'public/art'))
+        const hash = createHash('sha256').update([...files.values()].join(''))
+        base = `/assets/art-${hash.digest('hex').slice(0, 10)}`
+      }
+      return { define: { __ART_BASE__: JSON.stringify(base) } }
+    },
+    configureServer({ config, middlewares }) {
+      middlewares.use(base, (request, response, next) => {
+        const name = path.basename((request.url ?? '').split('?')[0] ?? '')
+        readFile(path.join(config.publicDir, 'art', name), 'utf8').then(
+          (svg) => response.setHeader('Content-Type', 'image/svg+xml').end(inColors(svg)),
+          () => next(),
+        )
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source })
+    },
+    async writeBundle({ dir }) {
+      if (dir && this.environment.name === 'client') await rm(path.join(dir, 'art'), { recursive: true, force: true })
+    },
+  }
+}
+
+async function readDrawings(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort()
+  const read = names.map(async (name) => [name, inColors(await readFile(path.join(folder, name), 'utf8'))] as const)
+  return new Map(await Promise.all(read))
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { load } from 'cheerio'
+import { expect, it } from 'vitest'
+import { inColors, inLightColors } from '../../../../scripts/art/colors.ts'
+import { drawings, drawnWordmark } from '../../../../scripts/art/index.ts'
+import { loadLetters, sheets } from '../../../../scripts/art/letters.ts'
+import committedWordmark from '../../../../src/config/wordmark.json' with { type: 'json' }
+
+const drawn = await drawings()
+
+it('public/art and the wordmark are what "npm run art" draws', async () => {
+  const names = await readdir('public/art')
+  expect(names.sort()).toEqual([...drawn.keys()].sort())
+  for (const [name, svg] of drawn)
+    expect(await readFile(path.join('public/art', name), 'utf8'), `${name}: run "npm run art"`).toBe(svg)
+  expect(await drawnWordmark()).toEqual(committedWordmark)
+})
+
+it.each([...drawn])('%s has one line in the accent color, or is a miniature, and words on maps alone', (name, svg) => {
+  const $ = load(svg, { xml: true })
+  const accents = $('.accent').toArray()
+  expect(accents).toHaveLength(name.startsWith('miniature-') ? 0 : 1)
+  if (!name.startsWith('map-')) expect($('g[lang], text')).toHaveLength(0)
+  expect(svg).not.toMatch(/NaN|undefined/)
+})
+
+it.each([...drawn])('%s has every color that it names in both schemes', (_, svg) => {
+  const [, light = '', dark = ''] = /svg\{(.*?)\}.*?svg\{(.*?)\}/.exec(inColors(svg)) ?? []
+  for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) {
+    for (const colors of [light, dark]) expect(colors).toMatch(new RegExp(`${name}:#\\w{6}`))
+  }
+  expect(inLightColors(svg)).not.toContain('var(')
+})
+
+it('joins Arabic letters, and names the letters that no font has', async () => {
+  const { set } = await loadLetters(['باب', 'ب'], sheets)
+  const [word, letter] = [set('ar', 'باب'), set('ar', 'ب')]
+  const ids = new Set(letter.glyphs.map(({ id }) => id))
+  // Within a word a letter has other forms than alone; they stand from left to right.
+  expect(word.glyphs.some(({ id }) => !ids.has(id))).toBe(true)
+  expect(word.width).toBeGreaterThan(letter.width)
+  await expect(loadLetters(['ไทย'], sheets)).rejects.toThrow(/found ไ ท ย in none/)
+})
