@@ -26,7 +26,7 @@ const tablet: readonly Row[] = [
 
 // biome-ignore format: a table.
 const comprim: readonly Row[] = [
-  ['fr', 'comprimé', 1.7, 46.9, 'first'], ['es', 'comprimido', -3.1, 41.1, 'first'], ['pt', 'comprimido', -13.2, 38.2],
+  ['fr', 'comprimé', 1.7, 46.9, 'first'], ['es', 'comprimido', -3.2, 42.35, 'first'], ['pt', 'comprimido', -13.2, 38.2],
   ['it', 'compressa', 12.1, 42.4, 'first'], ['ro', 'comprimat', 25, 45.15, 'first'],
 ]
 
@@ -38,7 +38,7 @@ export const tabletWords: readonly PlacedWord[] = [...tablet.map(placed('tablet'
 
 /** The same in languages from beyond the map, for their readers alone: at its edge. Japanese: Japanese Pharmacopoeia; others: dictionaries. */
 export const farWords: readonly PlacedWord[] = [
-  ['ar', 'قرص', 21.6, 53.4, 'third'] as const,
+  ['ar', 'قرص', 21.6, 53.8, 'third'] as const,
   ['ja', '錠剤', 21.6, 53.4, 'third'] as const,
   ['zh', '片剂', 21.6, 53.4, 'third'] as const,
 ].map(placed('tablet'))

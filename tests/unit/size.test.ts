@@ -15,8 +15,8 @@ const packages = /^scripts\/(workbench|vite-plugin-ssg)\/|node_modules\//
 const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
-  'src/': { files: [`src/**/*.${code}`], lines: 22_050, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 8_200, aim: 6_000 },
+  'src/': { files: [`src/**/*.${code}`], lines: 20_500, aim: 18_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 8_100, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 17_250,
+    lines: 17_100,
     aim: 11_000,
   },
 }
