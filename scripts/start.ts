@@ -3,7 +3,6 @@ import path from 'node:path'
 import { buildProject } from './documents/buildProject.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
-import { readReceiverSettings } from './serve/receiver/node/settings.ts'
 import { assertCanListen, placeFrom, stopOnSignals } from './serve/listen.ts'
 
 const program = command('npm start --')
@@ -17,12 +16,14 @@ const program = command('npm start --')
 await run(program)
 
 async function start(): Promise<void> {
+  // React, which the receiver's validators load, reads it once.
+  process.env['NODE_ENV'] ??= 'production'
+  const { readReceiverSettings } = await import('./serve/receiver/node/settings.ts')
+  const { serve } = await import('./serve/server.ts')
   const place = placeFrom(process.env)
   const settings = readReceiverSettings()
   await assertCanListen(place)
   await buildProject()
-  // Not before: the receiver's validators load React, which reads NODE_ENV once, and the build sets that.
-  const { serve } = await import('./serve/server.ts')
   const { siteUrl } = readSiteEnv()
   const dist = path.resolve('dist')
   const { url, server } = await serve({ dist, ...place, submissions: 'data/submissions.db', siteUrl, ...settings })
