@@ -15,12 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = path.join(root, 'node_modules')
 const isWindows = process.platform === 'win32'
 const { devDependencies = {}, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
-const pinned = nodePackage in optionalDependencies
 const [major, minor] = process.versions.node.split('.').map(Number)
 const runsAll = major > 24 || (major === 24 && minor >= 18)
-const runsThis = major > 20 || (major === 20 && minor >= 19)
 const node = runsAll ? process.execPath : path.join(modules, nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
 
 const words = process.argv.slice(2)
@@ -30,11 +27,11 @@ const [name = '', ...args] = words.slice(command)
 process.exitCode = await main()
 
 async function main() {
-  if (!runsAll && !(pinned && runsThis))
-    return fail(`Node ${process.versions.node} is too old. Install Node ${pinned ? '20.19' : '24.18'} or newer.`)
+  if (!runsAll && !(nodePackage in optionalDependencies))
+    return fail(`Node ${process.versions.node} is too old. Install Node 24.18 or newer.`)
   const production = flags.includes('--production')
   if (!isInstalled(production)) {
-    const install = ['ci', ...(production ? ['--omit=dev'] : [])]
+    const install = ['ci', production ? '--omit=dev' : '--include=dev']
     if (!flags.includes('--install')) return fail(`Packages are missing. Run "npm ${install.join(' ')}".`)
     console.log(`Installing packages (npm ${install.join(' ')}) …`)
     const code = await run('npm', [...install, '--no-audit', '--no-fund', '--loglevel=error'], { shell: isWindows })
@@ -68,6 +65,9 @@ function isInstalled(production) {
 function run(program, params, options) {
   return new Promise((resolve) => {
     const child = spawn(program, params, { stdio: 'inherit', cwd: root, ...options })
+    const parent = process.ppid
+    // npm's shell dies of a signal without passing it on.
+    setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     child.on('error', (error) => resolve(fail(`${program} could not be run: ${error.message}`)))
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
