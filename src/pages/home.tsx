@@ -68,7 +68,6 @@ export default function Home() {
             stepsLabel={m('specimen.stepsLabel')}
             play={m('specimen.play')}
             steps={lines('specimen.steps', ['draft', 'secondLinguist', 'correction', 'revised'])}
-            standard={m('specimen.standard')}
           />
         }
         proof={<Proof figures={proof.map(({ id, ...rest }) => ({ id, ...rest, label: m(`proof.${id}.label`) }))} />}

@@ -4,6 +4,7 @@ import { NATIVE, PLAY } from '../../config/protocol.ts'
 import { revision } from '../../config/revision.ts'
 import { ownNameOf } from '../../config/workLanguages.ts'
 import { inLanguage } from '../../i18n/direction.ts'
+import { joined } from '../../i18n/joined.tsx'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
@@ -13,21 +14,20 @@ const { source, initials, targets } = revision
 
 interface RevisionProps {
   readonly caption: ReactNode
-  /** The names of the two groups of controls, for whoever does not see them. */
+  /** Accessible names of the two groups of controls. */
   readonly languages: ReactNode
   readonly stepsLabel: ReactNode
   readonly play: ReactNode
   /** Draft, second linguist, correction, revised, in this order. */
   readonly steps: readonly Line[]
-  readonly standard: ReactNode
 }
 
 /**
- * One sentence on its way from draft to release, in the page's language first. It plays once and rests in its last state,
- * which is also what is seen where nothing moves; the visitor chooses language and step. All of it is native controls and
- * CSS; only playing again takes the early script (src/enhance/revision.ts).
+ * A sentence on its way from draft to release, in the page's language first. It plays once and rests in its last state; the
+ * visitor chooses language and step. It is made of native controls and CSS; only playing again needs the early script
+ * (src/enhance/revision.ts).
  */
-export function Revision({ caption, languages, stepsLabel, play, steps, standard }: RevisionProps) {
+export function Revision({ caption, languages, stepsLabel, play, steps }: RevisionProps) {
   const { tag } = useLocale().locale
   const ordered = [...targets].sort((a, b) => Number(b.lang === tag) - Number(a.lang === tag))
   return (
@@ -53,24 +53,25 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
         {ordered.map(({ lang, before, wrong, right, after }) => (
           <div key={lang} className={classes.row}>
             <dt>{codeOf(lang)}</dt>
-            <dd {...inLanguage(lang)}>
-              {before}
-              <span className={classes.change}>
-                <del>
-                  <mark data-kind="error">{wrong}</mark>
-                </del>{' '}
-                <ins>{right}</ins>
-                <span>{after}</span>
+            <dd {...inLanguage(lang)} data-revised={`${before}${right}${after}`}>
+              <span>
+                {before}
+                <span className={classes.change}>
+                  <del>{wrong}</del> <ins>{right}</ins>
+                  <span>{after}</span>
+                </span>
               </span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={classes.stamp}>
-        <strong>{steps.at(-1)?.text}</strong> <span>{standard}</span>{' '}
-        <span dir="ltr" translate="no">
-          {initials.join(' / ')}
-        </span>
+      <p className={classes.signed}>
+        {joined(
+          steps.at(-1)?.text,
+          <span dir="ltr" translate="no">
+            {initials.join(' / ')}
+          </span>,
+        )}
       </p>
       <fieldset className={classes.stages} {...{ [NATIVE]: '' }}>
         <legend className="visually-hidden">{stepsLabel}</legend>
@@ -91,7 +92,7 @@ export function Revision({ caption, languages, stepsLabel, play, steps, standard
   )
 }
 
-/** The code of a language as translators write it: ZH for zh-Hans. */
+/** The language code as translators write it: ZH for zh-Hans. */
 function codeOf(lang: string): string {
   return new Intl.Locale(lang).language.toUpperCase()
 }

@@ -14,7 +14,7 @@ import {
 } from '../renderComponent.tsx'
 
 const steps = ['draft', 'secondLinguist', 'correction', 'revised'].map((id) => ({ id, text: id }))
-const texts = { caption: 'caption', languages: 'languages', stepsLabel: 'steps', play: 'play', standard: 'standard' }
+const texts = { caption: 'caption', languages: 'languages', stepsLabel: 'steps', play: 'play' }
 const tags = revision.targets.map(({ lang }) => lang)
 
 async function render(options: RenderOptions) {
