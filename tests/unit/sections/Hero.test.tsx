@@ -10,10 +10,17 @@ it.each([1000, 1199, 1366])('stands beside its picture and within the first scre
     size: [width, 768],
   })
   const box = (selector: string) => hero.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-  const picture = box('picture > img')
+  const picture = box('img')
   expect(box('h1').right).toBeLessThan(picture.left)
   expect(box('a').bottom).toBeLessThan(768)
-  // A drawing that is wider than its half would lose words at its sides.
-  expect(picture.right - picture.left).toBeCloseTo(width / 2, 0)
-  expect(picture.height / picture.width).toBeCloseTo(1100 / 800, 1)
+  expect(picture.width).toBeCloseTo(width / 2, 0)
+})
+
+it('shows the middle of the map in its own proportions above a specimen', async () => {
+  const specimen = <div style={{ blockSize: 900 }} />
+  const hero = await renderComponent(<Hero art="map" title={title} subtitle={title} specimen={specimen} />, {
+    size: [1366, 768],
+  })
+  const map = hero.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+  expect(map.width / map.height).toBeCloseTo(640 / 560, 1)
 })
