@@ -57,10 +57,10 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
       images: previews.imagesOf(locale),
     }),
     steps: [
-      ...(env.siteUrl === null ? [] : [previewPictures(previews.requests, root)]),
       fixedFiles({ publication, env, root, written }),
       ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, env, textsOf })] : []),
-      ...(process.env['ISOGLOSS_COMPRESS'] === 'off' ? [] : [compression(root)]),
+      // A site without an origin is only looked at.
+      ...(env.siteUrl === null ? [] : [previewPictures(previews.requests, root), compression(root)]),
     ],
     warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }

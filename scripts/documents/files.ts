@@ -48,11 +48,10 @@ export const fixedFiles = ({ publication, env, root, written }: Facts): Step => 
   },
 })
 
-/** Compressed variants of all files. */
+/** Compressed variants of files. */
 export const compression = (root: string): Step => ({
   name: 'Compress',
   run: async ({ folder, note }) => {
-    const { files, fromCache } = await compressFolder(folder, path.join(root, '.cache/compress'))
-    note(`${files} files, ${fromCache} known`)
+    note(`${await compressFolder(folder, path.join(root, '.cache/compress'))} files`)
   },
 })

@@ -92,6 +92,7 @@ function fileHandler(dist: string) {
   const files = sirv(dist, {
     dev: true,
     etag: true,
+    // The variants that only a build for an origin has.
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => response.setHeader('Cache-Control', cachePolicy(pathname)),
