@@ -1,6 +1,6 @@
 import { isWhole, sourceLocale, localeOf } from '../config.ts'
 import { once } from '../lib/once.ts'
-import { type FormText, type MessageDetail, type MessageSummary, type TermHit } from '../protocol/protocol.ts'
+import type { FormText, MessageDetail, MessageSummary, TermHit } from '../protocol/calls.ts'
 import { compareWords } from '../lib/compareWords.ts'
 import { previousEnglishOf } from '../model/history.ts'
 import { previousForm } from '../model/records/previous.ts'

@@ -3,7 +3,7 @@ import { compareWords } from '../lib/compareWords.ts'
 import { splitCodes } from '../model/codes.ts'
 import { groupBy } from '../model/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../model/units.ts'
-import type { MemoryMatch } from '../protocol/protocol.ts'
+import type { MemoryMatch } from '../protocol/calls.ts'
 import type { LocaleData } from './localeData.ts'
 
 /** In per cent. Below this, correcting a translation takes longer than writing one. */

@@ -1,11 +1,11 @@
-import { type Locale, sourceLocale, textFile, textsFolder } from '../config.ts'
+import { type Locale, namespaces, sourceLocale, textFile, textsFolder } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { besideFiles } from '../model/records/beside.ts'
 import { splitId, textHash, type Unit, unitId } from '../model/units.ts'
-import type { Hashes, Outcome } from '../protocol/protocol.ts'
+import type { Hashes, Outcome } from '../protocol/calls.ts'
 
 /** Whose texts are edited. */
 export interface Workplace {
@@ -34,6 +34,8 @@ export interface State extends Workplace {
 async function readState(workplace: Workplace, id: string): Promise<State | null> {
   const { root, locale } = workplace
   const { namespace } = splitId(id)
+  // A request names no file.
+  if (!namespaces().includes(namespace)) return null
   // First, so that a change in between is noticed: see isUnchanged.
   const files = filesOf(workplace, namespace)
   const raw = await readRaw(Object.values(files).flat())

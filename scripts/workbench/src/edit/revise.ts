@@ -1,10 +1,10 @@
 import { commandLine } from '../config.ts'
-import type { Requests } from '../protocol/protocol.ts'
+import type { Requests } from '../protocol/calls.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { besideEdit, commentEdits, recordEdits } from '../model/fileEdits.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import { settledComment, signedComment } from '../model/records/signed.ts'
-import { checkedBy, isAmong, personGiven, reasonGiven } from '../model/records/reviewers.ts'
+import { checkedBy, isAmong, personGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import {
@@ -20,33 +20,26 @@ import {
 import { findingsOf } from './texts.ts'
 
 /**
- * Records that somebody has compared a text with its English. Refused for whoever translated it, unless a waiver says why; a
- * waiver is recorded and makes no review of it. Nothing is recorded of a text with an error of "check", or that
- * somebody has changed meanwhile.
+ * Records that somebody has compared a text with its English. Refused for whoever translated it. Nothing is
+ * recorded of a text with an error of "check", or that somebody has changed meanwhile.
  */
 export const confirmMessage = (workplace: Workplace, request: Requests['confirm']): Promise<Edited> =>
   perform(workplace, request, (state) => planConfirm(state, request))
 
-async function planConfirm(
-  state: State,
-  { base, person, waiver: given }: Requests['confirm'],
-): Promise<Change | Refusal> {
+async function planConfirm(state: State, { base, person }: Requests['confirm']): Promise<Change | Refusal> {
   const reviewer = personGiven(person)
-  const reason = reasonGiven(given?.trim() || undefined, 'The waiver')
   const { unit } = state
   if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to confirm.' }
   const fault = unit.record && noReviewOf(unit.record, { reviewer })
-  const isOwn = fault === 'own'
-  if (isOwn && reason === null) return { kind: 'refused', reason: ownReason(reviewer) }
+  if (fault === 'own') return { kind: 'refused', reason: ownReason(reviewer) }
   const rules = await localeRules(state.project, state.locale)
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { kind: 'findings', findings: errors }
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
   if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state.locale.code, unit) }
-  const waiver = isOwn ? reason : null
-  if (isKnown(unit, reviewer, waiver)) return { kind: 'change', edits: [] }
-  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver }])
+  if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
+  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver: null }])
   return { kind: 'change', edits: recordEdits(state, unit, record) }
 }
 
@@ -59,10 +52,9 @@ const unknownReason = (locale: string, unit: Unit) =>
 const ownReason = (name: string) => `${name} translated this text, so somebody else has to confirm it.`
 
 /** Whether the record says of this text and English what a reviewer says of them. */
-function isKnown(unit: Unit, reviewer: string, waiver: string | null): boolean {
+function isKnown(unit: Unit, reviewer: string): boolean {
   const held = heldRecord(unit)
-  const isThere = held?.english === unit.english && isAmong(checkedBy(held), reviewer)
-  return isThere && (waiver === null || waiver === held.waiver)
+  return held?.english === unit.english && isAmong(checkedBy(held), reviewer)
 }
 
 /** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */

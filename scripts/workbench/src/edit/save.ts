@@ -1,5 +1,5 @@
 import type { Finding } from '../lib/output.ts'
-import { type Excuse, isExcusable, type Requests, type Texts } from '../protocol/protocol.ts'
+import { type Excuse, isExcusable, type Requests, type Texts } from '../protocol/calls.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
 import { placeOf } from '../model/layout.ts'
@@ -78,9 +78,8 @@ function exceptionEdits(state: State, findings: readonly Finding[], excuses: rea
     const excuse = excuseFor(rule, excuses)
     if (!excuse) continue
     const id = messageIdOf(state.unit, key)
-    const { term } = excuse
     const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
-    items.set(`${id} ${rule}`, { key: id, rule, ...(term === null ? {} : { term }), reason })
+    items.set(`${id} ${rule}`, { key: id, rule, reason })
   }
   const edits = [...items.values()].map((item) => ({ file: state.files.glossary, path: ['exceptions'], item }))
   if (edits.length > 0) assertReadable(state, edits)

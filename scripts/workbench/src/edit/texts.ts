@@ -1,7 +1,7 @@
 import { sourceLocale, textPlace } from '../config.ts'
 import { codePointName } from '../lib/difference.ts'
 import type { Finding } from '../lib/output.ts'
-import { formName, type Texts } from '../protocol/protocol.ts'
+import { formName, type Texts } from '../protocol/calls.ts'
 import { correctedBy, type LocaleRules } from '../checks/localeRules.ts'
 import { quote } from '../formats/characters.ts'
 import { LONGEST } from '../import/textFindings.ts'

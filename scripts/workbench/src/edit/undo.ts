@@ -1,6 +1,6 @@
 import { exclusively } from '../model/exclusively.ts'
 import { readRaw } from '../model/fileEdits.ts'
-import type { LastStep } from '../protocol/protocol.ts'
+import type { LastStep } from '../protocol/calls.ts'
 import type { Edited, Saved, Workplace } from './perform.ts'
 
 /** A change of this session, with its files as they were before and after it. */

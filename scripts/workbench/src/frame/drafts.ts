@@ -3,9 +3,9 @@ import type { Application } from './application.ts'
 import { splitId } from '../model/ids.ts'
 import { type PluralCategory, pluralKey, splitPlural } from '../model/plurals.ts'
 import { mark } from '../marks/marks.ts'
-import type { Texts } from '../protocol/protocol.ts'
+import type { Texts } from '../protocol/calls.ts'
 
-/** The name under which protocol.ts has the text of a message without plural forms. */
+/** The name under which the panel has the text of a message without plural forms. */
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
 /** The texts of messages on the page that the panel changes. */

@@ -14,21 +14,24 @@ import { personNamed } from '../model/records/reviewers.ts'
 import { personOfGit } from '../lib/git.ts'
 import { lazy } from '../lib/lazy.ts'
 import {
-  type Backend,
   type Changed,
+  type Handlers,
   listeners,
   type MessageSummary,
   type Outcome,
   type PanelLocale,
   type PanelPage,
   type PanelProject,
-} from '../protocol/protocol.ts'
+} from '../protocol/calls.ts'
 import { watchFolder } from '../server/watch.ts'
 
 /** The ids of messages in the order in which they stand in the document of a view. */
 export type SiteOrder = ReadonlyMap<string, readonly string[]>
 
-interface LocalBackend extends Backend {
+export interface LocalBackend {
+  readonly handlers: Handlers
+  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
+  onChange(listener: (changed: Changed) => void): () => void
   /** The texts of all locales as they are now, for the page in the frame. */
   bundles(): Bundles
   close(): void
@@ -91,21 +94,23 @@ export async function createLocalBackend({ root, locale, findOrder }: LocalOptio
     return outcomeOf(request, change)
   }
   return {
-    project: async () => {
-      const loaded = texts.now()
-      const pages = pagesOf(loaded.project, locale, order)
-      return { ...projectOf(loaded, locale), pages, person: personNamed(person) }
+    handlers: {
+      project: async () => {
+        const loaded = texts.now()
+        const pages = pagesOf(loaded.project, locale, order)
+        return { ...projectOf(loaded, locale), pages, person: personNamed(person) }
+      },
+      detail,
+      check: async ({ id, texts: wanted }) => {
+        const { data } = texts.now().assistant
+        return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
+      },
+      save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
+      confirm: (request) => stepOf(request, 'Confirmed', confirmMessage(place, request)),
+      comment: (request) => stepOf(request, 'Comment kept', commentMessage(place, request)),
+      lastStep: async () => steps.last(),
+      undo: (request) => outcomeOf(request, steps.undo(request.id)),
     },
-    detail,
-    check: async ({ id, texts: wanted }) => {
-      const { data } = texts.now().assistant
-      return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
-    },
-    save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
-    confirm: (request) => stepOf(request, 'Confirmed', confirmMessage(place, request)),
-    comment: (request) => stepOf(request, 'Comment kept', commentMessage(place, request)),
-    lastStep: async () => steps.last(),
-    undo: (request) => outcomeOf(request, steps.undo(request.id)),
     onChange: changes.join,
     bundles: texts.bundles,
     close: watching.end,

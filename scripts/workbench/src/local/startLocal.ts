@@ -9,7 +9,7 @@ import { keptFolder } from '../lib/keptFolder.ts'
 import type { Site } from '../server/handler.ts'
 import { type Editor, startEditor } from '../server/start.ts'
 import { typeOf } from '../server/headers.ts'
-import { PREFIX } from '../protocol/wire.ts'
+import { PREFIX } from '../protocol/calls.ts'
 import { createLocalBackend, type SiteOrder } from './localBackend.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
@@ -37,7 +37,8 @@ export async function startLocalEditor({ locale, root, texts = root, port }: Loc
     site: answersOf(site, backend.bundles),
     policy: site.policy,
     panel,
-    backend,
+    handlers: backend.handlers,
+    onChange: backend.onChange,
     ...(port !== undefined && { port }),
   })
   return {

@@ -7,16 +7,8 @@ import './tokens.css'
 import { Alert, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
-import {
-  type Backend,
-  type Calls,
-  callsBy,
-  type MessageSummary,
-  type PanelProject,
-  reasonOf,
-  SessionEndedError,
-  UnreachableError,
-} from '../protocol/protocol.ts'
+import { type MessageSummary, type PanelProject, reasonOf } from '../protocol/calls.ts'
+import { type Backend, SessionEndedError, UnreachableError } from './connection.ts'
 import type { PageView } from './page/PageView.ts'
 import { theme } from './theme.ts'
 import { Workbench } from './Workbench.tsx'
@@ -72,13 +64,13 @@ function useProject(plain: Backend) {
   const [isConnected, setConnected] = useState(true)
   const [hasEnded, setEnded] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const backend = useMemo(() => ({ ...plain, ...watched(plain, setConnected) }), [plain])
+  const backend = useMemo(() => watched(plain, setConnected), [plain])
 
   const lastAsked = useRef(0)
   const reload = useCallback(() => {
     lastAsked.current += 1
     const turn = lastAsked.current
-    backend.project({}).then(
+    backend.call('project', {}).then(
       (found) => {
         // An answer that was overtaken by a later one says how things were.
         if (turn !== lastAsked.current) return
@@ -119,17 +111,20 @@ function useProject(plain: Backend) {
   return { project, failure, options: { isConnected, hasEnded, attempt, backend, reload, take } }
 }
 
-const watched = (calls: Calls, report: (isConnected: boolean) => void) =>
-  callsBy(async (name, request) => {
+/** The same backend, which reports with each call whether the server is there. */
+const watched = (backend: Backend, report: (isConnected: boolean) => void): Backend => ({
+  ...backend,
+  async call(name, request) {
     try {
-      const value = await calls[name](request)
+      const value = await backend.call(name, request)
       report(true)
       return value
     } catch (error) {
       report(!(error instanceof UnreachableError || error instanceof SessionEndedError))
       throw error
     }
-  })
+  },
+})
 
 function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {
   const byId = new Map(changed.map((message) => [message.id, message]))

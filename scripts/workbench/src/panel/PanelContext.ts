@@ -1,15 +1,15 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import {
-  type Backend,
   type LastStep,
   type MessageDetail,
   type MessageSummary,
   type Outcome,
   type PanelProject,
   reasonOf,
-} from '../protocol/protocol.ts'
+} from '../protocol/calls.ts'
 import { line, orNull } from '../protocol/shape.ts'
+import type { Backend } from './connection.ts'
 import { useDrafts } from './state/drafts.ts'
 import { useKept } from './state/kept.ts'
 import { useLatest } from './state/useAnswer.ts'
@@ -143,7 +143,7 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
   const [lastStep, setLastStep] = useState<LastStep | null>(null)
   const look = useCallback(() => {
     // Without an answer the banner says so.
-    backend.lastStep({}).then(setLastStep, () => undefined)
+    backend.call('lastStep', {}).then(setLastStep, () => undefined)
   }, [backend])
   useEffect(look, [look])
   const takeOne = (message: MessageSummary) => take([message])
@@ -180,11 +180,11 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
   }
   /** Undoes the last change, and shows its message if it is on this page. */
   const undo = async () => {
-    const step = await backend.lastStep({}).catch(reasonOf)
+    const step = await backend.call('lastStep', {}).catch(reasonOf)
     if (typeof step === 'string') return announce(step, true)
     if (!step) return announce('There is nothing to undo.')
     const { id } = step
-    const why = await settle(id, 'Undone', backend.undo({ id }))
+    const why = await settle(id, 'Undone', backend.call('undo', { id }))
     if (why !== null) announce(why, true)
     else if (isHere(id)) choose(id)
   }

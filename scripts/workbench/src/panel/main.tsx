@@ -1,7 +1,7 @@
 /** The panel as the server of i18next-workbench edit sends it. */
 import { createRoot } from 'react-dom/client'
 import { jsonIn } from '../lib/json/values.ts'
-import { connectBackend } from '../protocol/remoteBackend.ts'
+import { connect } from './connection.ts'
 import { Panel } from './Panel.tsx'
 import { FramePage } from './page/FramePage.tsx'
 
@@ -36,7 +36,7 @@ window.trustedTypes?.createPolicy('default', {
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html: expected an element with the id "root".')
 
-connectBackend().then(
+connect().then(
   (backend) => createRoot(root).render(<Panel backend={backend} pageView={FramePage} />),
   (error: unknown) => {
     root.textContent = error instanceof Error ? error.message : String(error)

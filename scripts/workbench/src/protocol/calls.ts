@@ -1,4 +1,15 @@
-import { type Checked, hash, line, listOf, object, oneOf, orNull, recordOf, type Shape, text } from './shape.ts'
+/**
+ * What the panel asks of the server of i18next-workbench edit, and what it is answered. It is bundled for the browser.
+ */
+import type { Term } from '../checks/glossary/terms.ts'
+import type { Locale } from '../config.ts'
+import type { Run } from '../lib/compareWords.ts'
+import type { Finding } from '../lib/output.ts'
+import type { Origin } from '../model/records/records.ts'
+import type { UnitForm, UnitState } from '../model/units.ts'
+import { type Checked, hash, line, listOf, object, oneOf, recordOf, type Shape, text } from './shape.ts'
+
+export type { Run }
 
 /** By plural category; "text" for a message without plural forms. */
 export const texts = recordOf(text, 6)
@@ -6,42 +17,203 @@ export const texts = recordOf(text, 6)
 /** Of all forms of each side, as the editor saw them when the work on a message began. A form without a text counts as empty. */
 export const base = object({ english: hash, text: hash })
 
-/** Why a warning does not hold for a text; it goes to the exceptions of the locale's glossary. */
-const excuse = object({ rule: line, term: orNull(line), reason: text })
+/** Why a finding is wrong about a text; it goes to the exceptions of the locale's glossary. */
+const excuse = object({ rule: line, reason: text })
 
 const nothing = object({})
 const ofMessage = object({ id: line })
 
+interface Call<Request, Response> {
+  readonly request: Shape<Request>
+  /** The type alone. */
+  readonly response?: Response
+}
+
+const asks = <Request>(request: Shape<Request>) => ({
+  answers: <Response>(): Call<Request, Response> => ({ request }),
+})
+
 const reading = {
-  project: nothing,
-  detail: ofMessage,
-  check: object({ id: line, texts }),
+  project: asks(nothing).answers<PanelProject>(),
+  detail: asks(ofMessage).answers<MessageDetail>(),
+  check: asks(object({ id: line, texts })).answers<readonly Finding[]>(),
   /** The change that undo takes back. */
-  lastStep: nothing,
+  lastStep: asks(nothing).answers<LastStep | null>(),
 }
 
 /** The same for what changes files. */
 const changing = {
-  save: object({ id: line, texts, base, excuses: listOf(excuse, 50), person: line }),
-  /** The waiver is why whoever translated a text confirms it, too. It is recorded, and never counts as a second person. */
-  confirm: object({ id: line, base, person: line, waiver: orNull(text) }),
+  save: asks(object({ id: line, texts, base, excuses: listOf(excuse, 50), person: line })).answers<Outcome>(),
+  confirm: asks(object({ id: line, base, person: line })).answers<Outcome>(),
   /** What somebody says of a message, besides what it should say; or that a comment, as it is kept, has been answered. */
-  comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
-  undo: ofMessage,
+  comment: asks(
+    object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
+  ).answers<Outcome>(),
+  undo: asks(ofMessage).answers<Outcome>(),
 }
 
 const calls = { ...reading, ...changing }
 
 export type CallName = keyof typeof calls
-export type Requests = { readonly [Name in CallName]: Checked<(typeof calls)[Name]> }
+export type Requests = { readonly [Name in CallName]: Checked<(typeof calls)[Name]['request']> }
+export type Responses = {
+  readonly [Name in CallName]: (typeof calls)[Name] extends { readonly response?: infer Response } ? Response : never
+}
 
-export const shapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = calls
+export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-export const isCallName = (name: string): name is CallName => Object.hasOwn(shapes, name)
-
-/** Whether it changes files. */
+/** Whether a call changes files. */
 export const isChange = (name: CallName): boolean => Object.hasOwn(changing, name)
+
+/** What the request of a call has to be. */
+export const shapeOf = <Name extends CallName>(name: Name): Shape<Requests[Name]> => calls[name].request
+
+/** What answers each call. An error is a sentence for the translator. */
+export type Handlers = { readonly [Name in CallName]: (request: Requests[Name]) => Promise<Responses[Name]> }
+
+/** Makes a call. */
+export type Ask = <Name extends CallName>(name: Name, request: Requests[Name]) => Promise<Responses[Name]>
 
 export type Texts = Checked<typeof texts>
 export type Hashes = Checked<typeof base>
 export type Excuse = Checked<typeof excuse>
+
+/** A language as the panel shows it and sets the direction of its fields. */
+export interface PanelLocale extends Pick<Locale, 'code' | 'tag' | 'dir'> {
+  readonly name: string
+}
+
+/** The texts of a message: for one without plural forms, one with the category null. */
+export interface FormText extends UnitForm {
+  /** Whole numbers that take this form; empty when only fractions do, or for a message without plural forms. */
+  readonly examples: readonly number[]
+}
+
+/** A message, as the panel's list and the page's places need it. */
+export interface MessageSummary {
+  readonly id: string
+  readonly forms: readonly FormText[]
+  readonly state: UnitState
+  readonly hashes: Hashes
+  /** Shown as it is in every language: not to be translated. */
+  readonly isVerbatim: boolean
+  readonly errors: number
+  readonly warnings: number
+  /** The number of its comments that are not settled. */
+  readonly questions: number
+}
+
+export interface PanelPage {
+  readonly view: string
+  /** The English name in the menus. */
+  readonly title: string
+  /** In the locale: "/pl/about"; null for a part of a file, which is shown as a list. */
+  readonly address: string
+  /** The messages that it is known to show, in the order in which they stand in the document. */
+  readonly ids: readonly string[]
+}
+
+export interface PanelProject {
+  /** Tells what a browser keeps of it from that of other projects. */
+  readonly id: string
+  readonly source: PanelLocale
+  readonly target: PanelLocale
+  readonly pages: readonly PanelPage[]
+  /** Who works here by git's word; null where it has none. */
+  readonly person: string | null
+  readonly people: readonly string[]
+  readonly messages: readonly MessageSummary[]
+  readonly tags: readonly string[]
+}
+
+/** A term of the glossary that the English of a message has. In its forms, * is any ending. */
+export type TermHit = Pick<Term, 'term' | 'use' | 'avoid' | 'preferred' | 'note'>
+
+/** A translation from the memory. */
+export interface MemoryMatch {
+  readonly id: string
+  /** 100 for the same English, else the share of it in per cent that is the same. */
+  readonly score: number
+  readonly source: string
+  readonly target: string
+  /** Its English, compared with that of the message. */
+  readonly difference: readonly Run[]
+}
+
+/** All that is known of one message. */
+export interface MessageDetail extends MessageSummary {
+  readonly record: {
+    readonly origin: Origin
+    readonly date: string
+    readonly translator: string | null
+    readonly reviewers: readonly string[]
+    /** The reason for which the translator confirmed the text as well; null when there was none. */
+    readonly waiver: string | null
+  } | null
+  readonly note: string | null
+  /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
+  readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
+  readonly terms: readonly TermHit[]
+  readonly memory: readonly MemoryMatch[]
+  readonly comments: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+/** The last change of this session: its message, and its kind in words. */
+export interface LastStep {
+  readonly id: string
+  readonly done: string
+}
+
+/** Under which name a form stands among the texts of a message. */
+export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
+
+/** What became of a change: done, refused by `check`, or overtaken by somebody else's. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly detail: MessageDetail }
+  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'conflict'; readonly here: MessageDetail }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Messages as they have become; null when any may have, or the files cannot be read: the project is to be asked for. */
+export type Changed = readonly MessageSummary[] | null
+
+/** Functions that are to be called with the same values. `join` adds one, and returns a function that takes it out again. */
+export function listeners<T>() {
+  const all = new Set<(value: T) => void>()
+  return {
+    join(listener: (value: T) => void): () => void {
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    tell(value: T): void {
+      for (const listener of all) listener(value)
+    },
+  }
+}
+
+/** What went wrong, for a person. */
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Errors that a translator may know better: a term is not meant here, or has to stand in another form. */
+const terms = new Set(['required-term', 'forbidden-term'])
+
+/** Whether a finding may be answered by a reason, which goes among the exceptions of the glossary. */
+export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>
+  severity === 'warning' || terms.has(rule)
+
+/** No page of the site has an address below it. */
+export const PREFIX = '/__translate'
+/** Followed by the name of a call; answers POST. */
+export const API = `${PREFIX}/api/`
+/** Exchanges the one-time token for the tokens of a session; answers POST. */
+export const SESSION = `${PREFIX}/session`
+/** Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html. */
+export const EVENTS = `${PREFIX}/events`
+/** The event whose data is `Changed` as JSON. */
+export const CHANGED = 'changed'
+/** The start of the fragment that carries the one-time token. Browsers send fragments to nobody. */
+export const TOKEN_PARAMETER = 'token='
+export const TOKEN_HEADER = 'X-Translate-Token'
+/** Of a request's body, in bytes. */
+export const BODY_LIMIT = 256 * 1024

@@ -2,7 +2,7 @@
  * What the panel and the page in its frame tell each other, by postMessage. Ids are those of the panel's messages,
  * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
  */
-import type { Texts } from './protocol.ts'
+import type { Texts } from './calls.ts'
 
 export interface Box {
   readonly x: number

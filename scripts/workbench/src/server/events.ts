@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Refusal } from './request.ts'
-import type { Backend } from '../protocol/protocol.ts'
-import { CHANGED } from '../protocol/wire.ts'
+import { CHANGED, type Changed } from '../protocol/calls.ts'
 
 /** Browsers open six connections to a host; of one that shows the panel in several tabs, some are left for the rest. */
 const MOST = 4
@@ -12,9 +11,9 @@ const RETRY = 1000
 export type Events = ReturnType<typeof createEvents>
 
 /** Tells every panel that is open which messages were changed, by another panel or by another program. */
-export function createEvents(backend: Backend) {
+export function createEvents(onChange: (listener: (changed: Changed) => void) => () => void) {
   const streams = new Set<ServerResponse>()
-  const stop = backend.onChange((changed) => {
+  const stop = onChange((changed) => {
     for (const stream of streams) stream.write(`event: ${CHANGED}\ndata: ${JSON.stringify(changed)}\n\n`)
   })
   return {

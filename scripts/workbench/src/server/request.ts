@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../lib/run.ts'
 import type { Shape } from '../protocol/shape.ts'
-import { BODY_LIMIT } from '../protocol/wire.ts'
+import { BODY_LIMIT } from '../protocol/calls.ts'
 
 /** A request that is not taken: the status, and one sentence for the developer who reads the answer. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { TOKEN_HEADER } from '../protocol/wire.ts'
+import { TOKEN_HEADER } from '../protocol/calls.ts'
 
 /**
  * Who may ask for anything. The address that the command prints has a token that can be used once. For it a browser gets a

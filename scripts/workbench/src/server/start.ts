@@ -1,14 +1,15 @@
 import { editorLine } from '../config.ts'
 import { createServer, type Server } from 'node:http'
-import type { Backend } from '../protocol/protocol.ts'
-import { PREFIX, TOKEN_PARAMETER } from '../protocol/wire.ts'
+import { type Changed, type Handlers, PREFIX, TOKEN_PARAMETER } from '../protocol/calls.ts'
 import { answerCalls } from './calls.ts'
 import { createEvents } from './events.ts'
 import { createHandler, type Shown } from './handler.ts'
 import { createSession } from './session.ts'
 
 interface EditorOptions extends Shown {
-  readonly backend: Backend
+  readonly handlers: Handlers
+  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
+  readonly onChange: (listener: (changed: Changed) => void) => () => void
   /** Default: the usual one, or the next that is free. */
   readonly port?: number
 }
@@ -30,17 +31,17 @@ const KEEP_ALIVE = 75_000
 const REQUEST_TIMEOUT = 30_000
 
 /**
- * Starts the server of the editor: the panel, the site in its frame, the functions of the backend, and the events that say
+ * Starts the server of the editor: the panel, the site in its frame, the calls of the panel, and the events that say
  * what was changed. Record: docs/decisions/translate-server.md. Throws an Error when there is no port to listen on.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
-  const { backend, port: wanted } = options
+  const { handlers, onChange, port: wanted } = options
   const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
   const server = createServer(times)
   const { origin, port, notice } = await listenOnLoopback(server, wanted)
   const session = createSession(port)
-  const events = createEvents(backend)
-  const calls = answerCalls(backend)
+  const events = createEvents(onChange)
+  const calls = answerCalls(handlers)
   server.on('request', createHandler({ ...options, origin, session, events, calls }))
 
   async function end() {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
 import { localeRules } from '../../src/checks/localeRules.ts'
-import type { Hashes } from '../../src/protocol/protocol.ts'
+import type { Hashes } from '../../src/protocol/calls.ts'
 import { save as saveAs, seen, unitIn } from '../fixtures/edit.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import {

@@ -5,7 +5,7 @@ import { localeRules } from '../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../src/edit/save.ts'
 import { mark } from '../../src/marks/marks.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
-import type { Requests } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/calls.ts'
 import { polishIn, save as saveAs, unitIn } from '../fixtures/edit.ts'
 import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
 import {
@@ -165,12 +165,12 @@ describe('a save is refused, and nothing written,', () => {
 })
 
 describe('the reason for a warning', () => {
-  const excuse = { rule: 'end-punctuation', term: null, reason: 'A  heading.' }
+  const excuse = { rule: 'end-punctuation', reason: 'A  heading.' }
 
   it('goes to the exceptions of the glossary, in their format', async () => {
     const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
     const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
-    const unneeded = { rule: 'inconsistent', term: null, reason: 'No.' }
+    const unneeded = { rule: 'inconsistent', reason: 'No.' }
     expect(await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, unneeded] })).toEqual(saved)
     const added = { key: 'common:hero.lead', rule: 'end-punctuation', reason: 'A heading.' }
     const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
@@ -185,7 +185,7 @@ describe('the reason for a warning', () => {
       kind: 'findings',
       findings: [expect.objectContaining(differing)],
     })
-    const excuses = [{ rule: 'inconsistent', term: null, reason: 'Another place.' }]
+    const excuses = [{ rule: 'inconsistent', reason: 'Another place.' }]
     expect(await save(root, 'common:same', 'Inne słowa', { excuses })).toEqual(saved)
     expect((await readJson(root, '.workbench/pl.glossary.json')).exceptions).toEqual([
       { key: 'common:last', rule: 'inconsistent', reason: 'Another place.' },

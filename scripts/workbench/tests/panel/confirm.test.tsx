@@ -12,7 +12,7 @@ it('confirms a text that somebody else has translated, and goes to the next one'
   await open(/hero\.title/)
   await press('Control+Shift+Enter')
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
-  expect(asked(backend, 'confirm')).toEqual([{ id: title, base: hashes, person: 'A. Nowak', waiver: null }])
+  expect(asked(backend, 'confirm')).toEqual([{ id: title, base: hashes, person: 'A. Nowak' }])
   expect((await backend.message(title)).state).toBe('reviewed')
   await expect.element(page.getByText('Confirmed: hero.title', { exact: true })).toBeVisible()
 })

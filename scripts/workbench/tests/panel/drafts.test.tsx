@@ -41,9 +41,9 @@ it('asks which version to keep when the text of a draft was changed while the ta
 
 it('keeps what is typed while a save is under way', async () => {
   const { backend } = await renderPanel()
-  const { save } = backend
+  const { save } = backend.handlers
   let answer = () => {}
-  backend.save = async (request) => {
+  backend.handlers.save = async (request) => {
     const outcome = await save(request)
     await new Promise<void>((resolve) => {
       answer = resolve
@@ -62,7 +62,7 @@ it('keeps what is typed while a save is under way', async () => {
 
 it('opens whatever another page has left under its names in the storage', async () => {
   const backend = await openBackend()
-  const { id } = await backend.project({})
+  const { id } = await backend.handlers.project({})
   localStorage.setItem('translate person', '{"a":1}')
   localStorage.setItem('translate other locale', '{')
   localStorage.setItem(`translate draft ${id} pl ${title}`, 'null')

@@ -78,9 +78,9 @@ it('has a field for each plural form, with numbers that take it, in the language
 
 it('says what is wrong while a text is typed, and drops an answer about a former text', async () => {
   const backend = await openBackend()
-  const check = backend.check
+  const { check } = backend.handlers
   const held: (() => void)[] = []
-  backend.check = async (request) => {
+  backend.handlers.check = async (request) => {
     const findings = await check(request)
     // The first answer comes last.
     if (asked(backend, 'check').length === 1) await new Promise<void>((resolve) => held.push(resolve))
@@ -101,7 +101,7 @@ it('says what is wrong while a text is typed, and drops an answer about a former
 
 it('puts into the field what a rule makes of the text, as long as it is that text', async () => {
   const backend = await openBackend()
-  backend.check = async ({ id, texts }) => {
+  backend.handlers.check = async ({ id, texts }) => {
     const [of = ''] = Object.values(texts)
     const place = { file: 'locales/pl/pages/home.json', line: 1, key: id, rule: 'spaces', severity: 'error' } as const
     const fix = { of, text: of.replace('  ', ' ') }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Requests } from '../../src/protocol/protocol.ts'
+import type { Requests } from '../../src/protocol/calls.ts'
 import { listenOnLoopback } from '../../src/server/start.ts'
 import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 

@@ -69,16 +69,16 @@ it.each([
   ['detail', { id }],
   ['save', saveRequest],
   ['check', { id: 'common:days', texts: plural }],
-  ['confirm', { id, base: hashes, person: 'A', waiver: 'There is nobody else' }],
-])('a call of %s reaches the backend as it was made', async (name, body) => {
+  ['confirm', { id, base: hashes, person: 'A' }],
+])('a call of %s reaches its handler as it was made', async (name, body) => {
   expect((await editor.ask(name, body)).status).toBe(200)
   expect(editor.asked).toEqual([[name, body]])
 })
 
-it('an error of the backend is its sentence, and the next call is answered', async () => {
-  const { backend } = editor
-  const detail = backend.detail
-  backend.detail = async () => {
+it('an error of a handler is its sentence, and the next call is answered', async () => {
+  const { handlers } = editor
+  const { detail } = handlers
+  handlers.detail = async () => {
     throw new Error('locales/pl/common.json:3: expected a comma, found none')
   }
   const failed = await editor.ask('detail', { id })
@@ -86,6 +86,6 @@ it('an error of the backend is its sentence, and the next call is answered', asy
     500,
     { error: 'locales/pl/common.json:3: expected a comma, found none' },
   ])
-  backend.detail = detail
+  handlers.detail = detail
   expect((await editor.ask('detail', { id })).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, NativeSelect, Popover, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import IconUser from '#icons/IconUser.mjs'
-import type { MessageSummary } from '../../protocol/protocol.ts'
+import type { MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { filters, filterNames, isFilterName, isFinished, isOfSource, messagesOn, pageOf } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'

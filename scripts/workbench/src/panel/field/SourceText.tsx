@@ -1,4 +1,4 @@
-import type { PanelLocale, Run } from '../../protocol/protocol.ts'
+import type { PanelLocale, Run } from '../../protocol/calls.ts'
 import { type Code, chipsIn, describeChip } from '../text/chips.ts'
 import classes from './Field.module.css'
 

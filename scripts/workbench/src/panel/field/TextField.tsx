@@ -3,7 +3,7 @@ import { Compartment, EditorState, type Extension, Transaction } from '@codemirr
 import { Decoration, EditorView, highlightSpecialChars, keymap, MatchDecorator, ViewPlugin } from '@codemirror/view'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { PanelLocale } from '../../protocol/protocol.ts'
+import type { PanelLocale } from '../../protocol/calls.ts'
 import type { Code } from '../text/chips.ts'
 import { chips, sourceCodes } from './chipExtension.ts'
 import classes from './Field.module.css'

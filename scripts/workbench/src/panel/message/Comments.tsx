@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { isSettled } from '../../model/records/signed.ts'
-import type { Requests } from '../../protocol/protocol.ts'
+import type { Requests } from '../../protocol/calls.ts'
 import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { useKept } from '../state/kept.ts'
@@ -72,6 +72,6 @@ function useCommenting(work: Work) {
   const { refusal, record } = useRecording(work)
   const { id, hashes: base } = work.detail
   const ask = (kind: Requests['comment']['kind'], comment: string) =>
-    record((person) => backend.comment({ id, base, person, kind, comment }), 'Comment kept')
+    record((person) => backend.call('comment', { id, base, person, kind, comment }), 'Comment kept')
   return { refusal, ask }
 }

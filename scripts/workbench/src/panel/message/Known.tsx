@@ -1,4 +1,4 @@
-import type { MessageDetail, TermHit } from '../../protocol/protocol.ts'
+import type { MessageDetail, TermHit } from '../../protocol/calls.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'

@@ -10,7 +10,7 @@ import { MessageHead } from './MessageHead.tsx'
 import { Problems } from './Problems.tsx'
 import { Refusal, SaveKeys } from './Section.tsx'
 import { useRecording, useWork, type Work } from './useWork.ts'
-import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
+import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { useAnswer } from '../state/useAnswer.ts'
 
 /** The message that is worked on, or what to do to get one. */
@@ -79,7 +79,7 @@ function useConfirming(work: Work) {
   const canConfirm = !work.isChanged && !isVerbatim && state !== 'untranslated' && state !== 'unrecorded'
   const confirm = async () => {
     if (!canConfirm) return announce('Nothing to confirm: save the text first.')
-    const isDone = await record((person) => backend.confirm({ id, base, person, waiver: null }), 'Confirmed')
+    const isDone = await record((person) => backend.call('confirm', { id, base, person }), 'Confirmed')
     if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
   }
   useShortcuts({ confirm: () => void confirm() })
@@ -139,7 +139,7 @@ function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
   const { backend, attempt } = usePanel()
   const { id, hashes, state, questions } = summary
   const version = [id, hashes.english, hashes.text, state, questions, attempt].join()
-  const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.detail({ id }), version)
+  const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.call('detail', { id }), version)
   if (detail?.id === id) return <MessageView key={id} detail={detail} setDetail={setDetail} />
   if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
   return (

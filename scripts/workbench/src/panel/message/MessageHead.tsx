@@ -7,7 +7,7 @@ import IconCircleDashed from '#icons/IconCircleDashed.mjs'
 import IconHistory from '#icons/IconHistory.mjs'
 import IconPencilQuestion from '#icons/IconPencilQuestion.mjs'
 import type { Place } from '../../protocol/frameProtocol.ts'
-import type { MessageDetail, MessageSummary } from '../../protocol/protocol.ts'
+import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { isOfSource, pageOf } from '../state/workspace.ts'
 

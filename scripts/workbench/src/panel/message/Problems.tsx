@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { compareWords } from '../../lib/compareWords.ts'
-import { formName, type MessageDetail, type Texts } from '../../protocol/protocol.ts'
+import { formName, type MessageDetail, type Texts } from '../../protocol/calls.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import type { Conflict } from '../state/editing.ts'

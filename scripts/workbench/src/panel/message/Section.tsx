@@ -1,7 +1,7 @@
 import { Alert, Anchor, Autocomplete, Button, Text, type TextProps } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
-import type { PanelLocale } from '../../protocol/protocol.ts'
+import type { PanelLocale } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts } from '../shortcuts.ts'
 import classes from './Section.module.css'

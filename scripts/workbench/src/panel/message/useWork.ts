@@ -7,8 +7,8 @@ import {
   type Outcome,
   reasonOf,
   type Texts,
-  UnreachableError,
-} from '../../protocol/protocol.ts'
+} from '../../protocol/calls.ts'
+import { UnreachableError } from '../connection.ts'
 import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
@@ -65,7 +65,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     }
     change({ isSaving: true })
     try {
-      const outcome = await backend.save(requestOf(id, editing, check.findings, person))
+      const outcome = await backend.call('save', requestOf(id, editing, check.findings, person))
       if (outcome.kind === 'saved') return settle(outcome.detail, editing.texts)
       // An answer that was lost on its way: the texts are there already.
       if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), editing.texts))
@@ -133,7 +133,7 @@ function useCheck(detail: MessageDetail, texts: Texts) {
   useEffect(() => {
     if (isCurrent || !sameTexts(settled, texts)) return
     let isStale = false
-    backend.check({ id, texts: settled }).then(
+    backend.call('check', { id, texts: settled }).then(
       (findings) => {
         if (!isStale) setChecked({ texts: settled, findings })
       },

@@ -1,6 +1,6 @@
 import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 'react'
 import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
-import type { PanelPage } from '../../protocol/protocol.ts'
+import type { PanelPage } from '../../protocol/calls.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { useLatest } from '../state/useAnswer.ts'
 import { knownId } from '../state/workspace.ts'

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Hashes, Texts } from '../../protocol/protocol.ts'
 import { type Checked, object } from '../../protocol/shape.ts'
-import { base, texts } from '../../protocol/calls.ts'
+import { base, type Hashes, type Texts, texts } from '../../protocol/calls.ts'
 import { keptValue } from './kept.ts'
 
 const draftShape = object({ base, texts })

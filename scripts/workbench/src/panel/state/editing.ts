@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Requests,
   type Texts,
-} from '../../protocol/protocol.ts'
+} from '../../protocol/calls.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 
@@ -76,7 +76,7 @@ export function requestOf(
   const rules = new Set(findings.filter(isExcusable).map(({ rule }) => rule))
   const excuses = [...rules].flatMap((rule) => {
     const reason = reasons[rule]?.trim()
-    return reason ? [{ rule, term: null, reason }] : []
+    return reason ? [{ rule, reason }] : []
   })
   return { id, texts, base, excuses, person }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../protocol/protocol.ts'
+import { reasonOf } from '../../protocol/calls.ts'
 
 /**
  * The answer to a question, or why there is none. It is asked again whenever `version` becomes another; an answer that was

@@ -1,7 +1,7 @@
 import { messageOfForm } from '../../model/plurals.ts'
 import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
-import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/protocol.ts'
+import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/calls.ts'
 
 /** What the panel shows, apart from texts that are being written. */
 interface Workspace {

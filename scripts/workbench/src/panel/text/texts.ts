@@ -1,4 +1,4 @@
-import { formName, type MessageSummary, type Texts } from '../../protocol/protocol.ts'
+import { formName, type MessageSummary, type Texts } from '../../protocol/calls.ts'
 
 /** What a message says now, by form. */
 export const textsOf = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>

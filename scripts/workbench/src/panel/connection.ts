@@ -1,5 +1,39 @@
-import { type Backend, callsBy, type Changed, listeners, SessionEndedError, UnreachableError } from './protocol.ts'
-import { API, CHANGED, EVENTS, SESSION, TOKEN_HEADER, TOKEN_PARAMETER } from './wire.ts'
+import {
+  API,
+  type Ask,
+  CHANGED,
+  type Changed,
+  EVENTS,
+  listeners,
+  SESSION,
+  TOKEN_HEADER,
+  TOKEN_PARAMETER,
+} from '../protocol/calls.ts'
+
+/** What the panel knows of the server. */
+export interface Backend {
+  readonly call: Ask
+  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
+  onChange(listener: (changed: Changed) => void): () => void
+  /** Calls back when the connection that tells of changes breaks, and when it is there again. Returns a function that ends it. */
+  onConnection?(listener: (isConnected: boolean) => void): () => void
+}
+
+/** There was no answer: nobody knows whether what was asked for has been done. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+/** The server was started anew, and knows this browser no more. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError'
+
+  constructor() {
+    super(
+      'This tab belongs to an editor that was stopped. Open the address that the terminal shows now in this browser.',
+    )
+  }
+}
 
 /** Where the header's token is kept: by origin, so that a reloaded tab and a second one have it, and no other port. */
 const STORED = 'translate-token'
@@ -11,22 +45,20 @@ const RETRY = 5000
  * Connects the panel, in the browser, to the server that it came from. On the first visit it exchanges the one-time token in
  * the address, and takes it out of the address. Throws an Error with a sentence for the translator when there is no access.
  */
-export async function connectBackend(): Promise<Required<Backend>> {
+export async function connect(): Promise<Backend> {
   // In a tab of this panel, the address of an editor that was started anew changes the hash alone.
   window.addEventListener('hashchange', () => {
     if (window.location.hash.startsWith(`#${TOKEN_PARAMETER}`)) window.location.reload()
   })
   await openSession()
-  return {
-    ...callsBy(async (name, request) => {
-      const response = await post(API + name, request)
-      if (response.status === 403) throw new SessionEndedError()
-      const answer = await response.json()
-      if (!response.ok) throw new Error(answer.error)
-      return answer
-    }),
-    ...connectEvents(),
+  const call: Ask = async (name, request) => {
+    const response = await post(API + name, request)
+    if (response.status === 403) throw new SessionEndedError()
+    const answer = await response.json()
+    if (!response.ok) throw new Error(answer.error)
+    return answer
   }
+  return { call, ...connectEvents() }
 }
 
 async function openSession(): Promise<void> {
@@ -54,7 +86,7 @@ async function post(address: string, body: object): Promise<Response> {
 }
 
 /** The events of the server, over one stream for all listeners, which is opened at once. */
-function connectEvents(): Required<Pick<Backend, 'onChange' | 'onConnection'>> {
+function connectEvents(): Pick<Backend, 'onChange' | 'onConnection'> {
   const changes = listeners<Changed>()
   const connection = listeners<boolean>()
   let isConnected = true
@@ -67,7 +99,7 @@ function connectEvents(): Required<Pick<Backend, 'onChange' | 'onConnection'>> {
     if (isThere) changes.tell(null)
   }
   function open() {
-    // An EventSource sends no headers: the token stands in the address.
+    // An EventSource sends no headers, so the token is in the address.
     const stream = new EventSource(`${EVENTS}?${storedToken()}`)
     stream.addEventListener('open', () => report(true))
     stream.addEventListener('error', () => {
