@@ -92,7 +92,7 @@ export function perform(
   return exclusively(workplace.root, async (write) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await readState(workplace, id)
-      if (!state) return { kind: 'refused', reason: `${id}: English has no such message (any more).` }
+      if (!state) return { kind: 'refused', reason: `${id}: this text is not in the English any more.` }
       const planned = await plan(state)
       if (planned.kind !== 'change') return planned
       // The text comes first: if it is written without its record, it counts as unrecorded and is not lost.
@@ -102,7 +102,7 @@ export function perform(
       const before = new Map([...after.keys()].map((file) => [file, state.raw.get(file) ?? null]))
       return { kind: 'saved', before, after }
     }
-    throw new Error(`${id}: its files change all the time, so nothing was written. Try again when that has ended.`)
+    throw new Error(`${id}: another program changes the files all the time. Nothing was written. Try again later.`)
   })
 }
 

@@ -30,7 +30,8 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   const reviewer = personGiven(person)
   const { unit } = state
   if (!isAsSeen(state, base)) return conflict
-  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no whole translation to confirm.' }
+  if (unit.state === 'untranslated')
+    return { kind: 'refused', reason: 'Translate all of it first. Then another person confirms it.' }
   const fault = unit.record && noReviewOf(unit.record, { reviewer })
   if (fault === 'own') return { kind: 'refused', reason: ownReason(reviewer) }
   const rules = await localeRules(state.project, state.locale)
@@ -44,12 +45,12 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
 }
 
 const UNRECORDED =
-  'Changed in the file by hand, and nobody has said by whom. Whoever has done it saves it first; then somebody else confirms it.'
+  'This text was changed outside the editor. Who changed it saves it first. Then another person confirms it.'
 
 const unknownReason = (locale: string, unit: Unit) =>
-  `Nobody has said who translated this text, and it may be you. Whoever knows says so: ${commandLine()} accept ${locale} ${unitId(unit)} --translator "<name>"`
+  `The record does not say who translated this text. Add the name: ${commandLine()} accept ${locale} ${unitId(unit)} --translator "<name>"`
 
-const ownReason = (name: string) => `${name} translated this text, so somebody else has to confirm it.`
+const ownReason = (name: string) => `${name} translated this text. Another person has to confirm it.`
 
 /** Whether the record says of this text and English what a reviewer says of them. */
 function isKnown(unit: Unit, reviewer: string): boolean {
@@ -70,20 +71,19 @@ async function planComment(
   const known = project.comments.get(locale.code)?.get(id) ?? []
   if (kind === 'settled') {
     const index = known.indexOf(comment)
-    if (index < 0) return { kind: 'refused', reason: 'That comment is no longer there.' }
+    if (index < 0) return { kind: 'refused', reason: 'This comment is not there any more.' }
     const settled = known.with(index, settledComment(comment, name, today()))
     return { kind: 'change', edits: [besideEdit(state, 'comments', id, settled)] }
   }
   const text = commentText(comment)
-  if (text === '') return { kind: 'refused', reason: 'The comment: expected a text, found none.' }
+  if (text === '') return { kind: 'refused', reason: 'Write a comment first.' }
   const said = signedComment(text, name, today())
   const fault = commentMismatch([...known, said].join('\n'))
-  if (fault) return { kind: 'refused', reason: `The comment: expected ${fault.expected}, found ${fault.found}.` }
+  if (fault) return { kind: 'refused', reason: `The comment has ${fault.found}. Needed: ${fault.expected}.` }
   const comments = commentEdits(state, id, [said])
   if (kind === 'comment') return { kind: 'change', edits: comments }
   if (!isAsSeen(state, base)) return conflict
-  if (unit.state === 'untranslated')
-    return { kind: 'refused', reason: 'There is no whole translation that could need work.' }
+  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no translation yet.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
   return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
 }

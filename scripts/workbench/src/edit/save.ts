@@ -22,8 +22,8 @@ import {
 import { findingsOf, type Judged, withTexts } from './texts.ts'
 
 /**
- * Writes the texts of a message, their record and the exceptions for warnings. Nothing is written when somebody else has changed the
- * message or its English meanwhile, when a text has an error of "check", or a warning without an excuse. Throws an error
+ * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written when somebody
+ * else has changed the message or its English meanwhile, or when a text has an error of "check" without a reason. Throws an error
  * for a request that no editor makes, and when a file cannot be read or written.
  */
 export const saveMessage = (workplace: Workplace, request: Requests['save']): Promise<Edited> =>
@@ -63,18 +63,20 @@ function recordOf(before: Unit, after: Unit, translator: string): MessageRecord 
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
 }
 
-/** The findings that stop a save: errors, and warnings, that no excuse with a reason is for. Most errors have none. */
+/** The findings that stop a save: errors for which there is no reason. */
 function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Finding[] {
-  return findings.filter((finding) => !isExcusable(finding) || !excuseFor(finding.rule, excuses))
+  return findings.filter(
+    (finding) => finding.severity === 'error' && !(isExcusable(finding) && excuseFor(finding.rule, excuses)),
+  )
 }
 
 const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
   excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
 
-/** The exceptions for excused warnings. Throws an error when the glossary could not be read with them. */
+/** The exceptions for errors with a reason. Throws an error when the glossary could not be read with them. */
 function exceptionEdits(state: State, findings: readonly Finding[], excuses: readonly Excuse[]): FileEdit[] {
   const items = new Map<string, unknown>()
-  for (const { rule, key } of findings) {
+  for (const { rule, key } of findings.filter(isExcusable)) {
     const excuse = excuseFor(rule, excuses)
     if (!excuse) continue
     const id = messageIdOf(state.unit, key)

@@ -26,10 +26,11 @@ export function sessionSteps({ root }: Pick<Workplace, 'root'>) {
     undo: (id: string): Promise<Edited> =>
       exclusively(root, async (write) => {
         const step = steps.at(-1)
-        if (step?.id !== id) return { kind: 'refused', reason: `${id}: it is not the last change of this session.` }
+        if (step?.id !== id)
+          return { kind: 'refused', reason: 'Another change was made after this one. Undo that one first.' }
         const present = await readRaw(step.after.keys())
         if ([...step.after].some(([file, text]) => present.get(file) !== text))
-          return { kind: 'refused', reason: `${id}: its files have changed since, so the change was not undone.` }
+          return { kind: 'refused', reason: 'The file was changed since then. This cannot be undone.' }
         const after = new Map([...step.before].map(([file, text]) => [file, text ?? emptyFile(file)]))
         await write(after)
         steps.pop()

@@ -103,13 +103,16 @@ export interface MessageSummary {
   readonly questions: number
 }
 
+/** The view of the entry with the texts that every page shows: those of header and footer. */
+export const SHARED = 'every page'
+
 export interface PanelPage {
   readonly view: string
   /** The English name in the menus. */
   readonly title: string
-  /** In the locale: "/pl/about"; null for a part of a file, which is shown as a list. */
+  /** In the locale: "/pl/about". */
   readonly address: string
-  /** The messages that it is known to show, in the order in which they stand in the document. */
+  /** The messages that it alone shows, in the order of the document. */
   readonly ids: readonly string[]
 }
 
@@ -195,12 +198,15 @@ export function listeners<T>() {
 /** What went wrong, for a person. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Errors that a translator may know better: a term is not meant here, or has to stand in another form. */
-const terms = new Set(['required-term', 'forbidden-term'])
+/** Errors that break the page or the file whatever a translator knows. */
+const breaking = new Set([
+  ...['variables', 'tags', 'unknown-variable', 'tag-pairs', 'markup'],
+  ...['empty-target', 'too-long', 'invisible-characters'],
+])
 
-/** Whether a finding may be answered by a reason, which goes among the exceptions of the glossary. */
+/** Whether a finding stops a save until a reason is given, which goes among the exceptions of the glossary. */
 export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>
-  severity === 'warning' || terms.has(rule)
+  severity === 'error' && !breaking.has(rule)
 
 /** No page of the site has an address below it. */
 export const PREFIX = '/__translate'

@@ -164,32 +164,30 @@ describe('a save is refused, and nothing written,', () => {
   })
 })
 
-describe('the reason for a warning', () => {
-  const excuse = { rule: 'end-punctuation', reason: 'A  heading.' }
-
-  it('goes to the exceptions of the glossary, in their format', async () => {
+describe('a finding', () => {
+  it('that is an error is overruled by a reason, which goes to the exceptions of the glossary', async () => {
     const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
     const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
-    const unneeded = { rule: 'inconsistent', reason: 'No.' }
-    expect(await save(root, 'common:hero.lead', 'Tłumaczymy', { excuses: [excuse, unneeded] })).toEqual(saved)
-    const added = { key: 'common:hero.lead', rule: 'end-punctuation', reason: 'A heading.' }
+    const excuses = [
+      { rule: 'spaces', reason: 'A  heading.' },
+      { rule: 'inconsistent', reason: 'Not needed.' },
+    ]
+    expect(await save(root, title, 'Badania  kliniczne', { excuses })).toEqual(saved)
+    const added = { key: title, rule: 'spaces', reason: 'A heading.' }
     const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
-    expect(await checkNow(root, 'common:hero.lead', { text: 'Tłumaczymy' })).toEqual([])
+    expect(await checkNow(root, title, { text: 'Badania  kliniczne' })).toEqual([])
   })
 
-  it('is asked for where texts with the same English come to differ, also of the other one', async () => {
+  it('about a variable or a tag is not overruled', async () => {
     const root = await makeProject(files)
-    const differing = { rule: 'inconsistent', key: 'common:last', severity: 'warning' }
-    expect(await save(root, 'common:same', 'Inne słowa')).toEqual({
-      kind: 'findings',
-      findings: [expect.objectContaining(differing)],
-    })
-    const excuses = [{ rule: 'inconsistent', reason: 'Another place.' }]
-    expect(await save(root, 'common:same', 'Inne słowa', { excuses })).toEqual(saved)
-    expect((await readJson(root, '.workbench/pl.glossary.json')).exceptions).toEqual([
-      { key: 'common:last', rule: 'inconsistent', reason: 'Another place.' },
-    ])
-    expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toEqual([])
+    const excuses = [{ rule: 'variables', reason: 'I know.' }]
+    expect(await save(root, title, 'Badania {{x}}', { excuses })).toMatchObject({ kind: 'findings' })
+  })
+
+  it('that is a warning stops nothing', async () => {
+    const root = await makeProject(files)
+    expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toMatchObject([{ severity: 'warning' }])
+    expect(await save(root, 'common:same', 'Inne słowa')).toEqual(saved)
   })
 })

@@ -13,7 +13,7 @@ const files = {
   },
   '.workbench/pl.glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
 }
-const excuses = [{ rule: 'end-punctuation', term: null, reason: 'A heading.' }]
+const excuses = [{ rule: 'spaces', reason: 'A heading.' }]
 
 async function session() {
   const root = await makeProject(files)
@@ -35,7 +35,7 @@ describe('undo', () => {
   it('restores text, record and exception, to the byte, step by step', async () => {
     const { root, steps, saveTitle, confirmTitle, saveLast } = await session()
     const before = [await hashOfLocales(root)]
-    await saveTitle('Tłumaczymy')
+    await saveTitle('Dziś  tłumaczymy.')
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
     before.push(await hashOfLocales(root))
     await confirmTitle()
@@ -59,7 +59,7 @@ describe('undo', () => {
     ['in the glossary', { '.workbench/pl.glossary.json': { exceptions: [] } }],
   ])('leaves what was changed since %s', async (_, change) => {
     const { root, steps, saveTitle } = await session()
-    await saveTitle('Tłumaczymy')
+    await saveTitle('Dziś  tłumaczymy.')
     await putFiles(root, change)
     const before = await hashOfLocales(root)
     expect(await steps.undo(id)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('changed since') })
