@@ -22,6 +22,7 @@ import {
   type PanelLocale,
   type PanelPage,
   type PanelProject,
+  SHARED,
 } from '../protocol/calls.ts'
 import { watchFolder } from '../server/watch.ts'
 
@@ -107,7 +108,7 @@ export async function createLocalBackend({ root, locale, findOrder }: LocalOptio
       },
       save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
       confirm: (request) => stepOf(request, 'Confirmed', confirmMessage(place, request)),
-      comment: (request) => stepOf(request, 'Comment kept', commentMessage(place, request)),
+      comment: (request) => stepOf(request, 'Comment added', commentMessage(place, request)),
       lastStep: async () => steps.last(),
       undo: (request) => outcomeOf(request, steps.undo(request.id)),
     },
@@ -138,13 +139,20 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
   }
 }
 
-const pagesOf = (project: Project, locale: Locale, order: SiteOrder): PanelPage[] =>
-  [...order].map(([view, ids]) => ({
+/** The pages with the texts that they show themselves, and an entry with those that every page shows. */
+function pagesOf(project: Project, locale: Locale, order: SiteOrder): PanelPage[] {
+  const [first = [], ...rest] = [...order.values()].map((ids) => new Set(ids))
+  const shared = new Set(rest.length > 0 ? [...first].filter((id) => rest.every((ids) => ids.has(id))) : [])
+  const pages = [...order].map(([view, ids]) => ({
     view,
-    ids,
+    ids: ids.filter((id) => !shared.has(id)),
     title: pageTitle(project, view),
     address: viewHref(locale.code, view),
   }))
+  const [home] = pages
+  if (!home || shared.size === 0) return pages
+  return [...pages, { view: SHARED, ids: [...shared], title: 'Header and footer', address: home.address }]
+}
 
 const panelLocale = (locale: Locale): PanelLocale => ({
   code: locale.code,

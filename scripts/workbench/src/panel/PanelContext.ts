@@ -43,7 +43,7 @@ export interface PanelOptions {
   readonly reload: () => void
   /** Tells what the browser keeps of this project from that of others. */
   readonly draftsOf: string
-  /** Says something in the live region: at once when somebody has to act. */
+  /** Says something in the status line; as an alert when somebody has to act. */
   readonly announce: (text: string, isUrgent?: boolean) => void
   readonly send: (message: ToPage) => void
 }
@@ -99,7 +99,7 @@ export function usePanelState(options: PanelOptions) {
 }
 
 const noneOf = (label: string, words: string) =>
-  words === '' ? `${label}: no other text.` : `${label} with “${words}”: no other text.`
+  words === '' ? `${label}: no other text.` : `${label}, with “${words}”: no other text.`
 
 export const PanelContext = createContext<PanelState | null>(null)
 
@@ -133,13 +133,7 @@ interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'anno
   readonly choose: (id: string) => void
 }
 
-interface Last {
-  readonly id: string
-  readonly done: string
-}
-
 function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOptions) {
-  const [last, setLast] = useState<Last | null>(null)
   const [lastStep, setLastStep] = useState<LastStep | null>(null)
   const look = useCallback(() => {
     // Without an answer the banner says so.
@@ -147,17 +141,9 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
   }, [backend])
   useEffect(look, [look])
   const takeOne = (message: MessageSummary) => take([message])
-  /** Whether something else was tried since, in vain. */
-  const [isEarlier, setEarlier] = useState(false)
   const remember = (id: string, done: string) => {
-    setLast({ id, done })
-    setEarlier(false)
     look()
-    announce(`${done}: ${keyOf(id)}.`)
-  }
-  const refuse = (why: string) => {
-    setEarlier(true)
-    announce(why, true)
+    announce(`${done}: ${keyOf(id)}`)
   }
   /** Takes what became of a change. Resolves to why there is none; to null when it was made. */
   const settle = async (
@@ -169,9 +155,9 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
     try {
       const outcome = await asked
       if (outcome.kind === 'refused') return outcome.reason
-      if (outcome.kind === 'findings') return 'The text has an error: it stands beside the field.'
+      if (outcome.kind === 'findings') return 'The text has an error. Correct it, save it, then confirm it.'
       takeHere(outcome.kind === 'saved' ? outcome.detail : outcome.here)
-      if (outcome.kind === 'conflict') return `${keyOf(id)} was changed elsewhere: it is shown as it is now.`
+      if (outcome.kind === 'conflict') return 'This text was changed elsewhere. You see it now as it is. Read it again.'
       remember(id, done)
       return null
     } catch (error) {
@@ -188,5 +174,5 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
     if (why !== null) announce(why, true)
     else if (isHere(id)) choose(id)
   }
-  return { last, lastStep, isEarlier, remember, refuse, settle, undo }
+  return { lastStep, remember, settle, undo }
 }

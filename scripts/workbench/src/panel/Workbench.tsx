@@ -1,10 +1,9 @@
-import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ToPage } from '../protocol/frameProtocol.ts'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
-import { MessageLink } from './message/Section.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
 import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
 import { capsOf, shortcuts } from './shortcuts.ts'
@@ -39,21 +38,33 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
         <aside className={classes['side']} aria-label="Texts">
           <MessageList ref={list} />
           <MessageArea />
-          <LastSaved />
+          <StatusLine announcement={announcement} />
         </aside>
       </div>
-      <LiveRegions announcement={announcement} />
     </PanelContext>
   )
 }
 
-/** Where screen readers hear what became of something. Both are there from the start: one that is added is not heard. */
-function LiveRegions({ announcement: { text, isUrgent, turn } }: { readonly announcement: Announcement }) {
+/** What became of the last action, and how to undo it. Both regions are there from the start: one that is added is not heard. */
+function StatusLine({ announcement: { text, isUrgent, turn } }: { readonly announcement: Announcement }) {
+  const { lastStep, undo } = usePanel().lastSaved
   return (
-    <VisuallyHidden>
-      <div role="status">{!isUrgent && <span key={turn}>{text}</span>}</div>
-      <div role="alert">{isUrgent && <span key={turn}>{text}</span>}</div>
-    </VisuallyHidden>
+    <Group gap="xs" px="md" py={6} justify="space-between" wrap="nowrap" className={classes['status']}>
+      <div>
+        <div role="status">{!isUrgent && <span key={turn}>{text}</span>}</div>
+        <div role="alert">{isUrgent && <span key={turn}>{text}</span>}</div>
+      </div>
+      {lastStep && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          title={`${lastStep.done}: ${keyOf(lastStep.id)} (${capsOf(shortcuts.undo.keys).join(' ')})`}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
+    </Group>
   )
 }
 
@@ -75,14 +86,13 @@ function useAnnouncer() {
 interface BannerProps {
   /** Red for what somebody has to act on. */
   readonly color: 'red' | 'teal'
-  readonly title?: string
   readonly action?: readonly [label: string, act: () => void]
   readonly children: ReactNode
 }
 
-function Banner({ color, title, action, children }: BannerProps) {
+function Banner({ color, action, children }: BannerProps) {
   return (
-    <Alert color={color} radius={0} role={color === 'red' ? 'alert' : 'status'} title={title}>
+    <Alert color={color} radius={0} role={color === 'red' ? 'alert' : 'status'}>
       <Group gap="sm">
         <span>{children}</span>
         {action && (
@@ -101,59 +111,21 @@ function Banners() {
   return (
     <div data-banners>
       {!isConnected && (
-        <Banner
-          color="red"
-          title={hasEnded ? 'This tab belongs to an editor that was stopped' : 'The server does not answer'}
-          action={['Try now', reload]}
-        >
-          Texts that you type are kept in this browser.{' '}
+        <Banner color="red" action={['Try again', reload]}>
+          The editor does not answer. What you type is kept in this browser.{' '}
           {hasEnded
-            ? 'Open the address that the terminal shows now, in this browser; then this tab can go on.'
-            : 'The server is looked for every few seconds.'}
+            ? 'The editor was started again: open the address that the terminal shows now in this browser.'
+            : 'If it was stopped, start it again in the terminal.'}
         </Banner>
       )}
       {drafts.areLost && (
-        <Banner color="red">This browser does not keep drafts: what is not saved is lost with the tab.</Banner>
+        <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
       )}
       {unsaved > 0 && (
         <Banner color="teal" action={['Show', () => goTo('drafts')]}>
-          {unsaved === 1 ? 'A text is' : `${unsaved} texts are`} not saved yet.
+          {unsaved === 1 ? '1 text is' : `${unsaved} texts are`} not saved yet.
         </Banner>
       )}
     </div>
-  )
-}
-
-function LastSaved() {
-  const { lastSaved } = usePanel()
-  const { lastStep, isEarlier } = lastSaved
-  const last = lastSaved.last ?? lastStep
-  if (last === null) return null
-  const isBefore = isEarlier || lastSaved.last === null
-  const isLast = lastStep?.id === last.id && last.done !== 'Undone'
-  return (
-    <Group
-      gap="6px 8px"
-      justify="space-between"
-      px="md"
-      py={6}
-      className={classes['last']}
-      data-earlier={isBefore || undefined}
-    >
-      <Text size="sm" truncate flex="1 1 12rem" miw={0} title={`${last.done}: ${last.id}`}>
-        {isBefore && 'Before: '}
-        {last.done}: <MessageLink id={last.id}>{keyOf(last.id)}</MessageLink>
-      </Text>
-      {lastStep && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          title={capsOf(shortcuts.undo.keys).join(' ')}
-          onClick={() => void lastSaved.undo()}
-        >
-          {isLast ? 'Undo' : `Undo ${keyOf(lastStep.id)}`}
-        </Button>
-      )}
-    </Group>
   )
 }

@@ -29,9 +29,7 @@ export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError'
 
   constructor() {
-    super(
-      'This tab belongs to an editor that was stopped. Open the address that the terminal shows now in this browser.',
-    )
+    super('The editor was started again. Open the address that the terminal shows now in this browser.')
   }
 }
 

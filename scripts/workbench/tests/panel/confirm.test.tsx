@@ -22,7 +22,7 @@ it('does not confirm a text for its translator, nor one that is being changed', 
   await renderPanel({ backend, person: 'A. Nowak' })
   await open(/hero\.title/)
   await page.getByRole('button', { name: 'Confirm, next' }).click()
-  await expect.element(page.getByText('somebody else has to confirm it', { exact: false }).first()).toBeVisible()
+  await expect.element(page.getByText('Another person has to confirm it', { exact: false }).first()).toBeVisible()
   expect((await backend.message(title)).state).toBe('translated')
   await open(/hero\.title/)
   await press('Control+End')

@@ -10,7 +10,7 @@ const title = 'pages/services:hero.title'
 it('restores a draft after the tab was closed, and forgets it once it is saved', { timeout: 40_000 }, async () => {
   const first = await renderPanel()
   await write('Niedokończony')
-  await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
+  await expect.element(row(/hero.title/)).toMatchTextContent(/not saved yet/)
   first.close()
   const { backend, close } = await renderPanel()
   await page.getByRole('button', { name: 'Show' }).click()
@@ -34,8 +34,8 @@ it('asks which version to keep when the text of a draft was changed while the ta
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(page.getByText('changed elsewhere after you began', { exact: false })).toBeVisible()
   await press('F2', 'Control+s')
-  await expect.element(page.getByText('Changed elsewhere while you were writing')).toBeVisible()
-  await page.getByRole('button', { name: 'Take what is there' }).click()
+  await expect.element(page.getByText('Not saved: the text was changed elsewhere')).toBeVisible()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect.element(field()).toHaveTextContent('Obcy tytuł')
 })
 
@@ -57,7 +57,7 @@ it('keeps what is typed while a save is under way', async () => {
   answer()
   await expect.element(page.getByText('Saved: hero.title', { exact: false }).first()).toBeInTheDocument()
   await expect.element(field()).toHaveTextContent('Tytuł nowy')
-  await expect.element(row(/hero.title/)).toMatchTextContent(/draft/)
+  await expect.element(row(/hero.title/)).toMatchTextContent(/not saved yet/)
 })
 
 it('opens whatever another page has left under its names in the storage', async () => {

@@ -21,7 +21,7 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(backend, title)).toBe(before.forms[0]?.target)
   await expect.element(row(/hero.title/)).toMatchTextContent(/zależy bezpieczeństwo/)
-  await expect.element(page.getByText('Undone: hero.title', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Undone: hero.title' })).toBeVisible()
   await expect.element(shownKey()).toHaveTextContent(title)
   await expect.element(field()).toHaveFocus()
 })
@@ -64,29 +64,38 @@ it('asks who works here before the first save, where git does not know', async (
   await expect.poll(() => asked(backend, 'save')).toMatchObject([{ person: 'A. Nowak' }])
 })
 
-it('is stopped by an error, which stands beside the field, with the text kept', async () => {
+it('is stopped by an error, which is shown under the field, with the text kept', async () => {
   const { backend } = await renderPanel()
   await write('Bez zmiennych.', /hero.subtitle/)
   await press('Control+Enter')
-  await expect.element(page.getByRole('alert').filter({ hasText: 'stand beside the field' })).toBeVisible()
+  await expect.element(page.getByText('Not saved. Correct the error under the text.')).toBeVisible()
   await expect.element(shownKey()).toHaveTextContent(subtitle)
   await expect.element(field()).toHaveTextContent('Bez zmiennych.')
   await expect.element(field()).toBeInvalid()
-  await expect.element(field()).toHaveAccessibleDescription(/expected \{\{languages,number\}\}/)
+  await expect.element(field()).toHaveAccessibleDescription(/Missing: \{\{languages,number\}\}/)
   expect((await backend.message(subtitle)).state).toBe('stale')
 })
 
-it('asks for the reason why a warning does not hold, and sends it with the text', async () => {
+it('saves a text with an error that is none, with the reason', async () => {
   const { backend } = await renderPanel()
-  await write('Tytuł z kropką.')
+  await write('Tytuł  z odstępem')
   await press('Control+Enter')
-  await expect.element(page.getByText('write beside each warning why it does not hold', { exact: false })).toBeVisible()
-  await userEvent.fill(page.getByRole('textbox', { name: 'Why end-punctuation does not hold here' }), 'A sentence here')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Why the text is right all the same: spaces' }), 'A gap')
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent(subtitle)
-  expect(asked(backend, 'save').at(-1)).toMatchObject({
-    excuses: [{ rule: 'end-punctuation', term: null, reason: 'A sentence here' }],
-  })
+  expect(asked(backend, 'save').at(-1)).toMatchObject({ excuses: [{ rule: 'spaces', reason: 'A gap' }] })
+})
+
+it('names the form of a plural text that is empty, and goes to its field', async () => {
+  const { backend } = await renderPanel()
+  await row(/examples.days/).click()
+  await expect.element(field('one')).toHaveFocus()
+  await userEvent.fill(field('other'), '')
+  await field('one').click()
+  await press('Control+Enter')
+  await expect.element(page.getByText('The form “other” (fractions) is empty. Write it, then save.')).toBeVisible()
+  await expect.element(field('other')).toHaveFocus()
+  expect(asked(backend, 'save')).toEqual([])
 })
 
 it('shows both versions of a text that somebody else has changed, and goes on with the one that is chosen', async () => {
@@ -95,11 +104,11 @@ it('shows both versions of a text that somebody else has changed, and goes on wi
   await backend.changeElsewhere(title, 'Obcy tytuł')
   await expect.element(page.getByText('changed elsewhere after you began', { exact: false })).toBeVisible()
   await press('Control+Enter')
-  const versions = page.getByRole('alert').filter({ hasText: 'Changed elsewhere while you were writing' })
-  await expect.element(versions).toMatchTextContent(/There nowObcy tytułYoursMój tytuł/)
+  const versions = page.getByRole('alert').filter({ hasText: 'the text was changed elsewhere' })
+  await expect.element(versions).toMatchTextContent(/Other versionObcy tytułMy versionMój tytuł/)
   await expect.element(field()).toHaveTextContent('Mój tytuł')
   expect(await textOf(backend, title)).toBe('Obcy tytuł')
-  await page.getByRole('button', { name: 'Go on with yours' }).click()
+  await page.getByRole('button', { name: 'Use my version' }).click()
   await expect.element(field()).toHaveTextContent('Mój tytuł')
   await field().click()
   await press('Control+Enter')
@@ -113,10 +122,12 @@ it('keeps the text while the server is gone, says so, and saves it when it is ba
   backend.isThere = false
   await userEvent.keyboard(' serwera')
   await press('Control+Enter')
-  await expect.element(page.getByText('The server does not answer', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The editor does not answer. What you type', { exact: false })).toBeVisible()
   await expect.element(field()).toHaveTextContent('Tytuł bez serwera')
   backend.isThere = true
   await page.getByRole('button', { name: 'Save again' }).click()
   await expect.poll(() => textOf(backend, title)).toBe('Tytuł bez serwera')
-  await expect.element(page.getByText('The server does not answer', { exact: true })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('The editor does not answer. What you type', { exact: false }))
+    .not.toBeInTheDocument()
 })

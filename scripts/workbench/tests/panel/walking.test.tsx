@@ -21,7 +21,7 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
   }
   await expect.element(field()).toHaveFocus()
   await press('F8')
-  await expect.element(page.getByRole('status').filter({ hasText: 'Page: About.' })).toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Page: About.' })).toBeVisible()
   await expect.element(shownKey()).not.toMatchTextContent(/services/)
   await press('Shift+F8')
   await expect.element(shownKey()).toHaveTextContent('pages/services:hero.subtitle')
@@ -32,8 +32,8 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p1')
   await press('Control+F8')
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Failing a check: no other text.' }))
-    .toBeInTheDocument()
+    .element(page.getByRole('status').filter({ hasText: 'With errors or warnings: no other text.' }))
+    .toBeVisible()
 })
 
 it('shows the text that is clicked on the page, a plural form too, and keys that are pressed there work', async () => {
@@ -52,6 +52,15 @@ it('goes to the page that is chosen by its title', async () => {
   await pages.selectOptions('about')
   await expect.element(row(/hero.subtitle/)).toBeVisible()
   await expect.element(pages).toHaveDisplayValue(/^About/)
+})
+
+it('lists the texts of header and footer by themselves, beside the page that is shown', async () => {
+  const { say } = await renderPanel()
+  await expect.element(row(/hero.title/)).toBeVisible()
+  await expect.element(row(/skip/)).not.toBeInTheDocument()
+  say({ type: 'chosen', ids: ['common:skip'] })
+  await expect.element(page.getByRole('combobox', { name: 'Page' })).toHaveDisplayValue(/^Header and footer/)
+  await expect.element(row(/skip/)).toBeVisible()
 })
 
 it('lists only texts of the filter and with the words that are searched for', async () => {
@@ -76,7 +85,7 @@ it('finds texts of all pages, and goes to the page of the one that is chosen', a
   await renderPanel()
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
   await page.getByRole('textbox', { name: 'Find texts' }).fill('stands up to an audit')
-  await expect.element(page.getByText('No such text.')).toBeVisible()
+  await expect.element(page.getByText('No text found.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'On all pages' }).click()
   await rows.first().click()
   await expect.element(shownKey()).toHaveTextContent('pages/about:hero.title')
@@ -86,7 +95,9 @@ it('finds texts of all pages, and goes to the page of the one that is chosen', a
 it('lists all keys in the help', async () => {
   await renderPanel()
   await page.getByRole('button', { name: 'Help' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Help: keys' })).toMatchTextContent(/F8Next unfinished text/)
+  await expect
+    .element(page.getByRole('dialog', { name: 'Help: keys' }))
+    .toMatchTextContent(/F8Next text that is not done/)
 })
 
 it('leads from field to field of a plural text with Tab, its English in sight', async () => {

@@ -26,6 +26,7 @@ interface TextFieldProps {
   readonly isReadOnly?: boolean
   readonly onChange: (text: string) => void
   readonly onFocus: () => void
+  readonly onBlur: () => void
   readonly ref?: Ref<TextFieldHandle>
 }
 
@@ -37,6 +38,7 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
   const settings = useRef(new Compartment())
   const onChange = useEffectEvent(props.onChange)
   const onFocus = useEffectEvent(props.onFocus)
+  const onBlur = useEffectEvent(props.onBlur)
 
   const configuration: Extension = useMemo(
     () => [
@@ -66,7 +68,7 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
       extensions: [
         fieldExtensions(),
         settings.current.of(configuration),
-        EditorView.domEventHandlers({ focus: () => onFocus() }),
+        EditorView.domEventHandlers({ focus: () => onFocus(), blur: () => onBlur() }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           const isOwn = transactions.some((transaction) => transaction.annotation(Transaction.remote) !== true)
           // At once: a key that saves may follow before React would draw what was typed.

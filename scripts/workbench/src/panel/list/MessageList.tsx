@@ -53,7 +53,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       </Group>
       {list.length === 0 ? (
         <Text c="dimmed" px="md" py={8}>
-          {workspace.filter === 'all' ? 'No such text.' : `${filters[workspace.filter].label}: none.`}
+          {workspace.filter === 'all' ? 'No text found.' : `${filters[workspace.filter].label}: none.`}
         </Text>
       ) : (
         // No stop of its own on the way by Tab, which Firefox makes of whatever scrolls.
@@ -104,7 +104,7 @@ function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }:
     ...describePlaces(places),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
-    ...(hasDraft ? ['draft'] : []),
+    ...(hasDraft ? ['not saved yet'] : []),
     ...(message.errors > 0 ? [count(message.errors, 'error')] : []),
     ...(message.warnings > 0 ? [count(message.warnings, 'warning')] : []),
   ]

@@ -72,6 +72,6 @@ function useCommenting(work: Work) {
   const { refusal, record } = useRecording(work)
   const { id, hashes: base } = work.detail
   const ask = (kind: Requests['comment']['kind'], comment: string) =>
-    record((person) => backend.call('comment', { id, base, person, kind, comment }), 'Comment kept')
+    record((person) => backend.call('comment', { id, base, person, kind, comment }), 'Comment added')
   return { refusal, ask }
 }

@@ -9,10 +9,11 @@ import { formName, isExcusable } from '../../protocol/calls.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
+import { inPlainWords } from '../text/findings.ts'
 import { keyOf } from '../text/texts.ts'
 import classes from './Message.module.css'
 import { LinkButton } from './Section.tsx'
-import type { Field, Work } from './useWork.ts'
+import { examplesOf, type Field, type Work } from './useWork.ts'
 
 /** Source and field of each form, with what `check` says of it. */
 export function Fields({ work }: { readonly work: Work }) {
@@ -40,7 +41,7 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
         <Group component="h3" gap={8} mt={4} fz="sm" fw={600} lh={1.3} c="bright" className={classes['category']}>
           {form.category}
           <Text span inherit fw={400} c="dimmed">
-            {form.examples.length > 0 ? form.examples.join(', ') : 'fractions'}
+            {examplesOf(form)}
           </Text>
         </Group>
       )}
@@ -64,6 +65,10 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
             work.activate(field)
             // Browsers show the field alone, without the English above it. Under a pressed mouse nothing may move.
             if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
+          }}
+          onBlur={() => {
+            // What a check says would move a button away from under the mouse that presses it.
+            if (!document.querySelector('button:active')) work.check()
           }}
           onChange={(changed) => work.fill({ [name]: changed })}
         />
@@ -104,22 +109,22 @@ interface FindingProps {
 }
 
 function FindingItem({ finding, work, text, replace }: FindingProps) {
-  const { rule, severity, expected, found, fix } = finding
+  const { rule, severity, fix } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']
   return (
     <li data-severity={severity}>
       <Icon size={18} aria-hidden />
       <div>
         <span>
-          {name}: expected {expected}; found {found}
+          {name}. {inPlainWords(finding)}
         </span>{' '}
         <code>{rule}</code>{' '}
         {fix?.of === text && <LinkButton onClick={() => replace(fix.text)}>Correct it: {fix.text}</LinkButton>}
         {isExcusable(finding) && (
           <TextInput
             size="xs"
-            aria-label={`Why ${rule} does not hold here`}
-            placeholder="Why it does not hold here; kept among the exceptions"
+            aria-label={`Why the text is right all the same: ${rule}`}
+            placeholder="Is the text right all the same? Say why."
             value={work.reasons[rule] ?? ''}
             onChange={({ currentTarget }) => work.giveReason(rule, currentTarget.value)}
           />

@@ -27,11 +27,11 @@ export function EnglishChange({ detail: { englishChange } }: OfMessage) {
   ))
 }
 
-/** Terms of the glossary that the source has, with what may and may not stand for them. */
+/** Terms of the glossary that the source has, with what a translation may and may not say. */
 export function Terms({ detail: { terms } }: OfMessage) {
   if (terms.length === 0) return null
   return (
-    <Section title="Terms" count={terms.length} isOpenAtFirst>
+    <Section title="Glossary" count={terms.length} isOpenAtFirst>
       <dl className={classes['terms']}>
         {terms.map((hit) => (
           <Term key={hit.term} {...hit} />
@@ -53,12 +53,12 @@ function Term({ term, preferred, use, avoid, note }: TermHit) {
         {use.length === 0 && 'not decided yet'}
         {preferred !== null && use.length > 0 && (
           <Quiet>
-            Forms that may stand: <span lang={tag}>{use.join(', ')}</span>
+            Allowed: <span lang={tag}>{use.join(', ')}</span>
           </Quiet>
         )}
         {avoid.length > 0 && (
           <Quiet>
-            Never: <s lang={tag}>{avoid.join(', ')}</s>
+            Do not use: <s lang={tag}>{avoid.join(', ')}</s>
           </Quiet>
         )}
         {note && <Quiet>{note}</Quiet>}
@@ -78,20 +78,20 @@ export function RecordOf({ detail: { record } }: OfMessage) {
   const { project } = usePanel().workspace
   if (record === null)
     return (
-      <Section title="Record">
-        <Quiet>Nothing is recorded yet.</Quiet>
+      <Section title="Who and when">
+        <Quiet>Not known yet.</Quiet>
       </Section>
     )
   const { origin, translator, date, reviewers, waiver } = record
   const made = isOfSource(project) ? 'Written' : 'Translated'
   return (
-    <Section title="Record">
+    <Section title="Who and when">
       <ul className={classes['items']}>
         <li>
           {made} {origins[origin] ?? origin}
-          {translator !== null && `, ${translator}`}; recorded on {date}
+          {translator !== null && `, ${translator}`}, {date}
         </li>
-        {reviewers.length > 0 && <li>Reviewed by {reviewers.join(', ')}</li>}
+        {reviewers.length > 0 && <li>Confirmed by {reviewers.join(', ')}</li>}
         {waiver !== null && (
           <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
         )}
@@ -117,7 +117,7 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
             <Quiet>
               <b>{score} %</b> <MessageLink id={id} />
             </Quiet>
-            <InsertButton label={`Insert the match of ${score} %: ${text}`} onClick={() => replace(text)} />
+            <InsertButton label={`Insert the similar text (${score} %): ${text}`} onClick={() => replace(text)} />
           </li>
         ))}
       </ol>

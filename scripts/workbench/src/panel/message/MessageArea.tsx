@@ -66,7 +66,7 @@ function useSaving(work: Work) {
   }
   useShortcuts({
     save: () => void saveAndNext(),
-    saveHere: () => void (isNeeded ? work.save() : announce('Nothing to save.')),
+    saveHere: () => void (isNeeded ? work.save() : announce('There is nothing to save.')),
   })
   return { isNeeded, saveAndNext }
 }
@@ -78,7 +78,7 @@ function useConfirming(work: Work) {
   const { refusal, isBusy, record } = useRecording(work)
   const canConfirm = !work.isChanged && !isVerbatim && state !== 'untranslated' && state !== 'unrecorded'
   const confirm = async () => {
-    if (!canConfirm) return announce('Nothing to confirm: save the text first.')
+    if (!canConfirm) return announce('There is nothing to confirm. Save the text first.')
     const isDone = await record((person) => backend.call('confirm', { id, base, person }), 'Confirmed')
     if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
   }
@@ -89,7 +89,7 @@ function useConfirming(work: Work) {
 function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
   const { canConfirm, confirm, isConfirming, refusal } = useConfirming(work)
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
-  const label = !isNeeded ? 'Next' : keepsText ? 'Keep as it is, next' : 'Save, next'
+  const label = !isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
   return (
     <Group gap="xs" className={classes['bar']}>
       <Refusal why={refusal} title="Not confirmed" />

@@ -32,7 +32,7 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
       </Group>
       {(detail.state === 'unrecorded' || detail.state === 'needs-work') && <Note>{signs[detail.state].means}</Note>}
       {detail.note && <Note>{detail.note}</Note>}
-      {detail.isVerbatim && <Note>Shown as it is in every language: not to be translated.</Note>}
+      {detail.isVerbatim && <Note>This text is the same in every language. Do not translate it.</Note>}
     </Stack>
   )
 }
@@ -51,28 +51,28 @@ interface Sign {
 }
 
 const signs: Readonly<Record<State, Sign>> = {
-  untranslated: { Icon: IconCircleDashed, name: 'untranslated', means: 'Visitors read English here.' },
+  untranslated: { Icon: IconCircleDashed, name: 'not translated', means: 'Visitors read English here.' },
   unrecorded: {
     Icon: IconPencilQuestion,
-    name: 'unrecorded',
-    means: 'Changed in the file by hand: nobody has said to which English it belongs.',
+    name: 'changed outside the editor',
+    means: 'This text was changed in the file. Read it, then save it.',
   },
-  stale: { Icon: IconHistory, name: 'stale', means: 'The English has changed since.' },
-  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'Somebody has said that it is not good yet.' },
-  translated: {
-    Icon: IconCheck,
-    name: 'translated',
-    means: 'Belongs to the English of today; nobody has reviewed it.',
-    color: '--quiet',
+  stale: { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
+  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'Somebody says that it needs work.' },
+  translated: { Icon: IconCheck, name: 'translated', means: 'Translated, not confirmed yet.', color: '--quiet' },
+  reviewed: {
+    Icon: IconChecks,
+    name: 'confirmed',
+    means: 'A second person has confirmed it.',
+    color: '--success-text',
   },
-  reviewed: { Icon: IconChecks, name: 'reviewed', means: 'Somebody has checked it.', color: '--success-text' },
 }
 
 /** English belongs to no other text. */
 const unreviewedSource: Sign = {
   Icon: IconCheck,
-  name: 'not reviewed',
-  means: 'Nobody has reviewed it.',
+  name: 'not confirmed',
+  means: 'Not confirmed yet.',
   color: '--quiet',
 }
 

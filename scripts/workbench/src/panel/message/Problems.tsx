@@ -14,7 +14,7 @@ import type { Work } from './useWork.ts'
 export function Problems({ work }: { readonly work: Work }) {
   const { problem, isOvertaken } = work
   const notice = useRef<HTMLDivElement>(null)
-  // It may stand below the end of a small screen.
+  // It may be below the end of a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
@@ -23,13 +23,13 @@ export function Problems({ work }: { readonly work: Work }) {
     <div ref={notice} className={classes['problem']}>
       {problem?.kind === 'findings' && (
         <Alert color="red" role="alert">
-          {explain(problem.findings)}
+          Not saved. Correct the error under the text.
         </Alert>
       )}
       {problem?.kind === 'refused' && <Refusal why={problem.reason} title="Not saved" />}
       {problem?.kind === 'unreachable' && (
-        <Alert color="red" role="alert" title="Nobody knows whether it is saved">
-          <p>{problem.reason} Your text is kept here.</p>
+        <Alert color="red" role="alert" title="Perhaps not saved">
+          <p>{problem.reason} Your text is kept in this browser.</p>
           <Button mt="xs" loading={work.isSaving} onClick={() => void work.save()}>
             Save again
           </Button>
@@ -38,17 +38,11 @@ export function Problems({ work }: { readonly work: Work }) {
       {problem?.kind === 'conflict' && <ConflictView conflict={problem} work={work} />}
       {isOvertaken && problem?.kind !== 'conflict' && (
         <Alert color="yellow" role="status">
-          This text was changed elsewhere after you began. When you save, you will see both versions.
+          This text was changed elsewhere after you began. When you save, you see both versions.
         </Alert>
       )}
     </div>
   )
-}
-
-function explain(findings: readonly { readonly severity: 'error' | 'warning' }[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  if (errors > 0) return `Not saved: ${errors === 1 ? 'an error stands' : `${errors} errors stand`} beside the field.`
-  return 'Not saved: write beside each warning why it does not hold, or change the text.'
 }
 
 function Choice({ choices }: { readonly choices: readonly (readonly [label: string, choose: () => void])[] }) {
@@ -75,13 +69,13 @@ function ConflictView({ conflict, work }: { readonly conflict: Conflict; readonl
   const { here } = conflict
   const hasOtherEnglish = work.base.english !== here.hashes.english
   return (
-    <Alert color="yellow" role="alert" title="Changed elsewhere while you were writing">
+    <Alert color="yellow" role="alert" title="Not saved: the text was changed elsewhere">
       <Versions here={here} yours={work.texts} />
-      {hasOtherEnglish && <p>The English has changed, too: it stands above as it is now.</p>}
+      {hasOtherEnglish && <p>The English has changed too. You see it above as it is now.</p>}
       <Choice
         choices={[
-          ['Go on with yours', () => work.rebase(here, work.texts)],
-          ['Take what is there', () => work.rebase(here, textsOf(here))],
+          ['Use my version', () => work.rebase(here, work.texts)],
+          ['Use the other version', () => work.rebase(here, textsOf(here))],
         ]}
       />
     </Alert>
@@ -102,11 +96,11 @@ function Versions({ here, yours }: VersionsProps) {
     return (
       <dl key={name} className={classes['versions']} lang={target.tag} dir={target.dir}>
         {form.category !== null && <h3>{form.category}</h3>}
-        <dt lang="en">There now</dt>
+        <dt lang="en">Other version</dt>
         <dd>
           <Runs runs={before} isOld />
         </dd>
-        <dt lang="en">Yours</dt>
+        <dt lang="en">My version</dt>
         <dd>
           <Runs runs={after} />
         </dd>

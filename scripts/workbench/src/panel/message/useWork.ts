@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   formName,
@@ -24,11 +23,12 @@ export type Work = ReturnType<typeof useWork>
  * the page while they are typed, and what is saved in the list.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
-  const { backend, drafts, person, send, take: takeInList, lastSaved } = usePanel()
+  const { backend, drafts, person, send, take: takeInList, lastSaved, announce } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => beginEditing(detail, drafts.find(id)))
   const latest = useLatest(editing)
-  const check = useCheck(detail, editing.texts)
+  const { findings, check, setFindings } = useCheck(detail, editing.texts)
+  const fields = useFields(detail)
 
   // Whether texts were touched is known of the state alone: what is typed may come between the render and this effect.
   useEffect(() => setEditing((now) => arrived(now, detail)), [detail])
@@ -56,21 +56,27 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     take(saved)
     return saved
   }
+  const refuse = (reason: string) => {
+    change({ problem: { kind: 'refused', reason } })
+    return null
+  }
   /** Resolves to the message as it was saved; to null when it was not. */
   const ask = async (): Promise<MessageDetail | null> => {
     if (editing.isSaving) return null
-    if (person === null) {
-      change({ problem: { kind: 'refused', reason: 'Write your name first: the record of the text takes it.' } })
-      return null
+    if (person === null) return refuse('Write your name. It is recorded with the text.')
+    const empty = fields.fields.find(({ name }) => editing.texts[name]?.trim() === '')
+    if (empty) {
+      empty.handle.current?.focus()
+      return refuse(`The form “${empty.name}” (${examplesOf(empty.form)}) is empty. Write it, then save.`)
     }
     change({ isSaving: true })
     try {
-      const outcome = await backend.call('save', requestOf(id, editing, check.findings, person))
+      const outcome = await backend.call('save', requestOf(id, editing, person))
       if (outcome.kind === 'saved') return settle(outcome.detail, editing.texts)
       // An answer that was lost on its way: the texts are there already.
       if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), editing.texts))
         return settle(outcome.here, editing.texts)
-      if (outcome.kind === 'findings') check.setFindings(outcome.findings)
+      if (outcome.kind === 'findings') setFindings(outcome.findings)
       change({ isSaving: false, problem: outcome })
     } catch (error) {
       const kind = error instanceof UnreachableError ? 'unreachable' : 'refused'
@@ -81,10 +87,11 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
 
   return {
     ...editing,
-    ...useFields(detail),
+    ...fields,
     detail,
     take,
-    findings: check.findings,
+    findings,
+    check,
     isChanged: !sameTexts(editing.texts, textsOf(detail)),
     fill(texts: Texts) {
       setEditing((now) => typed(now, texts))
@@ -96,7 +103,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     async save(): Promise<boolean> {
       const saved = await ask()
       if (!saved) {
-        lastSaved.refuse(`Not saved: ${keyOf(id)}.`)
+        announce(`Not saved: ${keyOf(id)}`, true)
         return false
       }
       lastSaved.remember(id, 'Saved')
@@ -115,39 +122,30 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
 }
 
-/** Long enough that a word is typed in it, short enough to be noticed at once. */
-const PAUSE_MS = 250
-
-/** What `check` says of texts while they are typed; an answer about former texts is dropped. */
+/** What `check` says of the texts: asked for when a field is left, and gone as soon as another text is typed. */
 function useCheck(detail: MessageDetail, texts: Texts) {
   const { backend } = usePanel()
-  const [settled] = useDebouncedValue(texts, PAUSE_MS)
   const [checked, setChecked] = useState({ texts: textsOf(detail), findings: detail.findings })
   const isCurrent = sameTexts(checked.texts, texts)
-  const { id } = detail
 
   useEffect(() => {
     setChecked({ texts: textsOf(detail), findings: detail.findings })
   }, [detail])
 
-  useEffect(() => {
-    if (isCurrent || !sameTexts(settled, texts)) return
-    let isStale = false
-    backend.call('check', { id, texts: settled }).then(
-      (findings) => {
-        if (!isStale) setChecked({ texts: settled, findings })
-      },
+  const check = () => {
+    if (isCurrent) return
+    backend.call('check', { id: detail.id, texts }).then(
+      (findings) => setChecked({ texts, findings }),
       // Without a check nothing is lost: the server checks what it is asked to save.
       () => undefined,
     )
-    return () => {
-      isStale = true
-    }
-  }, [backend, id, settled, texts, isCurrent])
-
+  }
   const setFindings = (findings: MessageDetail['findings']) => setChecked({ texts, findings })
-  return { findings: checked.findings, setFindings }
+  return { findings: isCurrent ? checked.findings : [], check, setFindings }
 }
+
+/** The numbers that take a plural form, in words. */
+export const examplesOf = ({ examples }: FormText) => (examples.length > 0 ? examples.join(', ') : 'fractions')
 
 /** A form of a message with its field. */
 export interface Field {
@@ -203,20 +201,15 @@ export function useRecording({ detail: { id }, take }: Work) {
   const { person, lastSaved } = usePanel()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const refuse = (why: string) => {
-    setRefusal(why)
-    lastSaved.refuse(why)
-  }
   const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
     setBusy(true)
     const why =
       person === null
-        ? 'Write your name first: it is recorded with what you say of a text.'
+        ? 'Write your name. It is recorded with what you say.'
         : await lastSaved.settle(id, done, ask(person), take)
     setBusy(false)
-    if (why === null) setRefusal(null)
-    else refuse(why)
+    setRefusal(why)
     return why === null
   }
-  return { refusal, isBusy, refuse, record }
+  return { refusal, isBusy, record }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { type FromPage, listen, post } from '../../protocol/frameProtocol.ts'
+import { SHARED } from '../../protocol/calls.ts'
 import classes from '../Workbench.module.css'
 import type { PageViewProps } from './PageView.ts'
 
@@ -25,7 +26,7 @@ export function FramePage({ page, onMessage, ref }: PageViewProps) {
   )
 
   useEffect(() => {
-    if (shown.current === page.view) return
+    if (shown.current === page.view || page.view === SHARED) return
     shown.current = page.view
     // Not another entry in the history of the tab: "back" is for links that were followed on the page.
     frame.current?.contentWindow?.location.replace(address)

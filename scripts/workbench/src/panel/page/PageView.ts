@@ -1,6 +1,6 @@
 import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 'react'
 import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
-import type { PanelPage } from '../../protocol/calls.ts'
+import { type PanelPage, SHARED } from '../../protocol/calls.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { useLatest } from '../state/useAnswer.ts'
 import { knownId } from '../state/workspace.ts'
@@ -44,12 +44,12 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const latest = useLatest((message: FromPage) => {
     switch (message.type) {
       case 'view changed':
-        panel.change({ view: message.view })
+        if (workspace.view !== SHARED) panel.change({ view: message.view })
         for (const id of drafts.ids) {
           const draft = drafts.find(id)
           if (draft) send({ type: 'draft', id, texts: draft.texts })
         }
-        if (chosen !== null && message.view === workspace.view) send({ type: 'highlight', id: chosen })
+        if (chosen !== null && [message.view, SHARED].includes(workspace.view)) send({ type: 'highlight', id: chosen })
         break
       case 'places':
         panel.change({ told: message })

@@ -1,12 +1,5 @@
 import type { Finding } from '../../lib/output.ts'
-import {
-  type Hashes,
-  isExcusable,
-  type MessageDetail,
-  type Outcome,
-  type Requests,
-  type Texts,
-} from '../../protocol/calls.ts'
+import { type Hashes, type MessageDetail, type Outcome, type Requests, type Texts } from '../../protocol/calls.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 
@@ -23,7 +16,7 @@ export interface Editing {
   /** What was saved when the work began: texts that are still these, nobody has touched. */
   readonly saved: Texts
   readonly base: Hashes
-  /** Why a warning does not hold, by rule. */
+  /** Why an error is none, by rule. */
   readonly reasons: Readonly<Record<string, string>>
   readonly isSaving: boolean
   readonly problem: Problem | null
@@ -66,16 +59,10 @@ export function rebased(editing: Editing, detail: MessageDetail, texts: Texts): 
 /** Whether two are of the same texts. */
 const sameHashes = (some: Hashes, others: Hashes) => some.english === others.english && some.text === others.text
 
-/** What the backend is asked to save: with the reasons that were given against the warnings there are. */
-export function requestOf(
-  id: string,
-  { texts, base, reasons }: Editing,
-  findings: readonly Finding[],
-  person: string,
-): Requests['save'] {
-  const rules = new Set(findings.filter(isExcusable).map(({ rule }) => rule))
-  const excuses = [...rules].flatMap((rule) => {
-    const reason = reasons[rule]?.trim()
+/** What the server is asked to save, with the reasons that were given. */
+export function requestOf(id: string, { texts, base, reasons }: Editing, person: string): Requests['save'] {
+  const excuses = Object.entries(reasons).flatMap(([rule, given]) => {
+    const reason = given.trim()
     return reason ? [{ rule, reason }] : []
   })
   return { id, texts, base, excuses, person }

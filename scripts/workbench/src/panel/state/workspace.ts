@@ -1,7 +1,7 @@
 import { messageOfForm } from '../../model/plurals.ts'
 import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
-import type { MessageSummary, PanelPage, PanelProject } from '../../protocol/calls.ts'
+import { type MessageSummary, type PanelPage, type PanelProject, SHARED } from '../../protocol/calls.ts'
 
 /** What the panel shows, apart from texts that are being written. */
 interface Workspace {
@@ -56,15 +56,18 @@ export function changed(workspace: Workspace, { view = workspace.view, told, ...
   const isOther = view !== workspace.view && pages.some((page) => page.view === view)
   const { seen } = workspace
   const search = workspace.searchesAll ? workspace.search : ''
+  // The frame goes on showing its page beside the texts of header and footer.
+  const places = [view, workspace.view].includes(SHARED) ? workspace.places : []
   const shown = isOther
-    ? { ...workspace, view, chosen: null, search, places: [], seen: new Map([[view, []], ...seen]) }
+    ? { ...workspace, view, chosen: null, search, places, seen: new Map([[view, []], ...seen]) }
     : workspace
   return { ...shown, ...rest }
 }
 
 /** The panel after a page has told what it shows. A page that was left may still be heard. */
 function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['told']>): Workspace {
-  if (view !== workspace.view || isSameList(workspace.places, places)) return workspace
+  const isShown = view === workspace.view || workspace.view === SHARED
+  if (!isShown || isSameList(workspace.places, places)) return workspace
   const ids = new Set([...places.map(({ id }) => id), ...(workspace.seen.get(view) ?? [])])
   return { ...workspace, places, seen: new Map([...workspace.seen, [view, [...ids]]]) }
 }
@@ -75,8 +78,10 @@ const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, .
 
 /** The pages of a project with what they have been seen to show besides. */
 export function pagesWith(pages: readonly PanelPage[], seen: Workspace['seen'], messages: ById): PanelPage[] {
+  const shared = new Set(pages.find(({ view }) => view === SHARED)?.ids)
   return pages.map((page) => {
-    const found = seen.get(page.view)?.flatMap((id) => knownId(id, messages) ?? []) ?? []
+    const ids = seen.get(page.view)?.flatMap((id) => knownId(id, messages) ?? []) ?? []
+    const found = ids.filter((id) => !shared.has(id))
     return found.length === 0 ? page : { ...page, ids: [...new Set([...page.ids, ...found])] }
   })
 }
@@ -137,13 +142,13 @@ interface Filter {
 /** Which texts are listed and gone to. */
 export const filters = {
   all: { label: 'All texts', has: () => true },
-  unfinished: { label: 'Unfinished', has: (message) => !isFinished(message) },
+  unfinished: { label: 'Not done', has: (message) => !isFinished(message) },
   stale: { label: 'English changed', has: ({ state }) => state === 'stale' },
-  failing: { label: 'Failing a check', has: ({ errors, warnings }) => errors + warnings > 0 },
-  overflowing: { label: 'Overflowing', has: ({ id }, { overflowing }) => overflowing.has(id) },
+  failing: { label: 'With errors or warnings', has: ({ errors, warnings }) => errors + warnings > 0 },
+  overflowing: { label: 'Too long for the page', has: ({ id }, { overflowing }) => overflowing.has(id) },
   needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
   questions: { label: 'With a question', has: ({ questions }) => questions > 0 },
-  unreviewed: { label: 'Unreviewed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
+  unreviewed: { label: 'Not confirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
   drafts: { label: 'Not saved yet', has: ({ id }, { drafts }) => drafts.has(id) },
 } as const satisfies Readonly<Record<string, Filter>>
 

@@ -1,0 +1,53 @@
+import type { Finding } from '../../lib/output.ts'
+
+type Wrong = Pick<Finding, 'rule' | 'expected' | 'found'>
+
+const nothing = 'nothing'
+
+/** What is missing and what is too much, in two sentences. */
+const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
+  [expected !== nothing && `${missing} ${expected}.`, found !== nothing && `${extra} ${found}.`]
+    .filter(Boolean)
+    .join(' ')
+
+const tagsAlone = /^(?:<[^<>]+> ?)+$/
+
+/** For rules of which a sentence can say more than what is there and what is needed. */
+const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
+  variables: (wrong) => both(wrong, 'Missing:', 'Not in the English, or too often:'),
+  tags: (wrong) =>
+    wrong.expected === nothing || tagsAlone.test(wrong.expected)
+      ? both(wrong, 'Missing tags:', 'Tags that the English does not have, or not so often:')
+      : 'Put the tags around the words that they mark in the English.',
+  'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
+  markup: ({ expected, found }) => {
+    if (found.startsWith('<')) return `The tag ${found} is not allowed here. Remove it.`
+    return found.startsWith('&')
+      ? `Type the character itself instead of ${found}.`
+      : `${found} is wrong. Needed: ${expected}.`
+  },
+  numbers: (wrong) => both(wrong, 'Numbers missing:', 'Numbers that are not in the English:'),
+  'required-term': ({ expected }) => `Glossary: use ${expected}.`,
+  'forbidden-term': ({ expected, found }) => `Glossary: do not use ${found}. Use ${expected}.`,
+  'quotation-marks': ({ expected, found }) => `Wrong quotation marks in ${found}. Use ${expected}.`,
+  untranslated: () => 'This is still the English text. Translate it.',
+  'end-punctuation': ({ expected, found }) => {
+    if (expected === nothing) return `The English does not end with ${found}. Remove it.`
+    return found === nothing
+      ? `The English ends with ${expected}. Add it.`
+      : `The English ends with ${expected}, this text with ${found}.`
+  },
+  inconsistent: ({ expected }) =>
+    `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
+  'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
+  'empty-target': () => 'The text is empty. Write a translation.',
+}
+
+/** A finding as a translator reads it: what is wrong, then what to do. */
+export function inPlainWords(finding: Wrong): string {
+  const { rule, expected, found } = finding
+  const sentence = sentences[rule]
+  if (sentence) return sentence(finding)
+  if (expected === nothing) return `Remove ${found}.`
+  return found === nothing ? `Missing: ${expected}.` : `${found} is wrong. Needed: ${expected}.`
+}
