@@ -1,5 +1,5 @@
 import type { Finding } from '../../lib/output.ts'
-import { type Hashes, type MessageDetail, type Outcome, type Requests, type Texts } from '../../protocol/calls.ts'
+import type { Hashes, MessageDetail, Outcome, Requests, Texts } from '../../protocol/calls.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
 import type { Draft } from './drafts.ts'
 
