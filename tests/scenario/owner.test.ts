@@ -78,8 +78,8 @@ async function removeLanguages({ site, editJson }: Copy) {
   await editJson<Record<string, unknown>>('src/config/locales.json', (rows) => {
     for (const code of others) delete rows[code]
   })
-  const beside = await readdir(path.join(site, 'locales/.workbench'))
-  const files = beside.filter((name) => others.some((code) => name.startsWith(`${code}.`)))
+  const beside = await readdir(path.join(site, 'locales/.workbench'), { recursive: true })
+  const files = beside.filter((name) => others.some((code) => path.basename(name).startsWith(`${code}.`)))
   for (const name of [...others, ...files.map((file) => `.workbench/${file}`)])
     await rm(path.join(site, 'locales', name), { recursive: true })
 }

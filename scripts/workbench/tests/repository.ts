@@ -24,7 +24,9 @@ export interface Repository {
 
 /** Makes a repository on the branch "main" for one test. */
 export async function makeRepository(): Promise<Repository> {
-  const folder = await makeFolder({ '.gitattributes': '* text=auto eol=lf\nlocales/**/*.json merge=i18next\n' })
+  const folder = await makeFolder({
+    '.gitattributes': '* text=auto eol=lf\nlocales/.workbench/records/*.jsonl merge=union\n',
+  })
   const env = {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',

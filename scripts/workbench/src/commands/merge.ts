@@ -1,52 +1,50 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { commandLine } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { git } from '../lib/git.ts'
-import { count } from '../lib/output.ts'
-import { setUpDriver } from '../merge/setup.ts'
-import { describeSides, type UnmergedFile, unmergedFiles } from '../merge/unmerged.ts'
+import { count, report } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { markWords } from '../lib/wordDiff.ts'
+import { writeTogether } from '../lib/write.ts'
+import { type Conflict, keyPrefix, mergeTexts, type Side } from '../merge/mergeTexts.ts'
+import { describeSides, type UnmergedFile, unmergedFiles } from '../merge/unmerged.ts'
 import { keyPattern } from '../model/keyPattern.ts'
-import { conflictKey, type FileMerge, keyPrefix, mergeFile } from '../merge/mergeFile.ts'
-import type { Conflict, Side } from '../merge/threeWay.ts'
 
 const help = `
 In a merge "ours" is the branch that you are on. In a rebase it is the branch that you rebase onto, and "theirs" is your
-own commit; the first lines of the output name both.
+own commit; the first lines of the output name both. Files of records are merged by git itself.
 
 Examples:
-  ${commandLine()} merge --setup                                once in each clone: git merges by message on its own
   ${commandLine()} merge                                        what git could not merge, and what is to be settled
-  ${commandLine()} merge --theirs --key "pages/about:hero.*"    take their texts of these messages
-  ${commandLine()} merge --ours                                 take ours of all others`
+  ${commandLine()} merge --theirs                               take their texts
+  ${commandLine()} merge --theirs --key "pages/about:*" --ours  take theirs of these messages, ours of all others`
 
 /** i18next-workbench merge: merges what two branches have done in locales/, text by text. */
 export const mergeCommand = new Command('merge')
-  .description(
-    'Merge the texts, records and comments of two branches by message, in the middle of a merge, rebase or cherry-pick.',
-  )
-  .option('--setup', 'let git do it on its own from now on, in this clone')
+  .description('Merge by message what git could not, in the middle of a merge, rebase or cherry-pick.')
   .option('--ours', 'settle conflicts with our text')
   .option('--theirs', 'settle conflicts with their text')
-  .option('--key <pattern...>', 'with --ours or --theirs: only these messages; * stands for anything')
+  .option('--key <pattern...>', 'only these messages, * stands for anything; with both sides: theirs of these')
   .addHelpText('after', help)
-  .action(async ({ setup, ours, theirs, key }) => {
-    if (ours && theirs) throw new Error('--ours and --theirs: expected one of them, found both.')
-    if (setup && (ours || theirs || key)) throw new Error('--setup: expected alone.')
-    if (key && !ours && !theirs)
+  .action(async ({ ours = false, theirs = false, key: keys }) => {
+    if (keys && !ours && !theirs)
       throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
+    if (ours && theirs && !keys)
+      throw new Error('--ours and --theirs: expected one of them, or --key for theirs, found both.')
     const root = process.cwd()
-    await git(root, ['rev-parse', '--show-toplevel']).catch((error: Error) => {
-      throw new Error(`${root}: expected a folder in a git repository. ${error.message}`)
+    const patterns = keys?.map(keyPattern)
+    await mergeIndex(root, (key) => {
+      const isNamed = !patterns || patterns.some((pattern) => pattern.test(key))
+      if (theirs && isNamed) return 'theirs'
+      return ours && (isNamed || theirs) ? 'ours' : null
     })
-    if (setup) console.log(await setUpDriver(root))
-    else await mergeIndex(root, ours || theirs ? { side: ours ? 'ours' : 'theirs', keys: key ?? [] } : null)
   })
 
-async function mergeIndex(root: string, choice: Choice | null): Promise<void> {
+type Choose = (key: string) => Side | null
+
+async function mergeIndex(root: string, choose: Choose): Promise<void> {
   const files = await unmergedFiles(root)
   if (files.length === 0) {
     console.log('Nothing to merge: git has no unmerged file in locales/.')
@@ -54,110 +52,61 @@ async function mergeIndex(root: string, choice: Choice | null): Promise<void> {
   }
   const sides = await describeSides(root)
   console.log(`${colors.bold('ours')}    ${sides.ours}\n${colors.bold('theirs')}  ${sides.theirs}\n`)
-  const outcomes = []
+  let open = 0
   // One after the other: git locks its index for each "git add".
-  for (const file of files) outcomes.push(await settleFile(root, file, choice))
-  for (const outcome of outcomes) console.log(printOutcome(outcome))
-  const open = outcomes.flatMap((outcome) => outcome.open)
-  for (const { file, open } of outcomes) {
-    for (const { key, conflict } of open)
-      console.log(`\n${colors.bold(key)}  ${colors.dim(file)}\n${printConflict(conflict)}`)
+  for (const file of files) {
+    const { isDone, said } = await settle(root, file, choose)
+    open += isDone ? 0 : 1
+    console.log(report(`${isDone ? colors.green('✓') : colors.red('✗')} ${file.file}: ${said[0]}`, said.slice(1)))
   }
-  const unreadable = outcomes.filter(({ isUnreadable }) => isUnreadable)
-  if (choice && outcomes.every(({ settled }) => settled === 0)) {
-    const named = choice.keys.length > 0 ? choice.keys.join(', ') : 'no --key'
-    const keys = open.map(({ key }) => key).join(', ') || 'none'
+  if (open > 0)
     throw new Error(
-      `--${choice.side} (${named}): expected the key of a conflict, found no such one. Conflicts: ${keys}.`,
+      `${count(open, 'file')} left as git left ${open === 1 ? 'it' : 'them'}. Settle texts with --ours or --theirs (and --key), or edit a file and "git add" it.`,
     )
-  }
-  if (unreadable.length > 0) {
-    const names = unreadable.map(({ file }) => file).join(', ')
-    throw new Error(
-      `Cannot be merged by message: ${names}.\nSettle these in an editor and "git add" them; git checkout --merge -- <file> drops what was edited since the merge began.`,
-    )
-  }
-  if (open.length > 0) {
-    throw new Error(
-      `${count(open.length, 'conflict')} to settle: with --ours or --theirs (and --key), or between the marks in the files.\nThen run this command again.`,
-    )
-  }
   console.log(`\nNext: ${commandLine()} check, then go on in git (git merge --continue, git rebase --continue).`)
 }
 
-interface Choice {
-  readonly side: Side
-  /** Keys, with * for anything; every conflict when there are none. */
-  readonly keys: readonly string[]
-}
+type Outcome = Readonly<{ isDone: boolean; said: readonly string[] }>
 
-interface Outcome {
-  readonly file: string
-  readonly open: readonly { readonly key: string; readonly conflict: Conflict }[]
-  readonly settled: number
-  /** What it is taken for, or why it cannot be merged by key. */
-  readonly said?: string
-  readonly isUnreadable?: true
-}
-
-async function settleFile(root: string, unmerged: UnmergedFile, choice: Choice | null): Promise<Outcome> {
-  const { file, versions, settledByHand } = unmerged
-  const unreadable = (said: string): Outcome => ({ file, open: [], settled: 0, said, isUnreadable: true })
-  if (!file.endsWith('.json')) return unreadable('not merged: not a file of texts')
-  const beside = /(?:^|\/)locales\/[^/]+\.json$/.test(file)
-  if (!beside && (versions.ours === null || versions.theirs === null)) return settleRemoved(root, unmerged, choice)
-  let merge: FileMerge
+async function settle(root: string, { file, versions, isEdited }: UnmergedFile, choose: Choose): Promise<Outcome> {
+  const left = (...said: readonly string[]): Outcome => ({ isDone: false, said })
+  if (isEdited) return left('edited since the merge began: finish it and "git add" it, or git checkout --merge it')
+  if (!file.endsWith('.json')) return left('no file of texts')
+  const { ours, theirs } = versions
+  if (ours === null || theirs === null) {
+    const side = choose(`${keyPrefix(file)}*`)
+    if (!side) return left(`${ours === null ? 'ours' : 'theirs'} has removed it, the other has changed it`)
+    return put(root, file, versions[side], 'settled as a whole')
+  }
   try {
-    merge = mergeFile(file, versions)
+    const merge = mergeTexts(file, versions)
+    const open = merge.conflicts.filter(({ key }) => choose(key) === null)
+    if (open.length > 0) return left(count(open.length, 'conflict'), ...open.map(printConflict))
+    const text = merge.print(({ key }) => choose(key) === 'theirs')
+    return await put(root, file, text, merge.conflicts.length > 0 ? 'settled' : 'merged')
   } catch (error) {
-    return unreadable(`not merged: ${messageOf(error)}`)
-  }
-  const chosen = (conflict: Conflict) => sideOf(choice, conflictKey(file, conflict))
-  const open = merge.conflicts.filter((conflict) => chosen(conflict) === null)
-  await writeFile(path.join(root, file), merge.print(chosen))
-  if (open.length === 0) await git(root, ['add', '--', file])
-  return {
-    file,
-    open: open.map((conflict) => ({ key: conflictKey(file, conflict), conflict })),
-    settled: merge.conflicts.length - open.length,
-    ...(settledByHand && { said: 'taken as it is: it has no conflict marks' }),
+    return left(messageOf(error))
   }
 }
 
-/** A page that one side removed is kept or removed as a whole: its changed texts alone would be no page. */
-async function settleRemoved(root: string, { file, versions }: UnmergedFile, choice: Choice | null): Promise<Outcome> {
-  const key = `${keyPrefix(file)}*`
-  const side = sideOf(choice, key)
-  if (!side) {
-    const whole = (text: string | null) => (text === null ? undefined : '(the whole file)')
-    const { base, ours, theirs } = versions
-    const conflict = { path: [], base: whole(base), ours: whole(ours), theirs: whole(theirs) }
-    return { file, open: [{ key, conflict }], settled: 0 }
-  }
-  const text = versions[side]
-  if (text === null) await rm(path.join(root, file), { force: true })
-  else await writeFile(path.join(root, file), text)
+async function put(root: string, file: string, text: string | null, said: string): Promise<Outcome> {
+  const place = path.join(root, file)
+  if (text === null) await rm(place, { force: true })
+  else await writeTogether(new Map([[place, text]]))
   await git(root, ['add', '--all', '--', file])
-  return { file, open: [], settled: 1 }
+  return { isDone: true, said: [said] }
 }
 
-function sideOf(choice: Choice | null, key: string): Side | null {
-  const chosen = choice && (choice.keys.length === 0 || choice.keys.some((pattern) => keyPattern(pattern).test(key)))
-  return chosen ? choice.side : null
-}
-
-function printOutcome({ file, open, settled, said, isUnreadable }: Outcome): string {
-  const isDone = open.length === 0 && !isUnreadable
-  const what = isDone ? 'merged' : count(open.length, 'conflict')
-  const rest = settled > 0 ? `, ${isDone ? count(settled, 'conflict') : settled} settled` : ''
-  return `${isDone ? colors.green('✓') : colors.red('✗')} ${file}: ${(open.length === 0 && said) || what + rest}`
-}
-
-function printConflict({ base, ours, theirs }: Conflict): string {
-  const [old, own, other] = [base, ours, theirs].map((value) =>
+function printConflict({ key, values: { base, ours, theirs } }: Conflict): string {
+  const [before, own, other] = [base, ours, theirs].map((value) =>
     typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
   )
-  const against = (text: string | undefined) =>
-    text === undefined ? '(removed)' : old === undefined ? text : markWords(old, text, 'und').after
-  return [`  before  ${old ?? '(none)'}`, `  ours    ${against(own)}`, `  theirs  ${against(other)}`].join('\n')
+  const against = (text = '(removed)') => (before === undefined ? text : markWords(before, text, 'und').after)
+  const name = `  ${colors.bold(key)}`
+  return report(
+    name,
+    `    before  ${before ?? '(none)'}`,
+    `    ours    ${against(own)}`,
+    `    theirs  ${against(other)}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { commandLine } from '../config.ts'
 import type { Requests } from '../protocol/calls.ts'
 import { localeRules } from '../checks/localeRules.ts'
-import { besideEdit, commentEdits, recordEdits } from '../model/fileEdits.ts'
+import { commentEdits, commentsEdit, recordEdits } from '../model/fileEdits.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, isAmong, personGiven } from '../model/records/reviewers.ts'
@@ -73,7 +73,7 @@ async function planComment(
     const index = known.indexOf(comment)
     if (index < 0) return { kind: 'refused', reason: 'This comment is not there any more.' }
     const settled = known.with(index, settledComment(comment, name, today()))
-    return { kind: 'change', edits: [besideEdit(state, 'comments', id, settled)] }
+    return { kind: 'change', edits: [commentsEdit(state, id, settled)] }
   }
   const text = commentText(comment)
   if (text === '') return { kind: 'refused', reason: 'Write a comment first.' }

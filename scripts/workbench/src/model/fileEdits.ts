@@ -4,23 +4,29 @@ import { config, keyOf, keyPath, type Locale, namespaces, rootOf, sourceLocale, 
 import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
 import { pluralCategories } from './plurals.ts'
-import type { Project } from './project.ts'
-import { type Beside, type BesideKind, type BesideOfLocales, besideFormats } from './records/beside.ts'
-import type { MessageRecord } from './records/records.ts'
+import { type Project, unitsIn } from './project.ts'
+import { commentsFile } from './records/comments.ts'
+import { joinRecords, type MessageRecord, parseRecords, printRecords, recordFile } from './records/records.ts'
 import {
   formKey,
   keysFor,
   type MessageKey,
   sourceMessages,
   splitId,
+  textHash,
   type Unit,
   type UnitForm,
   unitId,
 } from './units.ts'
 import { isWholeFile, withWholeText } from './wholeFile.ts'
 
-/** What is to change in one of the project's JSON files: a text, or what is kept beside the texts. */
-export type FileEdit = JsonEdit & { readonly file: string }
+/** What is to change in one of the project's files: a value of JSON, or the record of a message, undefined for none. */
+export type FileEdit = { readonly file: string } & (JsonEdit | RecordEdit)
+
+interface RecordEdit {
+  readonly id: string
+  readonly record: MessageRecord | undefined
+}
 
 /** The texts of files by name; null for one that is not there. */
 export type RawFiles = ReadonlyMap<string, string | null>
@@ -40,7 +46,7 @@ export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
 
 /** The locale whose files change. */
 export interface LocaleOfProject {
-  readonly project: Pick<Project, 'folder' | 'files' | BesideKind | 'adopted'>
+  readonly project: Pick<Project, 'folder' | 'files' | 'records' | 'comments' | 'adopted'>
   readonly locale: Locale
 }
 
@@ -49,7 +55,10 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
   const files = [...new Set(edits.map(({ file }) => file))]
   return new Map(
     files.map((file) => {
-      const own = edits.filter((edit) => edit.file === file)
+      const all = edits.filter((edit) => edit.file === file)
+      const records = all.filter(isOfRecord)
+      if (records.length > 0) return [file, withRecords(of, raw.get(file) ?? '', records)] as const
+      const own = all.flatMap((edit) => (isOfRecord(edit) ? [] : [edit]))
       if (isWholeFile(file)) return [file, own.reduce(withWhole, raw.get(file) ?? '')] as const
       try {
         return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
@@ -62,9 +71,26 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
   )
 }
 
+const isOfRecord = (edit: FileEdit): edit is FileEdit & RecordEdit => 'record' in edit
+
 /** A whole file is changed by one message alone, which is all of it. */
-const withWhole = (text: string, edit: FileEdit) =>
+const withWhole = (text: string, edit: JsonEdit) =>
   'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
+
+/** A file of records after some edits, with one line for each message. */
+function withRecords({ project, locale }: LocaleOfProject, text: string, edits: readonly RecordEdit[]): string {
+  const records = new Map(parseRecords(text, ''))
+  for (const { id, record } of edits) {
+    if (record) records.set(id, [record])
+    else records.delete(id)
+  }
+  const isDouble = (unit: Unit) => (records.get(unitId(unit))?.length ?? 0) > 1
+  for (const unit of unitsIn(project, locale).filter(isDouble)) {
+    const joined = joinRecords(records.get(unitId(unit)) ?? [], { english: unit.english, text: textHash(unit) })
+    if (joined) records.set(unitId(unit), [joined])
+  }
+  return printRecords(records)
+}
 
 const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file)
 
@@ -73,7 +99,7 @@ function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
   const place = path.relative(rootOf(project.folder), file).split(path.sep).join('/')
   const texts = english.get(config().layout.parse(place)?.namespace ?? '')
   if (texts) return namesIn(keysFor(texts, locale))
-  // By namespace, then by key: records and what else is kept of messages.
+  // By namespace, then by key: comments.
   return ([namespace]) =>
     namespace === undefined
       ? namespaces()
@@ -102,33 +128,39 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
 /** The new record of a message; what is kept under a former key of it goes to its present one. */
 export function recordEdits(of: LocaleOfProject, unit: Unit, record: MessageRecord): FileEdit[] {
   const id = unitId(unit)
-  return [...movingEdits(of, id), besideEdit(of, 'records', id, [record])]
+  return [...movingEdits(of, id), recordEdit(of, id, record)]
 }
 
 function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   const former = of.project.adopted.get(of.locale.code)?.get(id)
   if (former === undefined) return []
-  const isKept = (kind: BesideKind) => keptOf(of, kind, id) !== undefined
-  const leave = (kind: BesideKind) => besideEdit(of, kind, former, undefined)
+  const comments = of.project.comments.get(of.locale.code)?.get(id)
   return [
-    leave('records'),
-    ...(isKept('comments') ? [besideEdit(of, 'comments', id, keptOf(of, 'comments', id)), leave('comments')] : []),
+    recordEdit(of, former, undefined),
+    ...(comments ? [commentsEdit(of, id, comments), commentsEdit(of, former, undefined)] : []),
   ]
 }
 
 /** What else a new record brings in order: what stands under former keys, and the records of messages that are gone. */
 export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
   const { project, locale } = of
-  const former = [...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id))
-  const gone = (kind: BesideKind) =>
-    [...(project[kind].get(locale.code)?.keys() ?? [])]
-      .filter((id) => isGone(of, splitId(id)))
-      .map((id) => besideEdit(of, kind, id, undefined))
+  const former = new Set([...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id)))
+  const moved = unitsIn(project, locale).filter((unit) => former.has(unitId(unit)))
+  const gone = [...(project.records.get(locale.code)?.keys() ?? [])].filter((id) => isGone(of, splitId(id)))
   return [
-    ...former.flatMap((id) => [...movingEdits(of, id), besideEdit(of, 'records', id, keptOf(of, 'records', id))]),
-    ...gone('records'),
+    ...moved.flatMap((unit) => [
+      ...movingEdits(of, unitId(unit)),
+      recordEdit(of, unitId(unit), unit.record ?? undefined),
+    ]),
+    ...gone.map((id) => recordEdit(of, id, undefined)),
   ]
 }
+
+const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: MessageRecord | undefined): FileEdit => ({
+  file: recordFile(project.folder, locale.code),
+  id,
+  record,
+})
 
 /** Whether neither English nor a locale has a message. Where English cannot be read, nobody knows which it has. */
 function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
@@ -140,25 +172,17 @@ function isGone({ project, locale }: LocaleOfProject, { namespace, key }: Messag
 
 /** Comments on a message that are not there yet. */
 export function commentEdits(of: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
-  const known = keptOf(of, 'comments', id) ?? []
-  const { file, path } = besideEdit(of, 'comments', id, undefined)
-  return lines.filter((line) => !known.includes(line)).map((item) => ({ file, path, item }))
+  const known = of.project.comments.get(of.locale.code)?.get(id) ?? []
+  return lines.filter((line) => !known.includes(line)).map((item) => ({ ...commentsPlace(of, id), item }))
 }
 
-function keptOf<Kind extends BesideKind>({ project, locale }: LocaleOfProject, kind: Kind, id: string) {
-  const all: BesideOfLocales = project
-  return all[kind].get(locale.code)?.get(id)
-}
+/** All comments on a message; undefined for none. */
+export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly string[] | undefined): FileEdit => ({
+  ...commentsPlace(of, id),
+  value,
+})
 
-/** What one of the files beside the texts is to say of a message; undefined for nothing. */
-export function besideEdit<Kind extends BesideKind>(
-  { project, locale }: LocaleOfProject,
-  kind: Kind,
-  id: string,
-  value: Beside[Kind] | undefined,
-): FileEdit {
+function commentsPlace({ project, locale }: LocaleOfProject, id: string) {
   const { namespace, key } = splitId(id)
-  const { file, print } = besideFormats[kind]
-  const printed = value === undefined ? undefined : print(value)
-  return { file: file(project.folder, locale.code), path: [namespace, key], value: printed }
+  return { file: commentsFile(project.folder, locale.code), path: [namespace, key] }
 }

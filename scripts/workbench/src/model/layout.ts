@@ -54,7 +54,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')}$`)
 }
 
-/** A file of the folder of all that is no message by its name, such as "pl.record.json". `folder` is that of all messages. */
+/** A file of the folder of all that is no message by its name, such as "people.json". `folder` is that of all messages. */
 export const workbenchFile = (folder: string, name: string) => path.join(rootOf(folder), config().records, name)
 
 /** locales/.workbench/pl.glossary.json */
@@ -63,5 +63,8 @@ export const glossaryFile = (folder: string, locale: string) => workbenchFile(fo
 /** locales/.workbench/en.notes.json: of the locale that all others are translated from. */
 export const notesFile = (folder: string, source: string) => workbenchFile(folder, `${source}.notes.json`)
 
-/** As a person would name such a file: locales/.workbench/pl.record.json. */
-export const placeOf = (file: string) => file.split(/[\\/]/).slice(-3).join('/')
+/** As a person would name such a file: locales/.workbench/people.json. */
+export function placeOf(file: string): string {
+  const name = file.replaceAll('\\', '/')
+  return name.slice(Math.max(0, name.lastIndexOf(`${config().records}/`)))
+}

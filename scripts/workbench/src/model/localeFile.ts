@@ -26,7 +26,7 @@ export class LocaleProblem extends Error {
     const place = file.endsWith('/') ? file : `${file}:${line}`
     super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
     const message = config().layout.parse(file.replace(/^.*: /, ''))
-    const [, own] = /([^/.]+)(?:\.[^/.]+\.json|\/)$/.exec(file) ?? []
+    const [, own] = /([^/.]+)(?:\.[^/.]+\.json|\.jsonl|\/)$/.exec(file) ?? []
     const { locale, namespace } = message ?? { locale: own, namespace: null }
     this.file = file
     this.fault = fault

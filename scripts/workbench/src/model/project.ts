@@ -12,19 +12,20 @@ import { keepWhileSame } from '../lib/keep.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
-import { type BesideOfLocale, type BesideOfLocales, besideFormats } from './records/beside.ts'
-import { readerById } from './records/messageFile.ts'
+import { type LocaleComments, readComments } from './records/comments.ts'
 import { readPeople } from './records/people.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
-import type { MessageRecord } from './records/records.ts'
+import { type LocaleRecords, type MessageRecord, readRecords } from './records/records.ts'
 import type { People } from './records/reviewers.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */
-export interface Project extends BesideOfLocales {
+export interface Project {
   readonly folder: string
   readonly bundles: Bundles
   readonly files: LocaleFiles
+  readonly records: ReadonlyMap<string, LocaleRecords>
+  readonly comments: ReadonlyMap<string, LocaleComments>
   /** The keys under which the files have what is kept of messages, by present id, where English has renamed them. */
   readonly adopted: ReadonlyMap<string, Adopted['adopted']>
   readonly people: People
@@ -33,10 +34,6 @@ export interface Project extends BesideOfLocales {
   readonly problems: readonly LocaleProblem[]
 }
 
-const readers = {
-  records: readerById(besideFormats.records),
-  comments: readerById(besideFormats.comments),
-}
 const keptBeside = keepWhileSame<Adopted>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
 
@@ -49,8 +46,8 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   for (const locale of allLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
-      records: await readers.records(folder, code, problems),
-      comments: await readers.comments(folder, code, problems),
+      records: await readRecords(folder, code, problems),
+      comments: await readComments(folder, code, problems),
     }
     const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
     beside.set(
@@ -123,7 +120,12 @@ export function targetLocale(code: string): Locale {
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }
 
-interface Adopted extends BesideOfLocale {
+interface Beside {
+  readonly records: LocaleRecords
+  readonly comments: LocaleComments
+}
+
+interface Adopted extends Beside {
   /** The key under which the files have that of a message, by its present id, where English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
 }
@@ -133,7 +135,7 @@ interface Adopted extends BesideOfLocale {
  * English and translation have the hashes of the record. So they are not lost when one branch renames a key while another
  * translates its text.
  */
-function adoptOrphans(files: LocaleFiles, locale: Locale, read: BesideOfLocale): Adopted {
+function adoptOrphans(files: LocaleFiles, locale: Locale, read: Beside): Adopted {
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),

@@ -4,7 +4,7 @@ import type { LocaleFiles } from './bundles.ts'
 import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, pluralKey, splitPlural } from './plurals.ts'
-import type { LocaleRecords, MessageRecord } from './records/records.ts'
+import { joinRecords, type LocaleRecords, type MessageRecord } from './records/records.ts'
 import { secondPersons } from './records/reviewers.ts'
 
 export { type MessageKey, splitId, unitId } from './ids.ts'
@@ -70,18 +70,12 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
       // A text of which nothing is known has nothing that its hash could be compared with.
       const text = known.length > 0 || isSource ? textHash({ forms: paired }) : ''
       const english = isSource ? text : hash
-      const record = recordOf(known, { english, text })
+      const record = joinRecords(known, { english, text })
       const state = (isSource ? sourceStateOf : stateOf)(paired, record, { english, text })
       units.push({ namespace, key, forms: paired, record, english, state })
     }
   }
   return units
-}
-
-/** Of several records the one whose hashes are these, else the one of the text, else the first. */
-function recordOf(known: readonly MessageRecord[], { english, text }: Pick<MessageRecord, 'english' | 'text'>) {
-  const ofText = known.filter((record) => record.text === text)
-  return ofText.find((record) => record.english === english) ?? ofText[0] ?? known[0] ?? null
 }
 
 /** Every key that a locale needs of a namespace, in the order of the English file, forms of a plural in CLDR's. */

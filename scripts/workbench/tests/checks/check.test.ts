@@ -62,7 +62,7 @@ it('names a message that no page reads, but not one that another message takes i
 })
 
 it('ends with an error that counts what is wrong', async () => {
-  await rm(path.join(root, 'locales/.workbench/pl.record.json'))
+  await rm(path.join(root, 'locales/.workbench/records/pl.jsonl'))
   expect(await check('pl')).toMatchObject({ code: 1, error: '\n30 errors, 0 warnings in the texts.' })
 })
 

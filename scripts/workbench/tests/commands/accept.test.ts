@@ -22,7 +22,7 @@ const records = {
 const files: Files = {
   'en/common.json': english,
   'pl/common.json': polish,
-  '.workbench/pl.record.json': { common: records },
+  '.workbench/records/pl.jsonl': { common: records },
 }
 /** A review of what somebody else has made. */
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
@@ -74,7 +74,7 @@ describe('accept', { timeout: 30_000 }, () => {
   describe('by whoever translated a text', () => {
     const own = {
       ...files,
-      '.workbench/pl.record.json': { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } },
+      '.workbench/records/pl.jsonl': { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } },
     }
     const review = ['accept', 'pl', 'common:first', '--reviewer', 'a. nowak'] as const
 

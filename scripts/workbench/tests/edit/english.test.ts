@@ -4,7 +4,7 @@ import { saveMessage } from '../../src/edit/save.ts'
 import { textHash } from '../../src/model/units.ts'
 import { unitIn } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
-import { makeProject, readJson, today } from '../fixtures/exchange/project.ts'
+import { makeProject, readJson, today, recorded } from '../fixtures/exchange/project.ts'
 
 // In unit tests the site has one language beside English.
 const before = config()
@@ -19,8 +19,8 @@ const files = {
   'en/common.json': { hero: { title: first, lead: 'Lead' } },
   'pl/common.json': { hero: { title: 'Tłumaczymy słowa.', lead: 'Wstęp' } },
   'de/common.json': { hero: { title: 'Wir übersetzen Wörter.', lead: 'Vorspann' } },
-  '.workbench/pl.record.json': { common: { 'hero.title': recordLine(first, 'Tłumaczymy słowa.', reviewed) } },
-  '.workbench/de.record.json': { common: { 'hero.title': recordLine('Older.', 'Wir übersetzen Wörter.', reviewed) } },
+  '.workbench/records/pl.jsonl': { common: { 'hero.title': recordLine(first, 'Tłumaczymy słowa.', reviewed) } },
+  '.workbench/records/de.jsonl': { common: { 'hero.title': recordLine('Older.', 'Wir übersetzen Wörter.', reviewed) } },
 }
 const englishIn = (root: string) => ({ root, locale: localeOf('en') })
 
@@ -30,8 +30,7 @@ async function save(root: string, text: string, person = 'C. Editor') {
   return saveMessage(englishIn(root), { id, texts: { text }, base, excuses: [], person })
 }
 
-const record = async (root: string, locale: string) =>
-  (await readJson(root, `.workbench/${locale}.record.json`)).common['hero.title']
+const record = async (root: string, locale: string) => (await recorded(root, locale))['hero.title']
 
 describe('English that is edited', () => {
   it('is written with a record, and makes the translations stale that were made from it', async () => {

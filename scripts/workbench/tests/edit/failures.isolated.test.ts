@@ -13,6 +13,7 @@ import {
   program as command,
   putFiles,
   readJson,
+  recorded,
 } from '../fixtures/exchange/project.ts'
 
 vi.mock('../../src/checks/localeRules.ts', { spy: true })
@@ -71,7 +72,7 @@ describe('two editors', () => {
       accept(),
     ])
     expect(done.map(({ stderr }) => stderr)).toEqual(['', '', ''])
-    const kept = (await readJson(root, '.workbench/pl.record.json')).common
+    const kept = await recorded(root)
     const written = await texts(root)
     for (const [index, key] of keys.entries()) {
       expect(written[key]).toBe(index < 20 ? `Nowy ${key}` : `Tekst ${key}`)
@@ -84,7 +85,7 @@ describe('two editors', () => {
   it('a file that cannot be written changes nothing, and the save can be repeated', async () => {
     const root = await project()
     const before = await hashOfLocales(root)
-    const aside = path.join(root, `locales/.workbench/pl.record.json.next-${process.pid}`)
+    const aside = path.join(root, `locales/.workbench/records/pl.jsonl.next-${process.pid}`)
     await mkdir(aside)
     await expect(save(root, 'k1', 'Nowy k1')).rejects.toThrow(/^Nothing was changed, .*directory/)
     await rmdir(aside)

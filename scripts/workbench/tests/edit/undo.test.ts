@@ -8,7 +8,7 @@ const id = 'common:hero.title'
 const files = {
   'en/common.json': { hero: { title: 'We translate.', lead: 'Lead' }, last: 'Last' },
   'pl/common.json': '{\n    "last": "Ostatni",\n    "hero": { "title": "Tłumaczymy." }\n}\n',
-  '.workbench/pl.record.json': {
+  '.workbench/records/pl.jsonl': {
     common: { 'hero.title': recordLine('We translate.', 'Tłumaczymy.', 'machine 2026-01-02 B. Lis') },
   },
   '.workbench/pl.glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },

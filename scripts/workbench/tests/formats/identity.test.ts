@@ -11,8 +11,7 @@ import { writeTogether } from '../../src/lib/write.ts'
 import { categoriesOf } from '../../src/model/plurals.ts'
 import { readSoundProject, unitsIn } from '../../src/model/project.ts'
 import { commentText } from '../../src/model/records/comments.ts'
-import { printById } from '../../src/model/records/messageFile.ts'
-import { recordFormat } from '../../src/model/records/records.ts'
+import { printRecords } from '../../src/model/records/records.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
 import { type UnitState, unitId } from '../../src/model/units.ts'
 import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
@@ -158,7 +157,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         await putFiles(root, {
           'en/common.json': texts.english,
           'pl/common.json': polishText,
-          '.workbench/pl.record.json': '{}',
+          '.workbench/records/pl.jsonl': '',
         })
         await record(root, wanted)
         const before = await hashOfLocales(root)
@@ -188,6 +187,6 @@ async function record(root: string, wanted: readonly UnitState[]): Promise<void>
     const reviewer = state === 'reviewed' ? 'A. Nowak' : null
     return [unitId(unit), [{ ...record, needsWork: state === 'needs-work', reviewer }]] as const
   })
-  const text = printById(new Map(records), recordFormat)
-  await writeTogether(new Map([[path.join(root, 'locales/.workbench/pl.record.json'), text]]))
+  const text = printRecords(new Map(records))
+  await writeTogether(new Map([[path.join(root, 'locales/.workbench/records/pl.jsonl'), text]]))
 }

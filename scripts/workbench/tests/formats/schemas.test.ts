@@ -27,7 +27,7 @@ describe('XLIFF 1.2 against the schema of OASIS', { timeout: 60_000 }, () => {
         ...englishPages,
       },
       'pl/common.json': { plain: '{{ brand }} <term>b</term>', broken: 'x', control: '\u0002', pages_one: '{{count}}' },
-      '.workbench/pl.record.json': { common: { broken: `00000000 ${hashOf(['x'])} human 2026-01-02 A. Nowak` } },
+      '.workbench/records/pl.jsonl': { common: { broken: `00000000 ${hashOf(['x'])} human 2026-01-02 A. Nowak` } },
       '.workbench/en.notes.json': [{ match: 'common:*', note: 'Note & <more>', max: 30 }],
     })
 

@@ -4,7 +4,7 @@ import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
 import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
-import { makeProject, readJson, run } from '../fixtures/exchange/project.ts'
+import { makeProject, readJson, run, recorded } from '../fixtures/exchange/project.ts'
 
 const python = '/usr/bin/python3'
 const script = path.join(import.meta.dirname, '../fixtures/exchange/roundtrip.py')
@@ -49,7 +49,7 @@ describe.each([
       ...texts['pl/common.json'],
       skip: 'Przejdź & dalej',
     })
-    expect(Object.keys((await readJson(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
+    expect(Object.keys(await recorded(root))).toEqual(['skip'])
     expect(await readFile(to, 'utf8')).toContain('Przejdź &')
   })
 })
@@ -60,7 +60,7 @@ it('gettext has no warning about PO, which carries the day of the newest record'
     space: recordLine('x', 'y', 'human 2026-02-03'),
   }
   for (const [common, day] of [[records, '2026-03-04'] as const, [{}, '1970-01-01'] as const]) {
-    const root = await makeProject({ ...texts, '.workbench/pl.record.json': { common } })
+    const root = await makeProject({ ...texts, '.workbench/records/pl.jsonl': { common } })
     const file = path.join(root, 'out.po')
     await run(root, 'export', 'pl', '--format', 'po', '--out', file)
     const { stderr } = await execa('msgfmt', ['--check', '--output-file', '/dev/null', file])

@@ -17,6 +17,7 @@ import {
   readJson,
   readLocale,
   run,
+  recorded,
 } from '../fixtures/exchange/project.ts'
 import { encoded } from '../fixtures/folder.ts'
 
@@ -179,7 +180,7 @@ describe('import with --partial', { timeout: 30_000 }, () => {
       skip: 'Dalej',
       read: 'Przeczytaj cały tekst',
     })
-    expect(Object.keys((await readJson(root, '.workbench/pl.record.json')).common)).toEqual(['skip'])
+    expect(Object.keys(await recorded(root))).toEqual(['skip'])
   })
 })
 

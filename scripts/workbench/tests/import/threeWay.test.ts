@@ -26,9 +26,9 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   const corrected = (root: string) =>
     putFiles(root, {
       'pl/common.json': { ...polish, skip: 'Pomiń menu' },
-      '.workbench/pl.record.json': {
+      '.workbench/records/pl.jsonl': {
         common: {
-          ...files['.workbench/pl.record.json'].common,
+          ...files['.workbench/records/pl.jsonl'].common,
           skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis'),
         },
       },

@@ -90,17 +90,20 @@ describe('a broken file', { timeout: 30_000 }, () => {
   })
 
   it('of records is said once, not for every text', async () => {
-    await writeFile(place('locales/.workbench/pl.record.json'), '{\n<<<<<<< HEAD\n}\n')
+    await putFiles(root, { '.workbench/records/pl.jsonl': '\n<<<<<<< HEAD\n' })
     const { text } = await run('check', 'pl')
-    expect(text).toContain('locales/.workbench/pl.record.json:2: expected one version of each text')
+    expect(text).toContain('locales/.workbench/records/pl.jsonl:2: expected a record')
     expect(text.match(/: expected /g)).toHaveLength(1)
     expect((await run('status')).text).not.toContain('Polski')
   })
 })
 
 describe('with a broken file beside', { timeout: 30_000 }, () => {
-  it.each(['pl.record', 'en.previous', 'people'])('nothing is recorded of any page: %s.json', async (name) => {
-    await putFiles(root, { [`.workbench/${name}.json`]: '{' })
-    expect(await run('accept', 'pl', 'common:skip')).toMatchObject({ code: 1 })
-  })
+  it.each(['records/pl.jsonl', 'en.previous.json', 'people.json'])(
+    'nothing is recorded of any page: %s',
+    async (name) => {
+      await putFiles(root, { [`.workbench/${name}`]: '{' })
+      expect(await run('accept', 'pl', 'common:skip')).toMatchObject({ code: 1 })
+    },
+  )
 })

@@ -10,7 +10,7 @@ it('gives the record and comments of a renamed key to the message that has its E
   const root = await makeProject({
     'en/common.json': { heading: 'Title', other: 'Title' },
     'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
-    '.workbench/pl.record.json': { common: { title: record } },
+    '.workbench/records/pl.jsonl': { common: { title: record } },
     '.workbench/pl.comments.json': { common: { title: ['Which title?'] } },
   })
   const project = await readSoundProject(root)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mergeRecords } from '../../src/merge/mergeRecords.ts'
-import { type MessageRecord, type Origin, parseRecordList, printRecord } from '../../src/model/records/records.ts'
+import { joinRecords, type MessageRecord, type Origin } from '../../src/model/records/records.ts'
 import { next, noReviewOf, type RecordEvent } from '../../src/model/records/transition.ts'
 import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { stateOf } from '../../src/model/units.ts'
+import { inNotation, recordIn } from '../fixtures/records.ts'
 import { rowsOf } from '../fixtures/states.ts'
 
 const day = '2026-02-03'
@@ -20,9 +20,7 @@ function recordOf(cell: string): MessageRecord | null {
   const line = cell.replace(/^(\w+) (\w+) (\w+(?: \(.+?\))?(?= |$))(?! \(waiver)/, (_, english, text, origin) => {
     return `${hashes[english]} ${hashes[text]} ${origin} ${day}`
   })
-  const [record] = cell === 'nothing' ? [null] : (parseRecordList(line) ?? [])
-  if (record === undefined) throw new Error(`docs/states.md: expected a record, found "${cell}".`)
-  return record
+  return cell === 'nothing' ? null : recordIn(line)
 }
 
 function eventOf(words: string): RecordEvent {
@@ -46,7 +44,7 @@ function eventOf(words: string): RecordEvent {
 function inWords(record: MessageRecord): string {
   const nameOf = (hash: string) => Object.entries(hashes).find(([, value]) => value === hash)?.[0]
   const { english, text } = record
-  return printRecord(record)
+  return inNotation(record)
     .replace(` ${day}`, '')
     .replace(`${english} ${text}`, `${nameOf(english)} ${nameOf(text)}`)
 }
@@ -61,13 +59,11 @@ describe('docs/states.md', () => {
     expect([found, isUnconfirmed({ state: found, record }) ? 'yes' : 'no']).toEqual([state, notice])
   })
 
-  it.each(rowsOf('Two branches'))('from %s, %s and %s become %s', (before, one, other, merged) => {
-    const [base, ours, theirs] = [before, one, other].map((cell) => [recordOf(cell ?? '') ?? []].flat())
-    for (const [first = [], second = []] of [
-      [ours, theirs],
-      [theirs, ours],
-    ]) {
-      expect(mergeRecords({ base: base ?? [], ours: first, theirs: second }).map(inWords)).toEqual([merged])
+  it.each(rowsOf('Two lines'))('%s and %s say %s', (one, other, together) => {
+    const records = [one, other].flatMap((cell) => recordOf(cell ?? '') ?? [])
+    for (const lines of [records, records.toReversed()]) {
+      const joined = joinRecords(lines, now)
+      expect(joined && inWords(joined)).toBe(together)
     }
   })
 })

@@ -80,7 +80,7 @@ it('does not take a text for reviewed that its translator has confirmed, and cou
   const root = await makeProject({
     'en/common.json': { skip: 'Skip' },
     'pl/common.json': { skip: 'Pomiń' },
-    '.workbench/pl.record.json': {
+    '.workbench/records/pl.jsonl': {
       common: { skip: `${hashes} machine (A. Nowak) 2026-01-02 A. Nowak (waiver: Alone)` },
     },
   })

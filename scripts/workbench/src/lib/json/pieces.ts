@@ -31,7 +31,7 @@ export interface Child {
 }
 
 /** What tells an item of a list from the others; null for a list that is to be taken whole. */
-export type Identity = (item: unknown, index: number) => string | null
+type Identity = (item: unknown, index: number) => string | null
 
 /** A JSON text as a piece, and what stands around it. Throws an error with the line when it is not JSON, or has a name twice in an object. */
 export function cutJson(text: string, identity: Identity): { piece: Piece; before: string; after: string } {
@@ -79,7 +79,7 @@ export const printPiece = ({ raw, group }: Piece): string =>
     : raw
 
 /** The text of a group with some children. */
-export function printGroup(
+function printGroup(
   { open, tail }: Pick<Group, 'open' | 'tail'>,
   children: readonly (Pick<Child, 'lead' | 'label' | 'gap'> & { readonly raw: string })[],
 ): string {

@@ -1,16 +1,41 @@
 import { codePointName } from '../../lib/difference.ts'
-import { type ById, filesNamed, type ValueFormat } from './messageFile.ts'
+import { isObject } from '../../lib/json/values.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
+import { type JsonFile, mismatch, readJsonFile } from '../jsonFile.ts'
+import { workbenchFile } from '../layout.ts'
+import type { LocaleProblem } from '../localeFile.ts'
 import { invisible } from './reviewers.ts'
 
-/** What translators have said of messages. A comment may have several lines. */
-export type LocaleComments = ById<readonly string[]>
+/** What translators have said of messages, by their ids. A comment may have several lines. */
+export type LocaleComments = ReadonlyMap<string, readonly string[]>
 
-export const commentFormat: ValueFormat<readonly string[]> = {
-  file: filesNamed('comments'),
-  group: 'comments by key, { … }',
-  value: 'a list of texts',
-  parse: (value) => (Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null),
-  print: (lines) => (lines.length > 0 ? lines : undefined),
+/** locales/.workbench/pl.comments.json: by namespace, then by key. */
+export const commentsFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.comments.json`)
+
+const none: LocaleComments = new Map()
+const kept = keepWhileSame<{ readonly comments: LocaleComments; readonly found: readonly LocaleProblem[] }>()
+
+/** Reads that file; none yet is an empty map. Adds to `problems` what is no comment. */
+export async function readComments(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleComments> {
+  const file = await readJsonFile(commentsFile(folder, locale), problems)
+  if (!file) return none
+  const { comments, found } = kept(file.place, [file], () => parse(file))
+  problems.push(...found)
+  return comments
+}
+
+function parse(file: JsonFile) {
+  const comments = new Map<string, readonly string[]>()
+  const found: LocaleProblem[] = []
+  for (const [namespace, entries] of Object.entries(file.tree)) {
+    if (!isObject(entries)) found.push(mismatch(file, [namespace], 'comments by key, { … }', entries))
+    for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
+      if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+        comments.set(`${namespace}:${key}`, value)
+      else found.push(mismatch(file, [namespace, key], 'a list of texts', value))
+    }
+  }
+  return { comments, found }
 }
 
 /** A comment as it is kept: its lines without space at their ends, and without those that are empty. */

@@ -1,4 +1,9 @@
-import { type ById, filesNamed, listOf, type ValueFormat } from './messageFile.ts'
+import { isObject, jsonIn } from '../../lib/json/values.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
+import { readText } from '../../lib/readText.ts'
+import { placeOf, workbenchFile } from '../layout.ts'
+import { LocaleProblem } from '../localeFile.ts'
+import { namesIn, printNames } from './reviewers.ts'
 
 /** Where a translation came from. */
 export const origins = ['human', 'machine', 'imported'] as const
@@ -22,45 +27,108 @@ export interface MessageRecord {
   readonly waiver: string | null
 }
 
-/**
- * What is known of messages. Normally that is one record; after a merge of two branches that changed the same
- * text there are several, of which the one that belongs to the present text holds.
- */
-export type LocaleRecords = ById<readonly MessageRecord[]>
+/** Records by the id of their message, "pages/about:hero.title": several where git has merged lines of two branches. */
+export type LocaleRecords = ReadonlyMap<string, readonly MessageRecord[]>
 
-/** locales/.workbench/pl.record.json */
-export const recordFile = filesNamed('record')
+/** locales/.workbench/records/pl.jsonl: a line for each message, sorted by key. */
+export const recordFile = (folder: string, locale: string) => workbenchFile(folder, `records/${locale}.jsonl`)
 
-const line =
-  /^([0-9a-f]{8}) ([0-9a-f]{8}) (\w+)(?: \((.+?)\))? (\d{4}-\d{2}-\d{2})( needs-work)?(?: (\S.*?))?(?: \(waiver: (.+?)\))?$/
+const none: LocaleRecords = new Map()
+const kept = keepWhileSame<{ readonly records: LocaleRecords; readonly problems: readonly LocaleProblem[] }>()
 
-function parseRecord(value: unknown): MessageRecord | null {
-  const match = typeof value === 'string' ? line.exec(value) : null
-  const [, english = '', text = '', origin = '', translator = null, date = '', ...said] = match ?? []
-  const [needsWork, reviewer = null, waiver = null] = said
+/** Reads that file; none yet is an empty map. Adds to `problems` lines that are no record. */
+export async function readRecords(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
+  const file = recordFile(folder, locale)
+  const place = placeOf(file)
+  const text = await readText(file)
+  if (text === null) return none
+  if (typeof text !== 'string') {
+    problems.push(new LocaleProblem(place, text))
+    return none
+  }
+  const read = kept(place, [text], () => {
+    const found: LocaleProblem[] = []
+    return { records: parseRecords(text, place, found), problems: found }
+  })
+  problems.push(...read.problems)
+  return read.records
+}
+
+/** The records of such a text; `place` is its file, for people. */
+export function parseRecords(text: string, place: string, problems: LocaleProblem[] = []): LocaleRecords {
+  const records = new Map<string, MessageRecord[]>()
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const read = parseLine(jsonIn(line))
+    if (read) records.set(read.key, [...(records.get(read.key) ?? []), read.record])
+    else problems.push(new LocaleProblem(place, { line: index + 1, expected, found: line.slice(0, 60), next }))
+  }
+  return records
+}
+
+const expected = 'a record, {"key", "english", "text", "origin", "translators", "date", "needsWork", "reviewers"}'
+const next = 'Correct that line, or take it out.'
+
+function parseLine(value: unknown): { readonly key: string; readonly record: MessageRecord } | null {
+  if (!isObject(value)) return null
+  const { key, english, text, origin, translators = [], date, needsWork = false, reviewers = [], waiver = null } = value
   const known = origins.find((candidate) => candidate === origin)
-  if (!match || !known) return null
-  return { english, text, origin: known, translator, date, needsWork: needsWork !== undefined, reviewer, waiver }
+  const isSound =
+    typeof key === 'string' && isHash(english) && isHash(text) && typeof date === 'string' && isDay.test(date)
+  if (!known || !isSound || !isNames(translators) || !isNames(reviewers) || typeof needsWork !== 'boolean') return null
+  if (waiver !== null && typeof waiver !== 'string') return null
+  const names = { translator: printNames(translators), reviewer: printNames(reviewers) }
+  return { key, record: { english, text, origin: known, date, needsWork, waiver, ...names } }
 }
 
-/** One record as it stands in the file. */
-export function printRecord(record: MessageRecord): string {
-  const { english, text, origin, translator, date, needsWork, reviewer, waiver } = record
-  return [
-    ...[english, text, origin, ...(translator ? [`(${translator})`] : []), date],
-    ...(needsWork ? ['needs-work'] : []),
-    ...(reviewer ? [reviewer, ...(waiver ? [`(waiver: ${waiver})`] : [])] : []),
-  ].join(' ')
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+/** The text of such a file. */
+export function printRecords(records: LocaleRecords): string {
+  const sorted = [...records].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.flatMap(([key, list]) => list.map((record) => `${printLine(key, record)}\n`)).join('')
 }
 
-const records = listOf(parseRecord, printRecord)
+/** Without what is not known. */
+function printLine(key: string, { english, text, origin, translator, date, needsWork, ...checked }: MessageRecord) {
+  const listed = (names: string | null) => (names === null ? undefined : namesIn(names))
+  return JSON.stringify({
+    ...{ key, english, text, origin, translators: listed(translator), date },
+    ...{ needsWork: needsWork || undefined, reviewers: listed(checked.reviewer) },
+    waiver: checked.waiver ?? undefined,
+  })
+}
 
-/** The records of one key as they stand in the file; null when one of them is none. */
-export const parseRecordList = records.parse
+/**
+ * What the lines of a message say together: those of the present text and English if there are some, else those of the text. Names
+ * of both are joined, and a text of which one says that it needs work does.
+ */
+export function joinRecords(
+  records: readonly MessageRecord[],
+  present: Pick<MessageRecord, 'english' | 'text'>,
+): MessageRecord | null {
+  const newest = records.toSorted((one, other) => (one.date > other.date ? -1 : 1))
+  const ofText = newest.filter(({ text }) => text === present.text)
+  const chosen = ofText.find(({ english }) => english === present.english) ?? ofText[0] ?? newest[0]
+  if (!chosen) return null
+  const same = newest.filter(({ english, text }) => english === chosen.english && text === chosen.text)
+  if (same.length === 1) return chosen
+  const joined = (field: 'translator' | 'reviewer') => printNames(same.flatMap((record) => namesIn(record[field])))
+  return {
+    ...chosen,
+    origin: joinOrigins(same),
+    translator: joined('translator'),
+    needsWork: same.some(({ needsWork }) => needsWork),
+    reviewer: joined('reviewer'),
+    waiver: same.find(({ waiver }) => waiver !== null)?.waiver ?? null,
+  }
+}
 
-export const recordFormat: ValueFormat<readonly MessageRecord[]> = {
-  file: recordFile,
-  group: 'records by key, { … }',
-  value: '"<hash of the English> <hash of the text> <origin> (<translator>) <date> <reviewer>"',
-  ...records,
+/** A machine has written a text unless somebody has said by name that he or she has. */
+function joinOrigins(records: readonly MessageRecord[]): Origin {
+  if (records.some(({ origin, translator }) => origin === 'human' && translator !== null)) return 'human'
+  return (['machine', 'human'] as const).find((one) => records.some(({ origin }) => origin === one)) ?? 'imported'
 }

@@ -5,7 +5,8 @@ export const UNNAMED = 'unnamed'
 
 const separator = '; '
 
-const namesIn = (field: string | null | undefined): string[] => field?.split(separator) ?? []
+/** The names in a field of a record. */
+export const namesIn = (field: string | null | undefined): string[] => field?.split(separator) ?? []
 
 /** The names in the field of a record. */
 export const reviewersOf = (record: Pick<MessageRecord, 'reviewer'> | null | undefined): string[] =>
