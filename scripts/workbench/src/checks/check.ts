@@ -30,6 +30,8 @@ export type TranslatedPair = Pair & { readonly source: Text }
 export interface Habits {
   /** Whether most apostrophes are ’. */
   readonly hasCurlyApostrophes: () => boolean
+  /** Whether most quotation marks are typographic. */
+  readonly hasTypographicMarks: () => boolean
   /** Whether most spaces before : ; ! ? and inside « » are no-break spaces: a plain one is then a slip. */
   readonly hasNoBreakSpaces: () => boolean
 }

@@ -39,7 +39,11 @@ interface RulesInput {
 const keptBasis = keepWhileSame<object>()
 
 /** The texts of the site have these habits, whatever the others in a file have. */
-const ownHabits: Habits = { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false }
+const ownHabits: Habits = {
+  hasCurlyApostrophes: () => true,
+  hasNoBreakSpaces: () => false,
+  hasTypographicMarks: () => true,
+}
 
 /** The rules for the translations into one locale. */
 export function rulesFor({ source, locale, glossary, files }: RulesInput) {

@@ -1,14 +1,23 @@
-/** OBJECT REPLACEMENT CHARACTER, in place of what is not language: no letter, space or punctuation, so no word reaches across it. */
+import { icuSyntax } from './icu.ts'
+
+/** OBJECT REPLACEMENT CHARACTER, in place of what is not language. It is no letter, space or punctuation, so no word reaches across it. */
 export const HOLE = '\uFFFC'
+
+/** An indented line, or one after a prompt, that reads as code. */
+const codeLine = String.raw`(?<=\n)(?:[ ]{4,}|\t)\s*(?:return|print|def|class|import|from|if|for|while|else|elif|try|except|raise|yield|assert|var|let|const|function|[\w.]+\s*=(?=[^=])|[\w.]+\([^\n]*\);?$)(?![\p{L}\p{M}])[^\n]*|(?<=^|\n)(?:>>>|\$)\s[^\n]*`
 
 /** Placeholders, markup, addresses, paths, code, versions, and names with signs in them. */
 const notLanguage = new RegExp(
   [
     String.raw`\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\$\w+\$|\$[A-Za-z_]\w*`,
-    String.raw`(?<![\d\p{L}])%(?:\(\w+\)|\d+\$)?[-+0#']*\d*(?:\.\d+)?(?:hh?|ll?|[zjtL])?[diouxXeEfFgGaAcspn@](?![\p{L}])`,
+    String.raw`%(?:\(\w+\)|\d+\$)[-+0#']*\d*(?:\.\d+)?[diouxXeEfFgGcspn@]|%\d+%`,
+    String.raw`(?<!\d)%[-+0#']*\d*(?:\.\d+)?(?:hh?|ll?|[zjtL])?[diouxXeEfFgGaAcspn@](?!\p{Script=Latin})`,
     String.raw`%\w{2,}%?|[@!]\w[\w-]*|&(?:#?\w+);`,
     String.raw`</?[A-Za-z][^<>]*>|<!--|\[/?(?:b|i|u|s|url|code|quote|img|list)\]`,
-    '`[^`]*`',
+    '``[^`]*``|`[^`]*`|::',
+    codeLine,
+    // A CSS declaration.
+    String.raw`(?<![\p{L}-])[a-z]+(?:-[a-z]+)*:\s?-?[#\d][\w.%# -]*;`,
     String.raw`(?:https?|ftp|file|mailto|git|ssh):\S*[^\s.,;:!?)\]}>"'»”’]|www\.\S*[^\s.,;:!?)\]}>"'»”’]`,
     String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
     String.raw`[A-Za-z]:\\\S*|\\[a-z]|(?<![\p{L}\d])~?(?:/[\w.-]+){2,}/?`,
@@ -22,13 +31,29 @@ const notLanguage = new RegExp(
   'gu',
 )
 /** A text without any of these has nothing to mask. */
-const mayHave = /[{}$%&<[`\\_#]|[@!.:;=/]\w|\w\(|\W-|^-|[a-z][A-Z]|0x/
+const mayHave = /[{}$%&<[`\\_#]|[@!.:;=/]\w|::|\n|\w\(|\W-|^-|[a-z][A-Z]|0x/
 
 /** A text with HOLE in place of each character that is not language; offsets stay the same. */
-export const masked = (text: string): string =>
-  mayHave.test(text) ? text.replace(notLanguage, (found) => HOLE.repeat(found.length)) : text
+export function masked(text: string): string {
+  if (!mayHave.test(text)) return text
+  return withoutSyntax(text).replace(notLanguage, (found) => HOLE.repeat(found.length))
+}
 
-const placeholders = /\{\{[^{}]*\}\}|\$?\{[\w.]+\}|%(?:\(\w+\)|\d+\$)?(?:\.\d+)?[disfu@](?![\p{L}\d])|%\w+%/gu
+/** A text with HOLE in place of the syntax of ICU arguments; the texts of their branches stay. */
+function withoutSyntax(text: string): string {
+  let shown = text
+  for (const { start, end } of icuSyntax(text)) {
+    shown = shown.slice(0, start) + HOLE.repeat(end - start) + shown.slice(end)
+  }
+  return shown
+}
 
-/** The placeholders of a text, in order. */
-export const placeholdersIn = (text: string): readonly string[] => text.match(placeholders) ?? []
+const placeholders =
+  /\{\{[^{}]*\}\}|\$?\{[\w.]+\}|%(?:\(\w+\)|\d+\$)(?:\.\d+)?[disfu@]|(?<!\d)%(?:\.\d+)?[disfu@](?![\p{Script=Latin}\d])|%\w+%/gu
+
+/** The placeholders of a text, in order; each once where branches may repeat them. */
+export function placeholdersIn(text: string): readonly string[] {
+  const shown = withoutSyntax(text)
+  const found = shown.match(placeholders) ?? []
+  return shown === text ? found : [...new Set(found)]
+}

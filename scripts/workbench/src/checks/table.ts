@@ -24,6 +24,7 @@ import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
 import { letters, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
+import { countWords } from './text.ts'
 import { isUntranslated, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
 import { doubledWord } from './texts/words.ts'
 
@@ -82,7 +83,7 @@ const isTranslated = (pair: Pair): pair is TranslatedPair => pair.source !== nul
 /** What a person has to look at in a segment of a file, by the name of the report. */
 export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly kind: ReportKind })[] {
   if (isUntranslated(pair)) return [{ kind: 'untranslated', expected: '', found: '' }]
-  if (pair.target.raw === pair.source.raw) return []
+  if (pair.target.raw === pair.source.raw || isKey(pair.source.raw)) return []
   const found = new Map<ReportKind, Mismatch>()
   for (const check of checksFor(pair.language)) {
     if (!check.report || found.has(check.report)) continue
@@ -92,6 +93,9 @@ export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly
   return [...found].map(([kind, mismatch]) => ({ kind, ...mismatch }))
 }
 
+/** Whether a source is the key of a message: "send_to", "page.title". */
+const isKey = (source: string): boolean => /^[\p{L}\d-]+(?:[._][\p{L}\d-]+)+$/u.test(source)
+
 /** A correction, and the check that makes it. */
 export interface CheckFix extends Fix {
   readonly check: string
@@ -100,8 +104,9 @@ export interface CheckFix extends Fix {
 
 /** All corrections of a translation. Of two in the same place, the first is made. */
 export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
-  // All of it is still to be translated.
-  if (isUntranslated(pair)) return []
+  // Words that are their source are untranslated or a name; a key says nothing of how a translation should look.
+  const isSame = pair.target.raw === pair.source.raw
+  if ((isSame && countWords(pair.target) > 1) || isKey(pair.source.raw)) return []
   // Places between characters, from one side of an edit to the other.
   const taken = new Set<number>()
   const isSafe = ({ edits, repairsCodes }: Fix) => {

@@ -9,7 +9,6 @@ export type FaultCode =
   | 'too-deep'
   | 'unknown-encoding'
   | 'wrong-encoding'
-  | 'duplicate-id'
   | 'no-target-language'
   | 'no-translations'
 
@@ -23,7 +22,6 @@ const sentences: Readonly<Record<FaultCode, string>> = {
   'too-deep': 'Line {{line}} of the file has tags nested more than {{most}} deep.',
   'unknown-encoding': 'The file is said to be in the encoding {{encoding}}, which cannot be read.',
   'wrong-encoding': 'The file is said to be in the encoding {{encoding}}, but line {{line}} is not.',
-  'duplicate-id': 'The id {{id}} stands twice in the file, the second time on line {{line}}.',
   'no-target-language': 'Neither the file nor its name says which language its translations are in.',
   'no-translations': 'The file has no translation that could be corrected.',
 }

@@ -7,11 +7,12 @@ import { fixesOf, reportsOn } from '../checks/table.ts'
 import { segmentText } from '../checks/text.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { lazy } from '../lib/lazy.ts'
-import { once } from '../lib/once.ts'
+import { groupBy } from '../model/groups.ts'
 import { decode } from './encoding.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { spliceOf } from './formats/span.ts'
 import { readXliff } from './formats/xliff.ts'
+import { settle } from './settle.ts'
 
 export { countOfRules } from '../checks/table.ts'
 export { type FaultCode, FileFault } from '../formats/fileFault.ts'
@@ -94,7 +95,7 @@ interface FileChange {
 
 /** Corrects the translations of an XLIFF file (1.2 or 2.x). Throws a FileFault, with one sentence, for a file that cannot be read. */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
-  const { onProgress, most = 50 * MEGABYTE } = options
+  const { onProgress = () => {}, most = 50 * MEGABYTE } = options
   if (bytes.length > Math.min(most, LARGEST)) {
     throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
@@ -103,30 +104,12 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
-  const pairOf = pairsOf(translated)
-  const corrected: CorrectedSegment[] = []
-  const changes = new Map<Correction['id'], FileChange>()
-  const reports = reportsOnFile(segments, translated)
-  for (const [index, segment] of translated.entries()) {
-    if (index % STEP === 0) onProgress?.(index, translated.length)
-    const pair = pairOf(segment)
-    const corrections: Correction[] = []
-    for (const { rule, kind, edits: inTarget } of fixesOf(pair)) {
-      const edits = inTarget.map((edit) => spliceOf(segment.target, edit))
-      if (!edits.every((edit) => edit !== null)) continue
-      const id = `${segment.number}.${corrections.length + 1}`
-      corrections.push({ id, rule, kind, edits: inTarget })
-      changes.set(id, { segment, rule, edits })
-    }
-    if (corrections.length > 0) corrected.push(correctedSegment(segment, corrections))
-    const rest = corrections.length > 0 ? pairOf(segment, withEdits(segment.target.text, editsIn(corrections))) : pair
-    reports.push(...reportsOn(rest).map(({ kind, expected, found }) => reportOn(segment, kind, expected, found)))
-  }
-  onProgress?.(translated.length, translated.length)
+  const { corrected, changes, reports } = correctAll(translated, onProgress)
+  const all = [...reportsOnFile(segments, translated), ...reports]
   return {
     ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
     ...{ segments: translated.length, corrected },
-    reports: reports.toSorted((one, other) => one.number - other.number),
+    reports: all.toSorted((one, other) => one.number - other.number),
     write: (refused) => {
       const kept = [...changes].filter(([id]) => !refused.has(id)).map(([, one]) => one)
       return kept.length === 0 ? bytes.slice() : encode(withEdits(file, [...editsOf(kept)]))
@@ -134,22 +117,83 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   }
 }
 
-/** The pair of a segment, with its own target or another one. */
-function pairsOf(segments: readonly Segment[]): (segment: Segment, target?: string) => TranslatedPair {
-  const habitsOf = once((language: string) =>
-    habitsIn(segments.filter(({ targetLanguage }) => targetLanguage === language).map(({ target }) => target.text)),
-  )
-  return ({ source, target, sourceLanguage, targetLanguage }, text = target.text) => {
-    const original = segmentText(source.text, source.codes)
-    return {
-      ...{ target: segmentText(text, target.codes), source: original, sources: [original], message: null },
-      ...{ language: languageOf(targetLanguage), sourceLanguage: languageOf(sourceLanguage) },
-      habits: habitsOf(targetLanguage),
-    }
+interface Outcome {
+  readonly corrected: readonly CorrectedSegment[]
+  readonly changes: ReadonlyMap<Correction['id'], FileChange>
+  readonly reports: readonly Report[]
+}
+
+/** Corrects all segments by the habits of the corrected file, so that a second run changes nothing. */
+function correctAll(segments: readonly Segment[], onProgress: (done: number, total: number) => void): Outcome {
+  const textsAfter = new Map(segments.map((segment) => [segment, segment.target.text]))
+  let habits = habitsOfFile(textsAfter)
+  for (let pass = 0; ; pass += 1) {
+    const outcome = correctBy(habits, segments, textsAfter, onProgress)
+    const after = habitsOfFile(textsAfter)
+    const isSettled = [...after].every(([language, one]) => isSame(one, habits.get(language)))
+    if (isSettled || pass === 2) return outcome
+    habits = after
   }
 }
 
-/** The usual typography of some texts. Few languages ask for it. */
+function correctBy(
+  habits: ReadonlyMap<string, Habits>,
+  segments: readonly Segment[],
+  textsAfter: Map<Segment, string>,
+  onProgress: (done: number, total: number) => void,
+): Outcome {
+  const corrected: CorrectedSegment[] = []
+  const changes = new Map<Correction['id'], FileChange>()
+  const reports: Report[] = []
+  for (const [index, segment] of segments.entries()) {
+    if (index % STEP === 0) onProgress(index, segments.length)
+    const pairOf = (target: string) => pairIn(segment, target, habits.get(segment.targetLanguage) ?? noHabits)
+    const corrections: Correction[] = []
+    for (const { rule, kind, edits: inTarget } of settle(segment.target.text, (text) => fixesOf(pairOf(text)))) {
+      const edits = inTarget.map((edit) => spliceOf(segment.target, edit))
+      if (!edits.every((edit) => edit !== null)) continue
+      const id = `${segment.number}.${corrections.length + 1}`
+      corrections.push({ id, rule, kind, edits: inTarget })
+      changes.set(id, { segment, rule, edits })
+    }
+    if (corrections.length > 0) corrected.push(correctedSegment(segment, corrections))
+    const after = withEdits(segment.target.text, editsIn(corrections))
+    textsAfter.set(segment, after)
+    reports.push(
+      ...reportsOn(pairOf(after)).map(({ kind, expected, found }) => reportOn(segment, kind, expected, found)),
+    )
+  }
+  onProgress(segments.length, segments.length)
+  return { corrected, changes, reports }
+}
+
+/** A segment with another target. */
+function pairIn(
+  { source, target, sourceLanguage, targetLanguage }: Segment,
+  text: string,
+  habits: Habits,
+): TranslatedPair {
+  const original = segmentText(source.text, source.codes)
+  return {
+    ...{ target: segmentText(text, target.codes), source: original, sources: [original], message: null },
+    ...{ language: languageOf(targetLanguage), sourceLanguage: languageOf(sourceLanguage), habits },
+  }
+}
+
+/** The habits of each target language. */
+function habitsOfFile(texts: ReadonlyMap<Segment, string>): ReadonlyMap<string, Habits> {
+  const byLanguage = groupBy([...texts], ([{ targetLanguage }]) => targetLanguage)
+  return new Map([...byLanguage].map(([language, list]) => [language, habitsIn(list.map(([, text]) => text))]))
+}
+
+const noHabits = habitsIn([])
+
+const isSame = (one: Habits, other: Habits = noHabits) =>
+  one.hasCurlyApostrophes() === other.hasCurlyApostrophes() &&
+  one.hasNoBreakSpaces() === other.hasNoBreakSpaces() &&
+  one.hasTypographicMarks() === other.hasTypographicMarks()
+
+/** The usual typography of some texts. Few languages need it. */
 function habitsIn(texts: readonly string[]): Habits {
   const isUsual = (usual: RegExp, other: RegExp) => {
     const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
@@ -157,6 +201,7 @@ function habitsIn(texts: readonly string[]): Habits {
   }
   return {
     hasCurlyApostrophes: lazy(() => isUsual(/\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
+    hasTypographicMarks: lazy(() => isUsual(/[“„«「]/g, /"[^"]*"/g)),
     hasNoBreakSpaces: lazy(() => isUsual(/[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
   }
 }

@@ -96,7 +96,7 @@ export function pairOf(source: string, target: string, tag: string, message: Par
   return {
     ...{ target: textOf(target), source: textOf(source), sources: [textOf(source)] },
     ...{ language: languageOf(tag), sourceLanguage: languageOf('en') },
-    habits: { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false },
+    habits: { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false, hasTypographicMarks: () => true },
     message: {
       ...{ isForOneNumber: false, isVerbatim: false, isWhole: false, max: null, terms: null },
       ...{ site: { ...config().rules, names: { brand: 8 } }, print: (text) => text, ...message },

@@ -7,8 +7,8 @@ const one = `<?xml version="1.0" encoding="UTF-8"?>
  <file original="a" source-language="en" target-language="fr" datatype="plaintext">
   <body>
    <trans-unit id="1" approved="yes">
-    <source>Alarm: 2.5 mL/h. Press "Stop".</source>
-    <seg-source><mrk mtype="seg" mid="1">Alarm: 2.5 mL/h.</mrk> <mrk mtype="seg" mid="2">Press "Stop".</mrk></seg-source>
+    <source>Alarm: 2.5 mL/h. Press “Stop”.</source>
+    <seg-source><mrk mtype="seg" mid="1">Alarm: 2.5 mL/h.</mrk> <mrk mtype="seg" mid="2">Press “Stop”.</mrk></seg-source>
     <target state="translated"><mrk mtype="seg" mid="1">Alarme: 2.5ml/h.</mrk> <mrk mtype="seg" mid="2">Appuyez sur "Stop".</mrk></target>
     <alt-trans><source>x</source><target>5mg</target></alt-trans>
    </trans-unit>

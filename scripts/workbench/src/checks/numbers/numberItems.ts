@@ -16,7 +16,7 @@ const tokens = new RegExp(
 )
 /** "au moins 1" and "al menos 1" are no minus. */
 const negative =
-  /(?:^|[\s(])[-−–]$|(?:^|\P{L})(?<!(?:^|\P{L})(?:al|ao|au|du|lo|pelo)\s)(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
+  /(?:^|[\s(\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[-−–]$|(?:^|\P{L})(?<!(?:^|\P{L})(?:al|ao|au|du|lo|pelo)\s)(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   let text = foldDigits(prose)
@@ -179,7 +179,9 @@ const plainItem = { unit: null, required: true, isRoman: false, isReference: fal
 
 /** A text of the same length with the digits 0 to 9 in place of those of other scripts, and full-width signs narrow. */
 const foldDigits = (text: string) =>
-  text.replace(/(?![0-9])\p{Nd}|[！-～]/gu, (character) => {
+  text.replace(/(?![0-9])\p{Nd}|[！-～]/gu, (character, at: number) => {
+    // A comma between numbers, unless the digits are full-width too.
+    if (character === '，' && !/[０-９]/.test(text.charAt(at - 1))) return ' '
     if (character >= '！') return character.normalize('NFKC')
     if (character.length > 1) return character
     // Unicode keeps the digits of a script together, from 0 to 9.
@@ -202,6 +204,7 @@ function readingsOf(token: string, locale: NumberLocale, mayBeDate: boolean): st
   const date = dateOf(token, locale)
   if (date) return [date, [token]]
   const readings = [[token], ...valuesOf(token, locale).map((value) => [value])]
+  if (token.includes('/')) readings.push(token.split('/').map((part) => valuesOf(part, locale)[0] ?? plain(part)))
   const groups = token.split(/[\u00A0\u202F\u2009 ]/)
   if (groups.length > 1) readings.push(groups.map(plain))
   if (/^\d+(?:,\d+){2,}$/.test(token)) readings.push(token.split(',').map(plain))

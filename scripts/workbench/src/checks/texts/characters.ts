@@ -60,7 +60,6 @@ const removed = replacing([
   invisible('zero-width-space', '\u200B', ['th', 'lo', 'km', 'my', 'ja', 'zh']),
   invisible('byte-order-mark', '\uFEFF'),
   invisible('word-joiner', '\u2060'),
-  invisible('soft-hyphen', '\u00AD'),
   invisible('left-to-right-mark', '\u200E', rightToLeft),
   invisible('right-to-left-mark', '\u200F', rightToLeft),
   invisible('zero-width-non-joiner', '\u200C', joining),

@@ -29,7 +29,8 @@ function find({ target, source, language: { code } }: Pair): readonly Mismatch[]
   const [wanted, found] = [endOf(source.prose), endOf(target.prose)]
   if (wanted === null || found === null || wanted.mark === found.mark) return []
   const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
-  const mayDiffer = withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation)
+  const isLabel = wanted.mark === marks[0] && !isSentence(target.prose, source.prose, code)
+  const mayDiffer = isLabel || withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation)
   return stops.length > 0 && mayDiffer ? [] : [{ expected: wanted.sign, found: found.sign }]
 }
 
@@ -57,13 +58,21 @@ const rows = new Map([
   [':', row('colon', ':')],
 ])
 
+/** Languages that need fewer characters than others. */
+const dense = new Set(['ja', 'ko', 'zh'])
+
+/** Whether a source is a sentence and its translation of about the same length. A label needs no stop. */
+function isSentence(target: string, source: string, code: string): boolean {
+  return countWords({ prose: source }) > 1 && target.length >= source.length * (dense.has(code) ? 0.2 : 0.5)
+}
+
 /** A lost stop or colon; another mark can be lost by a better wording. A text that ends with a sign, a tag or an abbreviation is left to a person. */
 function fix(pair: TranslatedPair) {
   const { target, source, language } = pair
   const [text, mark] = [target.masked, source.masked.at(-1) ?? '']
   const lost = rows.get(mark)
-  // A source of a sentence at least: "No." is none.
-  if (!lost || countWords({ prose: source.masked }) < 2 || !/[\p{L}\p{M}\p{N}]$/u.test(text)) return []
+  if (!lost || !/[\p{L}\p{M}\p{N}]$/u.test(text) || !isSentence(text, source.masked, language.code)) return []
+  if (!dense.has(language.code) && countWords({ prose: text }) < 2) return []
   const [mismatch] = find(pair)
   if (mismatch?.found !== '' || target.raw.endsWith(HOLE)) return []
   return [fixAt(lost.id, text.length, text.length, ownMarks[language.code]?.[mark] ?? mark)]

@@ -1,5 +1,6 @@
 import { literally } from '../../model/keyPattern.ts'
 import { type Fix, fixAt, type Row, type TranslatedPair } from '../check.ts'
+import { hasBranches } from '../icu.ts'
 
 /** A way to write placeholders: how one looks, and whether letters of another case are the same placeholder. */
 interface Syntax extends Row {
@@ -41,7 +42,7 @@ const wide = (sign: string) => (sign >= '!' && sign <= '~' ? String.fromCharCode
 
 /** Placeholders and tags that a machine has pulled apart. */
 function pulledApart({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
-  if (!/[{%<$[_:]/.test(source.raw)) return []
+  if (!/[{%<$[_:]/.test(source.raw) || hasBranches(source.raw)) return []
   return syntaxes.flatMap(({ id, placeholder, isCaseless }) =>
     [...new Set(source.raw.match(placeholder) ?? [])].flatMap((wanted): Fix[] => {
       const count = (text: string) => text.split(wanted).length - 1
@@ -79,7 +80,7 @@ const names: readonly Named[] = [
 
 /** Placeholders whose names a machine has translated, where each text has one of its kind. */
 function translatedNames({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
-  if (!/[{%]/.test(source.raw)) return []
+  if (!/[{%]/.test(source.raw) || hasBranches(source.raw)) return []
   return names.flatMap(({ id, placeholder }): Fix[] => {
     const [wanted, ...more] = source.raw.match(placeholder) ?? []
     const [found, ...others] = raw.matchAll(placeholder)

@@ -44,7 +44,7 @@ const languages =
 
 /** The marks in place of a pair; French has a space inside its own, and Dutch double marks for double ones. */
 function pairOf(tag: string): readonly [string, string] {
-  if (tag === 'nl') return ['“', '”']
+  if (/^nl(?:-|$)/.test(tag)) return ['“', '”']
   const [[open, close] = ['“', '”'] as const] = quotationMarksOf(tag)?.pairs ?? []
   return isFrench(tag) && tag !== 'fr-CH' ? [open + NBSP, NBSP + close] : [open, close]
 }
@@ -109,22 +109,28 @@ function inPairs(places: readonly number[]): readonly Places[] {
   return places.flatMap((open, at): Places[] => (at % 2 === 0 ? [[open, places[at + 1] ?? 0]] : []))
 }
 
-const quotedFixes = ({ target: { masked: text }, language: { tag } }: TranslatedPair): readonly Fix[] => {
+const quotedFixes = ({
+  target: { masked: text },
+  source,
+  language: { tag },
+  habits,
+}: TranslatedPair): readonly Fix[] => {
   if (!/["“”„‟«»‹›「」『』]/.test(text)) return []
   if (text.includes('"')) {
-    // Inside other marks, a pair would have to be another one.
-    const row = /[“”„‟«»「」『』]/.test(text) ? undefined : entryFor(straightRows, tag)
-    return row ? straightPairs(text).flatMap((pair) => pairFix(row.id, text, pair)) : []
+    // Inside other marks, a pair would have to be another one. Straight marks may be the custom of the project.
+    const mayStay = /[“”„‟«»「」『』]/.test(text) || (source.raw.includes('"') && !habits.hasTypographicMarks())
+    const row = mayStay ? undefined : entryFor(straightRows, tag)
+    return row ? straightPairs(text).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
   }
   const row = entryFor(foreignRows, tag)
-  return row ? foreignPairs(text, tag).flatMap((pair) => pairFix(row.id, text, pair)) : []
+  return row ? foreignPairs(text, tag).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
 }
 
 /** The marks of the language in place of a pair, and of the spaces inside it; nothing for an empty pair. */
-function pairFix(rule: string, text: string, [open, close]: Places): readonly Fix[] {
+function pairFix(rule: string, tag: string, text: string, [open, close]: Places): readonly Fix[] {
   const inside = text.slice(open + 1, close)
   const [before, after] = spacesAround(inside)
-  const [opening, closing] = pairOf(rule.slice(rule.indexOf('/') + 1))
+  const [opening, closing] = pairOf(tag)
   const isWide = opening === '「'
   const edits = [
     { start: isWide && text[open - 1] === ' ' ? open - 1 : open, end: open + 1 + before, text: opening },

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, TranslatedPair } from '../check.ts'
 import { type Replacement, replacing } from '../rows.ts'
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
@@ -56,10 +56,18 @@ export const letters: Check = {
   ]),
 }
 
+/** Whether a translation has a word that its source does not have: it is in its language. */
+function hasOwnWords({ target, source }: TranslatedPair): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  const ofSource = new Set(words(source.raw))
+  return words(target.raw).some((word) => !ofSource.has(word))
+}
+
 const opening = (name: string, end: string, start: string): Replacement => ({
   ...{ id: `opening-mark/es-${name}`, languages: ['es'] },
   pattern: new RegExp(String.raw`^(?=\p{Lu}[^.?!¿¡:;,\uFFFC()]*[${end}]$)`, 'gu'),
   by: start,
+  if: hasOwnWords,
   example: [`Ready${end}`, `Listo${end}`, `${start}Listo${end}`],
   counter: [`If so, ready${end}`, `Si es así, ¿listo${end}`],
 })

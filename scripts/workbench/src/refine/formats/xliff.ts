@@ -40,15 +40,10 @@ function kindOf(inline: XmlElement): InlineKind {
 
 function readUnits(input: XmlInput): BilingualFile {
   const segments: Segment[] = []
-  const ids = new Set<string>()
   let isTwo = false
   const take = (unit: XmlElement) => {
     if (isAside(unit)) return
     isTwo = attributeOf(rootOf(unit), 'version')?.startsWith('2') ?? false
-    const id = attributeOf(unit, 'id') ?? ''
-    const key = `${nearest(unit, ({ local, start }) => (local === 'file' ? String(start) : null))} ${id}`
-    if (id && ids.has(key)) throw new FileFault('duplicate-id', { id, line: unit.line })
-    ids.add(key)
     const translate = nearest(unit, (one) => attributeOf(one, 'translate'))
     if (translate !== 'no') segments.push(...segmentsOf(unit, isTwo, segments.length, input))
   }
