@@ -65,8 +65,17 @@ function numberAt(text: string, prose: string, { found, index, isReference }: Fo
     unit = null,
     more = '',
   } = isReference ? { readings: [[found]] } : meaningOf(found, rest, sign, locale)
-  return { ...plainItem, text: prose.slice(start, end) + more, index: start, readings, unit, isReference }
+  const required = !mayBeWord(found, rest, unit)
+  return { ...plainItem, text: prose.slice(start, end) + more, index: start, readings, unit, isReference, required }
 }
+
+const periods = new Set(['hour', 'day', 'week', 'month', 'year'])
+
+/** Numbers that another language writes as a word: "1 week", "1w", "2x", "hex" for 16進. */
+const mayBeWord = (found: string, rest: string, unit: string | null): boolean =>
+  (found === '1' && ((unit !== null && periods.has(unit)) || /^[dwmy]\b/.test(rest))) ||
+  /^[\s\u00A0]?進/.test(rest) ||
+  (found === '2' && /^x\b/.test(rest))
 
 interface Meaning extends Pick<NumberItem, 'readings'> {
   readonly unit?: string | null

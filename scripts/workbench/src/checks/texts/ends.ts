@@ -10,7 +10,8 @@ const withoutStop = new Set(['lo', 'th'])
 
 const closer = /[\s\p{Pe}\p{Pf}"'”“’‘»«]/u
 /** "etc.", "r.", "mld.", "U.S.": a word without a vowel, letters with points. Its point may belong to the word. */
-const abbreviation = /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw)\.$/iu
+const abbreviation =
+  /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw|min|max|med|avg|approx)\.$/iu
 
 /** How a text ends, quotation marks and brackets aside; null where a variable decides. `mark` is one of `marks`. */
 function endOf(prose: string) {
@@ -29,6 +30,8 @@ function find({ target, source, language: { code } }: Pair): readonly Mismatch[]
   const [wanted, found] = [endOf(source.prose), endOf(target.prose)]
   if (wanted === null || found === null || wanted.mark === found.mark) return []
   const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
+  // East Asian languages exclaim less, and drop the dots of a label.
+  if (dense.has(code) && (wanted.sign === '!' || wanted.sign === '…')) return []
   const isLabel = wanted.mark === marks[0] && !isSentence(target.prose, source.prose, code)
   const mayDiffer = isLabel || withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation)
   return stops.length > 0 && mayDiffer ? [] : [{ expected: wanted.sign, found: found.sign }]
@@ -74,7 +77,7 @@ function fix(pair: TranslatedPair) {
   if (!lost || !/[\p{L}\p{M}\p{N}]$/u.test(text) || !isSentence(text, source.masked, language.code)) return []
   if (!dense.has(language.code) && countWords({ prose: text }) < 2) return []
   const [mismatch] = find(pair)
-  if (mismatch?.found !== '' || target.raw.endsWith(HOLE)) return []
+  if (mismatch?.found !== '' || mismatch.expected !== mark || target.raw.endsWith(HOLE)) return []
   return [fixAt(lost.id, text.length, text.length, ownMarks[language.code]?.[mark] ?? mark)]
 }
 
