@@ -23,11 +23,11 @@ const budgets: Readonly<Record<string, Budget>> = {
     lines: 800,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 19_050, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 19_300, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 16_950,
+    lines: 17_000,
     aim: 11_000,
   },
 }
