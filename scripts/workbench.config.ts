@@ -21,6 +21,7 @@ const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 const officeLabels = {
   mobile: offices.some(({ isMobile }) => isMobile),
   phone: offices.some(({ isMobile }) => !isMobile),
+  otherZone: offices.some(({ zone, deskHours }) => zone !== deskHours.zone),
   onRequest: offices.some(({ phone }) => phone === null),
   registration: offices.some(({ registration }) => registration.length > 0),
   suiteOnRequest: offices.some(({ suiteOnRequest }) => suiteOnRequest),

@@ -3,7 +3,7 @@ import { brand, brandShort } from '../../src/config/brand.ts'
 import { claims } from '../../src/config/claims.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { measurement } from '../../src/config/measurement.ts'
-import { dollarTerms, examplePrice, quoteTerms } from '../../src/config/quoteExamples.ts'
+import { dollarTerms, examplePrice, examplePriceUsd, quoteTerms } from '../../src/config/quoteExamples.ts'
 import { facts, type LocalName } from '../../src/config/site.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 
@@ -14,6 +14,7 @@ export const statedVariables: Readonly<Record<string, string | number | LocalNam
   ...quoteTerms,
   ...dollarTerms,
   examplePrice,
+  examplePriceUsd,
   ...facts,
   brand,
   brandShort,

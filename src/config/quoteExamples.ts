@@ -119,3 +119,6 @@ export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
 
 /** What the first example costs; texts name it as {{examplePrice, euro}}. */
 export const examplePrice = quoteOf(quoteExamples[0]).price
+
+/** The same in U.S. dollars. */
+export const examplePriceUsd = quoteOf(quoteExamples[0], termsInDollars).price

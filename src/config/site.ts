@@ -42,8 +42,8 @@ export interface Office {
   readonly registration: readonly string[]
   /** The IANA name of its time zone, as in Europe/Warsaw. */
   readonly zone: string
-  /** When somebody is at the desk, in full hours of a clock that stays so many hours from UTC all year. */
-  readonly deskHours: { readonly from: number; readonly to: number; readonly utcOffset: number }
+  /** When somebody is at the desk, in full hours of the clocks of a zone, which may be another than that of the office. */
+  readonly deskHours: { readonly from: number; readonly to: number; readonly zone: string }
 }
 
 /** The offices, any number of them, in the order in which pages show them. */
@@ -65,7 +65,7 @@ export const offices: readonly Office[] = [
       'kapitał zakładowy 50\u00A0000\u00A0zł', // SAMPLE
     ],
     zone: 'Europe/Warsaw', // SAMPLE
-    deskHours: { from: 9, to: 17, utcOffset: 1 }, // SAMPLE
+    deskHours: { from: 9, to: 17, zone: 'Europe/Warsaw' }, // SAMPLE
   },
   {
     id: 'usa',
@@ -81,7 +81,8 @@ export const offices: readonly Office[] = [
     email: 'wyoming@isogloss.example', // SAMPLE
     registration: ['Wyoming Secretary of State, filing ID 0000-000000000'], // SAMPLE
     zone: 'America/Denver', // SAMPLE
-    deskHours: { from: 9, to: 17, utcOffset: -5 }, // SAMPLE
+    // U.S. Eastern hours, UTC−5 in winter, by the owner's wish.
+    deskHours: { from: 9, to: 17, zone: 'America/New_York' }, // SAMPLE
   },
 ]
 
@@ -145,6 +146,12 @@ const frankfurt = {
   ja: 'フランクフルト',
   zh: '法兰克福',
 }
+/** The phones of the offices, for a text; each is isolated, since in a text from right to left its plus sign would change sides. */
+const officePhones = offices
+  .flatMap(({ phone }) => phone ?? [])
+  .map((phone) => `\u2066${phone.replaceAll(' ', '\u00A0')}\u2069`)
+  .join(' / ')
+
 const ohio = { en: 'Ohio', ar: 'أوهايو', ja: 'オハイオ州', zh: '俄亥俄州' }
 
 /**
@@ -163,10 +170,15 @@ export const facts = {
   encryptionInTransit: 'TLS\u00A01.2', // SAMPLE
   encryptionAtRest: 'AES-256', // SAMPLE
   fileRetentionMonths: 12, // SAMPLE
+  // The record of a project without its texts: who did what, when, and with which qualification.
+  recordRetentionYears: 10, // SAMPLE
   deletionDays: 30, // SAMPLE
   engineLogDays: 90, // SAMPLE
   // What the forms send (/privacy): our own receiver deletes it after so many days (scripts/serve/receiver/upkeep.ts).
   messageRetentionDays: 180,
+  // Who runs the server of this website, and how long its records are kept (/privacy).
+  hostingCompany: 'Sample Hosting', // SAMPLE
+  serverLogDays: 30, // SAMPLE
   // Who does the work (/core-services): people, and working days.
   projectManagers: 22, // SAMPLE
   revisers: 16, // SAMPLE
@@ -179,7 +191,13 @@ export const facts = {
   // Interpreters (/services/interpreting).
   interpretingStandard: 'ISO\u00A018841:2018', // SAMPLE
   healthInterpretingStandard: 'ISO\u00A021998:2020', // SAMPLE
+  interpreters: 120, // SAMPLE
   certifiedInterpreters: 48, // SAMPLE
+  healthCertifiedInterpreters: 31, // SAMPLE
+  swornInterpreters: 17, // SAMPLE
+  officePhones,
+  // A first text to try the work with (/contacts): words at most, for the minimum fee.
+  pilotWords: 400, // SAMPLE
   // How soon the project manager on call answers (/contacts).
   urgentReplyMinutes: 30, // SAMPLE
   // Languages of the European Medicines Agency's templates for product information (/about).

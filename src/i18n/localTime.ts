@@ -20,6 +20,28 @@ export function utcOffsetsOf(zone: string, year: number): { winter: number; summ
   return winter === summer ? { winter } : { winter, summer }
 }
 
+/** The hours of a day from one zone as another zone's clocks show them, in winter. */
+export function hoursElsewhere(
+  { from, to, zone }: Hours,
+  elsewhere: string,
+  year: number,
+): { from: number; to: number } {
+  const ahead = utcOffsetsOf(elsewhere, year).winter - utcOffsetsOf(zone, year).winter
+  return { from: from + ahead, to: to + ahead }
+}
+
+interface Hours {
+  readonly from: number
+  readonly to: number
+  readonly zone: string
+}
+
+/** A zone as a language calls it, in summer and in winter: Eastern Time. */
+export function printZone(zone: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 // Releases of the data differ in the width of spaces, and a page says the same wherever it is rendered.
 const withPlainSpaces = (printed: string) => printed.replace(/[\u2009\u202F]/g, '\u00A0')
 

@@ -24,6 +24,7 @@ export const givenVariables = {
   value: 'string',
   winter: 'string',
   year: 'number',
+  zone: 'string',
 } as const satisfies Record<string, 'number' | 'string'>
 
 type Kinds = typeof givenVariables

@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/home.json'
 import { claims } from '../config/claims.ts'
-import { certificates, clients, clientsAreInvented } from '../config/site.ts'
+import { certificates, certificatesAreInvented, clients, clientsAreInvented, factsAreInvented } from '../config/site.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
@@ -39,14 +39,21 @@ export default function Home() {
   const common = useCommon()
   /** What the first screen proves, and where each figure can be checked. */
   const proof = [
-    { id: 'price', value: m('proof.price.value'), page: 'services', hash: 'examples' },
-    { id: 'onTime', value: m('proof.onTime.value'), page: 'services-linguistic-quality', hash: 'figures' },
+    { id: 'price', value: m('proof.price.value'), sample: factsAreInvented, page: 'services', hash: 'examples' },
+    {
+      id: 'onTime',
+      value: m('proof.onTime.value'),
+      sample: factsAreInvented,
+      page: 'services-linguistic-quality',
+      hash: 'figures',
+    },
     { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
     ...(isCertified
       ? [
           {
             id: 'certificate',
             value: <span translate="no">{standard}</span>,
+            sample: certificatesAreInvented,
             page: 'about',
             hash: 'certificates',
           } as const,
@@ -108,6 +115,7 @@ export default function Home() {
       <WhyChoose
         columns={4}
         tone="mist"
+        sample={factsAreInvented}
         title={m('why.title')}
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />

@@ -7,8 +7,6 @@ import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
-import { MeasureLink } from '../ui/MeasureLink/MeasureLink.tsx'
-
 const columns = { in: undefined, out: undefined, role: undefined, lineEn: 'en', linePl: 'pl' }
 
 const cues = ['withdrawal', 'reason', 'care', 'reading'] as const
@@ -26,9 +24,7 @@ export default function VoiceoverAndDubbing() {
         {...passage('why')}
         side="below"
         aside={<SpecimenTable {...table('specimen', cues, columns, ['timecode', 'length', 'law'])} leading={3} />}
-      >
-        <MeasureLink about={m('why.title')} />
-      </TextSection>
+      />
       <NextStep text={m('next')} />
     </>
   )

@@ -41,12 +41,7 @@ export default function SolutionsByIndustry() {
       >
         <p>{joined(m('intro.readers'), <PageLink page="services">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <DefinitionList
-        id="areas"
-        sample={factsAreInvented}
-        title={m('areas.title')}
-        items={items('areas.items', areas)}
-      />
+      <DefinitionList id="areas" sample={factsAreInvented} {...head('areas')} items={items('areas.items', areas)} />
       <NextStep text={m('next')} />
     </>
   )

@@ -1,7 +1,7 @@
 import { claims } from '../../src/config/claims.ts'
 import type { PageId } from '../../src/config/routes.ts'
 import { certificates, clients, leaders, offices } from '../../src/config/site.ts'
-import { printUtc } from '../../src/i18n/localTime.ts'
+import { printUtc, utcOffsetsOf } from '../../src/i18n/localTime.ts'
 
 /** What requirements R15 to R29 count on a page. Columns are those on wide screens. */
 export interface Outline {
@@ -31,7 +31,7 @@ export interface Outline {
 const of = (group: string, names: string) => names.split(' ').map((name) => `${group}-${name}`)
 const percent = (...values: number[]) => values.map((value) => [value, 'percent'] as const)
 const number = (...values: number[]) => values.map((value) => [value, 'number'] as const)
-const times = offices.map(({ deskHours }) => printUtc(deskHours.utcOffset))
+const times = offices.map(({ deskHours }) => printUtc(utcOffsetsOf(deskHours.zone, new Date().getFullYear()).winter))
 const solution = { steps: 5, stepColumns: 5, documents: 15 } as const
 
 /** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */

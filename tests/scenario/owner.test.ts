@@ -48,7 +48,7 @@ const office = `  {
     email: 'lyon@veridia-medical.eu',
     registration: [],
     zone: 'Europe/Paris',
-    deskHours: { from: 9, to: 17, utcOffset: 1 },
+    deskHours: { from: 9, to: 17, zone: 'Europe/Paris' },
   },
 `
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { factsAreInvented } from '../../config/site.ts'
 import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Figures.module.css'
@@ -20,7 +21,7 @@ interface Stat {
 /** Figures set large, each with what it counts; below them, the way to how they are measured. */
 export function Figures({ stats, ...head }: FiguresProps) {
   return (
-    <Section {...head}>
+    <Section sample={factsAreInvented} {...head}>
       <div>
         <dl className={classes.stats}>
           {stats.map((stat) => (

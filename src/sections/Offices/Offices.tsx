@@ -3,11 +3,12 @@ import { type Office, offices, officesAreInvented } from '../../config/site.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { joined } from '../../i18n/joined.tsx'
 import { useLocale } from '../../i18n/LocaleContext.ts'
-import { printHours, printUtc } from '../../i18n/localTime.ts'
+import { hoursElsewhere, printHours, printZone } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { LocalTime } from './LocalTime.tsx'
+import { useOffsets } from './useOffsets.ts'
 import classes from './Offices.module.css'
 
 interface OfficesProps extends HeadProps {
@@ -35,7 +36,8 @@ export function Offices({ textOf, ...head }: OfficesProps) {
 function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
   const { m } = useCommon()
   const { tag } = useLocale().locale
-  const { from, to, utcOffset } = office.deskHours
+  const offsetsOf = useOffsets()
+  const { from, to, zone } = office.deskHours
   return (
     <div className={classes.details}>
       <h3>{m(`office.names.${office.id}`)}</h3>
@@ -65,8 +67,9 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         <dt>{m('office.deskHours')}</dt>
         {/* As the build has printed it: the data of browsers differ. */}
         <dd suppressHydrationWarning>
-          {m('office.hours', { hours: printHours(from, to, tag), offset: printUtc(utcOffset) })}
+          {m('office.hours', { hours: printHours(from, to, tag), offset: offsetsOf(zone) })}
         </dd>
+        {zone === office.zone ? null : <OtherHours office={office} />}
         <dt>{m('office.localTime')}</dt>
         <LocalTime zone={office.zone} />
         {office.registration.length > 0 ? (
@@ -79,6 +82,18 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
         ) : null}
       </dl>
     </div>
+  )
+}
+
+/** Why the desk keeps other hours than the clocks around it, and what these show then. */
+function OtherHours({ office }: { readonly office: Office }) {
+  const { m } = useCommon()
+  const { tag } = useLocale().locale
+  const { from, to } = hoursElsewhere(office.deskHours, office.zone, new Date().getFullYear())
+  return (
+    <dd className={classes.more} suppressHydrationWarning>
+      {m('office.otherZone', { zone: printZone(office.deskHours.zone, tag), hours: printHours(from, to, tag) })}
+    </dd>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageId } from '../../config/routes.ts'
 import { joined } from '../../i18n/joined.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
+import { Sample } from '../../ui/Sample/Sample.tsx'
 import classes from './Proof.module.css'
 
 interface ProofProps {
@@ -9,6 +10,8 @@ interface ProofProps {
     readonly id: string
     readonly value: ReactNode
     readonly label: ReactNode
+    /** Whether the figure is invented. */
+    readonly sample?: boolean
     /** Where it is shown how the figure comes about. */
     readonly page: PageId
     readonly hash: string
@@ -19,10 +22,16 @@ interface ProofProps {
 export function Proof({ figures }: ProofProps) {
   return (
     <ul className={classes.figures}>
-      {figures.map(({ id, value, label, page, hash }) => (
+      {figures.map(({ id, value, label, sample, page, hash }) => (
         <li key={id}>
           <PageLink page={page} hash={hash} className={classes.figure}>
             {joined(<strong>{value}</strong>, <span>{label}</span>)}
+            {sample ? (
+              <small>
+                {' '}
+                <Sample />
+              </small>
+            ) : null}
           </PageLink>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import { factsAreInvented } from '../../config/site.ts'
 import type { Item } from '../../i18n/useMessages.tsx'
 import { MeasureLink } from '../../ui/MeasureLink/MeasureLink.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
@@ -15,7 +16,7 @@ interface WhyChooseProps extends HeadProps<'ink'> {
 /** Reasons or benefits in columns, each under a rule. */
 export function WhyChoose({ reasons, measured = [], columns = 5, ...head }: WhyChooseProps) {
   return (
-    <Section {...head}>
+    <Section sample={factsAreInvented && measured.length > 0} {...head}>
       <ul className={classes.reasons} data-columns={columns}>
         {reasons.map(({ Icon, ...reason }) => (
           <li key={reason.id}>

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { addFormats, printDay, printNumber } from '../../../src/i18n/formats.ts'
 import { directionOf } from '../../../src/i18n/direction.ts'
 import { joined } from '../../../src/i18n/joined.tsx'
-import { printHours, printTimeIn, printUtc, utcOffsetsOf } from '../../../src/i18n/localTime.ts'
+import { hoursElsewhere, printHours, printTimeIn, printUtc, printZone, utcOffsetsOf } from '../../../src/i18n/localTime.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
@@ -61,6 +61,13 @@ it.each([
   ['de', /^0?9:00 ?. ?17:00( Uhr)?$/],
 ])('hours are printed in %s as its readers write them', (tag, expected) => {
   expect(printHours(9, 17, tag).replaceAll('\u00A0', ' ')).toMatch(expected)
+})
+
+it('the hours of a desk are those of its zone, and the clocks around it show others', () => {
+  const hours = { from: 9, to: 17, zone: 'America/New_York' }
+  expect(hoursElsewhere(hours, 'America/Denver', 2026)).toEqual({ from: 7, to: 15 })
+  expect(hoursElsewhere(hours, 'America/New_York', 2026)).toEqual({ from: 9, to: 17 })
+  expect(printZone('America/New_York', 'en-US')).toBe('Eastern Time')
 })
 
 it('a language is written from the right by its script, or that which is likely', () => {
