@@ -51,7 +51,8 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/solutions-by-industry:areas.lead': 'how you count therapeutic areas, and how many are listed',
   'pages/solutions-by-industry:areas.items.*.text': 'the therapeutic areas that you have worked in',
   'pages/solutions-clinical-trials:intro.p2': 'the hundreds of clinical studies a year',
-  'pages/ai-ai-translation:diagram.text': 'that no engine drafts product information unless the client has approved one',
+  'pages/ai-ai-translation:diagram.text':
+    'that no engine drafts product information unless the client has approved one',
   'pages/ai-neural-machine-translation:stats.items.precision.label':
     '“contextual precision,” which no standard defines',
   'pages/ai-neural-machine-translation:stats.items.cost.label': 'the baseline of the lower costs',

@@ -2,7 +2,14 @@ import i18next from 'i18next'
 import { addFormats, printDay, printNumber } from '../../../src/i18n/formats.ts'
 import { directionOf } from '../../../src/i18n/direction.ts'
 import { joined } from '../../../src/i18n/joined.tsx'
-import { hoursElsewhere, printHours, printTimeIn, printUtc, printZone, utcOffsetsOf } from '../../../src/i18n/localTime.ts'
+import {
+  hoursElsewhere,
+  printHours,
+  printTimeIn,
+  printUtc,
+  printZone,
+  utcOffsetsOf,
+} from '../../../src/i18n/localTime.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
