@@ -6,6 +6,7 @@ import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { localesOf } from '../i18n/publication.ts'
+import { useColon } from '../i18n/useColon.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useView } from '../ui/ViewContext.ts'
 import header from './Header.module.css'
@@ -15,11 +16,15 @@ import classes from './LanguageMenu.module.css'
 export function LanguageMenu() {
   const { locale } = useLocale()
   const { m } = useCommon()
+  const colon = useColon()
   return (
     <div className={classes.menu}>
       <button type="button" className={header.trigger} popoverTarget="menu-language">
         <IconWorld size={18} stroke={1.8} aria-hidden="true" />
-        <span className="visually-hidden">{m('language.label')}: </span>
+        <span className="visually-hidden">
+          {m('language.label')}
+          {colon}
+        </span>
         <span lang={locale.tag}>{locale.name}</span>
         <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
       </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useColon } from '../../i18n/useColon.ts'
 import { MapArt } from '../../ui/Art/Art.tsx'
 import classes from './IsoglossMap.module.css'
 
@@ -45,12 +46,15 @@ export function IsoglossMap({ legend, source }: IsoglossMapProps) {
 
 function Words({ words }: { readonly words: readonly PlacedWord[] }) {
   const names = new Intl.DisplayNames([useLocale().locale.tag], { type: 'language' })
+  const colon = useColon()
   return (
     <ul>
       {words.map(({ lang, term }) => (
         <li key={lang}>
           {/* A browser may name a language otherwise than the build did. */}
-          <span suppressHydrationWarning>{names.of(lang)}</span>: <bdi {...inLanguage(lang)}>{term}</bdi>
+          <span suppressHydrationWarning>{names.of(lang)}</span>
+          {colon}
+          <bdi {...inLanguage(lang)}>{term}</bdi>
         </li>
       ))}
     </ul>

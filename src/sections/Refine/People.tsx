@@ -1,5 +1,6 @@
 import type { Report } from 'i18next-workbench/refine/refine.ts'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
+import { useColon } from '../../i18n/useColon.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { More, useMore } from './More.tsx'
@@ -29,11 +30,14 @@ export function People({ reports, language }: PeopleProps) {
 function Kind({ reports, kind, language }: PeopleProps & Pick<Report, 'kind'>) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
+  const colon = useColon()
   const { limit, showMore } = useMore()
   return (
     <>
       <h5>
-        {m(`report.person.kinds.${kind}`)}: {number(reports.length)}
+        {m(`report.person.kinds.${kind}`)}
+        {colon}
+        {number(reports.length)}
       </h5>
       <ul>
         {reports.slice(0, limit).map((report) => (

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useEffect } from 'react'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
+import { useColon } from '../../i18n/useColon.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import type { Values } from '../../i18n/variables.ts'
@@ -53,9 +54,10 @@ export function RefineTool({ file, onStatus }: RefineToolProps) {
 function useStatus(): (run: Run, name: string) => string {
   const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
+  const colon = useColon()
   const faultText = useFaultText()
   return (run, name) => {
-    if (run.state === 'fault') return [run.fault.name, faultText(run.fault)].filter(Boolean).join(': ')
+    if (run.state === 'fault') return [run.fault.name, faultText(run.fault)].filter(Boolean).join(colon)
     if (run.state === 'running') {
       const quarter = Math.floor(run.share * 4) / 4
       const running = text('report.running', { name })
@@ -64,8 +66,8 @@ function useStatus(): (run: Run, name: string) => string {
     const { corrected, reports } = run.result
     return [
       text('report.done'),
-      `${text('report.figures.corrections')}: ${number(countOf(corrected))}.`,
-      `${text('report.figures.person')}: ${number(reports.length)}.`,
+      `${text('report.figures.corrections')}${colon}${number(countOf(corrected))}.`,
+      `${text('report.figures.person')}${colon}${number(reports.length)}.`,
     ].join(' ')
   }
 }

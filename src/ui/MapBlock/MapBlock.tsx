@@ -6,6 +6,7 @@ import { REPLAY } from '../../config/protocol.ts'
 import type { Office } from '../../config/site.ts'
 import { siteEnv } from '../../config/siteEnv.ts'
 import { inLanguage } from '../../i18n/direction.ts'
+import { useColon } from '../../i18n/useColon.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { CityMap } from '../CityMap/CityMap.tsx'
 import classes from './MapBlock.module.css'
@@ -23,6 +24,7 @@ interface MapBlockProps {
  */
 export function MapBlock({ office, place }: MapBlockProps) {
   const { m, text } = useCommon()
+  const colon = useColon()
   const agreed = useConsent()
   const [clicked, setClicked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -82,7 +84,7 @@ export function MapBlock({ office, place }: MapBlockProps) {
           rel="noopener noreferrer"
         >
           {m('office.openMap')}
-          <span className="visually-hidden">: {place}</span>
+          <span className="visually-hidden">{`${colon}${place}`}</span>
         </a>
       </div>
     </div>

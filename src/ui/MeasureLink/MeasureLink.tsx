@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useColon } from '../../i18n/useColon.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import classes from './MeasureLink.module.css'
@@ -11,10 +12,14 @@ interface MeasureLinkProps {
 /** After a text that states a figure: the way to the section that defines the company's figures. */
 export function MeasureLink({ about }: MeasureLinkProps) {
   const { m } = useCommon()
+  const colon = useColon()
   return (
     <PageLink page="services-linguistic-quality" hash="figures" className={classes.link}>
       {m('actions.howMeasured')}
-      <span className="visually-hidden">: {about}</span>
+      <span className="visually-hidden">
+        {colon}
+        {about}
+      </span>
     </PageLink>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
+import { useColon } from '../../i18n/useColon.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { CardArt } from '../Art/Art.tsx'
 import { PageLink } from '../PageLink/PageLink.tsx'
@@ -24,6 +25,7 @@ export interface TopicProps {
 
 /** What a tab or an accordion item holds: a heading, a paragraph, a list, a link, and on wide screens a picture. */
 export function Topic({ title, text, listTitle, list, page, action, about, split, art }: TopicProps) {
+  const colon = useColon()
   return (
     <div className={classes.topic} data-art={art ? '' : undefined} data-split={split || undefined}>
       <div className={classes.card}>
@@ -42,7 +44,7 @@ export function Topic({ title, text, listTitle, list, page, action, about, split
         {page ? (
           <PageLink page={page} className={classes.action}>
             {action}
-            {about ? <span className="visually-hidden">: {about}</span> : null}
+            {about ? <span className="visually-hidden">{`${colon}${about}`}</span> : null}
             <IconArrowRight size={18} stroke={2} aria-hidden="true" />
           </PageLink>
         ) : null}
