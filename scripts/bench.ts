@@ -1,0 +1,198 @@
+/**
+ * npm run bench [-- --rounds 11]: compares three pages of dist/ with plain HTML of the same text, in turn, on a desk and on a slow phone.
+ * Prints medians as ratios, plain HTML = 1. Refuses to where the machine has other work: docs/speed.md.
+ */
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { load } from 'cheerio'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { compressFolder } from './build/compress.ts'
+import { assertBuilt, builds } from './lib/builds.ts'
+import { findChromium, sandboxArgs } from './lib/chromium.ts'
+import { command, run } from './lib/command.ts'
+import { printTable } from './lib/output.ts'
+import { serve } from './serve/server.ts'
+
+/** The pages, each with a link of its text that is followed. */
+const pages = [
+  { name: 'home', address: '/', link: '/contacts' },
+  { name: 'content page', address: '/services/translation-services', link: '/contacts' },
+  { name: 'contacts', address: '/contacts', link: '/privacy' },
+]
+const addresses = [...new Set(pages.flatMap(({ address, link }) => [address, link]))]
+
+interface Device {
+  readonly name: string
+  readonly context: BrowserContextOptions
+  readonly isSlow: boolean
+}
+const devices: readonly Device[] = [
+  { name: 'desk', context: { viewport: { width: 1280, height: 800 } }, isSlow: false },
+  {
+    name: 'phone',
+    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    isSlow: true,
+  },
+]
+
+/** Times in ms; the shift has no unit. */
+type Measure = 'paint' | 'largest' | 'shift' | 'link' | 'hovered'
+/** Of one page on one device, a value for each round. */
+type Samples = Record<Measure, number[]>
+
+const BUSY = 'The machine has other work: its load must be below 1. Run the benchmark again when nothing else runs.'
+/** The share of all processors that may be busy while the browser is idle. */
+const LARGEST_IDLE_SHARE = 0.15
+const HOVER_MS = 200
+
+await run(
+  command('npm run bench --')
+    .description('Compares pages of dist/ with plain HTML of the same text. Needs a machine without other work.')
+    .option('--rounds <number>', 'how often each page is opened', '11')
+    .action(({ rounds }) => bench(Number(rounds))),
+)
+
+async function bench(rounds: number): Promise<void> {
+  if ((loadavg()[0] ?? 0) > 1) throw new Error(BUSY)
+  assertBuilt([builds.dist])
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  await writePlain(folder)
+  const [ours, plain] = [await serve({ dist: 'dist', port: 0 }), await serve({ dist: folder, port: 0 })]
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...sandboxArgs] })
+  try {
+    const rows: string[][] = []
+    for (const device of devices) {
+      for (const page of pages) {
+        const samples = { ours: noSamples(), plain: noSamples() }
+        for (let round = 0; round < rounds; round += 1) {
+          await assertIdle()
+          await sample(browser, device, ours.url, page, samples.ours)
+          await sample(browser, device, plain.url, page, samples.plain)
+        }
+        rows.push(rowOf(`${device.name}, ${page.name}`, samples))
+      }
+    }
+    console.log(
+      printTable(['', 'first paint', 'largest paint', 'link', `link, ${HOVER_MS} ms of hover`, 'shift'], rows),
+    )
+  } finally {
+    await browser.close()
+    for (const { server } of [ours, plain]) server.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Writes plain documents of the same text, headings, lists, tables, forms and links. */
+async function writePlain(folder: string): Promise<void> {
+  for (const address of addresses) {
+    const file = `${address === '/' ? 'index' : address.slice(1)}.html`
+    const $ = load(await readFile(path.join('dist', file), 'utf8'))
+    $('script, style, link, svg, img, meta:not([charset], [name=viewport], [name=description])').remove()
+    const kept = ['href', 'name', 'content', 'charset', 'lang', 'type', 'for', 'id', 'value']
+    for (const element of $('*').toArray()) {
+      for (const name of Object.keys($(element).attr() ?? {})) if (!kept.includes(name)) $(element).removeAttr(name)
+    }
+    $('main div, main span').each((_, box) => void $(box).replaceWith($(box).contents()))
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), $.html())
+  }
+  for (const name of ['_headers', '404.html']) await cp(`dist/${name}`, path.join(folder, name))
+  await compressFolder(folder, '.cache/compress')
+}
+
+/** Throws while more than the idle browser is at work. */
+async function assertIdle(): Promise<void> {
+  const times = () => {
+    const all = cpus().flatMap((cpu) => Object.entries(cpu.times))
+    const sum = (entries: typeof all) => entries.reduce((total, [, time]) => total + time, 0)
+    return { idle: sum(all.filter(([name]) => name === 'idle')), all: sum(all) }
+  }
+  const before = times()
+  await wait(500)
+  const after = times()
+  if (1 - (after.idle - before.idle) / (after.all - before.all) > LARGEST_IDLE_SHARE) throw new Error(BUSY)
+}
+
+async function sample(
+  browser: Browser,
+  device: Device,
+  origin: string,
+  { address, link }: (typeof pages)[number],
+  samples: Samples,
+): Promise<void> {
+  const { paint, largest, shift, sinceClick } = await visit(browser, device, origin + address, link, 0)
+  samples.paint.push(paint)
+  samples.largest.push(largest)
+  samples.shift.push(shift)
+  samples.link.push(sinceClick)
+  // A finger does not hover.
+  if (!device.isSlow) samples.hovered.push((await visit(browser, device, origin + address, link, HOVER_MS)).sinceClick)
+}
+
+/** Opens a page with empty caches, then follows a link of it. */
+async function visit(browser: Browser, { context, isSlow }: Device, address: string, link: string, hover: number) {
+  const tab = await browser.newContext(context)
+  const page = await tab.newPage()
+  if (isSlow) await slowDown(page)
+  await page.addInitScript(() => {
+    const note = (event: Event) => sessionStorage.setItem('clicked', `${performance.timeOrigin + event.timeStamp}`)
+    addEventListener('click', note, true)
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  const seen = await page.evaluate(readPaints)
+  const found = page.locator(`main a[href="${link}"]:visible, footer a[href="${link}"]:visible`).first()
+  await found.scrollIntoViewIfNeeded()
+  if (hover > 0) {
+    await found.hover()
+    await wait(hover)
+  }
+  await Promise.all([page.waitForURL(`**${link}`, { waitUntil: 'load' }), isSlow ? found.tap() : found.click()])
+  const { sinceClick } = await page.evaluate(readPaints)
+  await tab.close()
+  return { ...seen, sinceClick }
+}
+
+/** 4x slower, slow 4G. */
+async function slowDown(page: Page): Promise<void> {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+  await debug.send('Network.emulateNetworkConditions', network)
+}
+
+/** In the page: what was painted and moved, once it is at rest. */
+async function readPaints() {
+  const entries: Record<string, PerformanceEntry[]> = {}
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
+    new PerformanceObserver((list) => {
+      entries[type] = [...(entries[type] ?? []), ...list.getEntries()]
+    }).observe({ type, buffered: true })
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  const paint = entries['paint']?.[0]?.startTime ?? Number.NaN
+  const shifts = (entries['layout-shift'] ?? []) as (PerformanceEntry & { value: number })[]
+  return {
+    paint,
+    largest: entries['largest-contentful-paint']?.at(-1)?.startTime ?? Number.NaN,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    sinceClick: performance.timeOrigin + paint - Number(sessionStorage.getItem('clicked')),
+  }
+}
+
+function noSamples(): Samples {
+  return { paint: [], largest: [], shift: [], link: [], hovered: [] }
+}
+
+function rowOf(name: string, { ours, plain }: Record<'ours' | 'plain', Samples>): string[] {
+  const ratio = (measure: Measure) => {
+    if (plain[measure].length === 0) return ''
+    return `${(median(ours[measure]) / median(plain[measure])).toFixed(2)} (${median(plain[measure]).toFixed(0)} ms)`
+  }
+  const shift = `${median(ours.shift).toFixed(3)} (${median(plain.shift).toFixed(3)})`
+  return [name, ratio('paint'), ratio('largest'), ratio('link'), ratio('hovered'), shift]
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
