@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { palette } from '../../../scripts/lib/palette.ts'
 import { isColor, oklch } from '../../../src/config/color.ts'
 import { artColorsOf, paletteOf, weakContrasts } from '../../../src/config/palette.ts'
-
-describe('the colors of the site', () => {
-  it('can be told apart where they have to be, in both schemes', () => {
-    expect(weakContrasts(palette)).toEqual([])
-  })
-
-  it('of a term, an error, a deletion, a correction, the focus and the brand are different, in both schemes', () => {
-    const names = ['term', 'error', 'deleted', 'success-text', 'ink', 'accent', 'accent-text'] as const
-    for (const scheme of [0, 1] as const)
-      expect(new Set(names.map((name) => palette[name][scheme])).size).toBe(names.length)
-  })
-})
 
 describe('the colors that follow from those of a brand', () => {
   const violet = { brand: '#5b2a86', accent: '#2e9e5b', exact: {} }
@@ -43,17 +30,6 @@ describe('the colors that follow from those of a brand', () => {
         .flat()
         .filter((color) => !isColor(color)),
     ).toEqual([])
-  })
-
-  it('give way to those that are stated exactly', () => {
-    const exact = { brand: ['#5b2a86', '#e0c8ff'], paper: ['#ffffff', '#101010'] } as const
-    expect(paletteOf({ ...violet, exact })).toMatchObject(exact)
-  })
-
-  it('are named with what they cannot be told from', () => {
-    expect(weakContrasts(paletteOf({ ...violet, accent: '#ffd400' }))[0]).toBe(
-      'src/config/brand.ts: accent #ffd400 on paper #fbfaf7 (light): expected a contrast of at least 3, found 1.37.',
-    )
   })
 
   it('are refused when they are none', () => {

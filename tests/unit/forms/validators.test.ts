@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type FieldValues, type FormId, fieldsOf } from '../../../src/forms/fields.ts'
-import { looksLikeLink, validatorsOf } from '../../../src/forms/validators.ts'
+import { validatorsOf } from '../../../src/forms/validators.ts'
 import { filled } from '../../fixtures/forms.ts'
 
 /** What is wrong with a form's values, by field. */
@@ -23,10 +23,4 @@ it.each(['nobody', '@b', 'a@', 'a b@c', 'a@b@c'])('%s is no address', (email) =>
 
 it('white space is nothing', () => {
   expect(errorsOf('contact', filled('contact', { text: ' \t' }))).toEqual({ fullName: 'errors.fullNameMissing' })
-})
-
-it('links are known with and without a scheme from other texts', () => {
-  for (const link of ['https://drive.example.com/x?y=1', 'dropbox.com/s/1', 'przykład.pl'])
-    expect(looksLikeLink(link)).toBe(true)
-  for (const text of ['later', 'I will send it', 'CV.', '']) expect(looksLikeLink(text)).toBe(false)
 })

@@ -1,16 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allLocales } from '../../../src/config/locales.ts'
 import { allRoutes, pathOf } from '../../../src/config/routes.ts'
-import { href, viewAt } from '../../../src/i18n/href.ts'
-
-describe('href', () => {
-  it('leaves English unprefixed and puts other locales first', () => {
-    expect(href('en', 'home')).toBe('/')
-    expect(href('en', 'about')).toBe(pathOf('about'))
-    expect(href('pl', 'home')).toBe('/pl')
-    expect(href('pl', 'solutions-healthcare', 'item-3')).toBe(`/pl${pathOf('solutions-healthcare')}#item-3`)
-  })
-})
+import { viewAt } from '../../../src/i18n/href.ts'
 
 describe('viewAt', () => {
   it('does not mind a trailing slash', () => {

@@ -78,13 +78,6 @@ describe('useMessages', () => {
     expect(render('en', en, show).missing).toEqual([expect.stringContaining('{{total, number}} has no value')])
   })
 
-  it('takes no value whose name or kind is not in the table of variables', () => {
-    // @ts-expect-error: misspelt
-    render('en', en, ({ m }) => m('plain', { yaer: 2025 }))
-    // @ts-expect-error: a number
-    render('en', en, ({ m }) => m('plain', { year: '2025' }))
-  })
-
   it('turns the allowed tags into elements and shows any other as text', () => {
     const { html } = render('en', en, ({ rich }) => rich('marked'))
     expect(html).toBe('<p>Take <mark>one</mark> &amp; &lt;b&gt;two&lt;/b&gt;</p>')

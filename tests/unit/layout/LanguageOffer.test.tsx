@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { hydrateRoot } from 'react-dom/client'
-import { offerLanguage } from '../../../src/app/hydrate.tsx'
 import { LanguageOffer } from '../../../src/layout/LanguageOffer.tsx'
 import { violations } from '../axe.ts'
 import { inDefault, languages, narrow, renderComponent, unrender, wide } from '../renderComponent.tsx'
@@ -39,15 +37,6 @@ it('offers the page in the language that the browser prefers, in that language',
     await page.viewport(width, height)
     expect(await violations()).toEqual([])
   }
-})
-
-it('offers a written page, of which nothing is hydrated', async () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([other.locale.tag])
-  onTestFinished(() => localStorage.clear())
-  offerLanguage(hydrateRoot)
-  await expect.element(offer().getByRole('link', { name: words.text })).toHaveAttribute('href', '/other/about')
-  await offer().getByRole('button', { name: words.dismiss }).click()
-  await expect.element(offer()).not.toBeInTheDocument()
 })
 
 it('goes when it is dismissed, and does not come again', async () => {

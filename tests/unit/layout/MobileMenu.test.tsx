@@ -5,15 +5,7 @@ import { pathOf } from '../../../src/config/routes.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
-import {
-  inDefault,
-  narrow,
-  type RenderOptions,
-  renderComponent,
-  rightToLeft,
-  stages,
-  wide,
-} from '../renderComponent.tsx'
+import { inDefault, narrow, type RenderOptions, renderComponent, rightToLeft, stages } from '../renderComponent.tsx'
 
 /** The header in a narrow window: the button that opens the menu is a part of it. */
 const render = (options?: RenderOptions) =>
@@ -82,16 +74,6 @@ describe.each(stages)('%s', (stage) => {
     await press('Enter', 'Tab', 'Enter')
     await expect.poll(() => dialog()?.open).toBe(false)
   })
-})
-
-it('keeps the page behind from scrolling, and closes with a click beside it and when the window gets wide', async () => {
-  await render()
-  const overflow = () => getComputedStyle(document.documentElement).overflowY
-  await openMenu()
-  expect(overflow()).toBe('hidden')
-  await page.viewport(...wide)
-  await expect.poll(() => dialog()?.open).toBe(false)
-  expect(overflow()).not.toBe('hidden')
 })
 
 it.each([inDefault, rightToLeft])('axe finds nothing in $name, whatever group is open', async (language) => {

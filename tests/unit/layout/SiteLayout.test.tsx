@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pathOf } from '../../../src/config/routes.ts'
 import { UNCONFIRMED } from '../../../src/i18n/publication.ts'
 import { SiteLayout } from '../../../src/layout/SiteLayout.tsx'
 import { press } from '../actions.ts'
@@ -37,16 +36,6 @@ const unconfirmed = (language: Language): Language => {
     payload: { ...language.payload, [code]: { ...language.payload[code], [UNCONFIRMED]: { about: true } } },
   }
 }
-
-it('says above a page that nobody has confirmed its texts, and leads to the English one', async () => {
-  const [, { common, ...language } = inDefault] = languages
-  await render({ language: unconfirmed({ common, ...language }) })
-  const main = page.getByRole('main')
-  await expect.element(main.getByText(common('unconfirmed.text'), { exact: false })).toBeVisible()
-  await expect
-    .element(main.getByRole('link', { name: common('unconfirmed.english') }))
-    .toHaveAttribute('href', pathOf('about'))
-})
 
 it.each([
   ['partial', 'untranslated.partly'],

@@ -3,15 +3,7 @@ import { PLAY } from '../../../src/config/protocol.ts'
 import { revision } from '../../../src/config/revision.ts'
 import { Revision } from '../../../src/sections/Revision/Revision.tsx'
 import { allowMotion } from '../actions.ts'
-import {
-  languages,
-  narrow,
-  type RenderOptions,
-  renderComponent,
-  rightToLeft,
-  stages,
-  wide,
-} from '../renderComponent.tsx'
+import { narrow, type RenderOptions, renderComponent, stages, wide } from '../renderComponent.tsx'
 
 const steps = ['draft', 'secondLinguist', 'correction', 'revised'].map((id) => ({ id, text: id }))
 const texts = { caption: 'caption', languages: 'languages', stepsLabel: 'steps', play: 'play' }
@@ -29,14 +21,6 @@ async function render(options: RenderOptions) {
   const at = () => Number(getComputedStyle(root.querySelector('figure') ?? root).getPropertyValue('--at'))
   return { root, radio, shown, at }
 }
-
-it.each([...languages, rightToLeft])('begins with the language of the page: $name', async (language) => {
-  const { radio, shown } = await render({ language })
-  const { tag } = language.locale
-  const first = tags.find((lang) => lang === tag) ?? 'pl'
-  expect(radio(first).checked).toBe(true)
-  expect(shown().map(({ lang }) => lang)).toEqual(['en', first])
-})
 
 it.each(stages.flatMap((stage) => [wide, narrow].map((size) => ({ stage, size }))))(
   'shows one language at a time and keeps its height ($stage, $size.0 px)',

@@ -1,8 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { cityMaps } from '../../../src/config/cityMaps.ts'
 import { CONSENT, CONSENT_EVENT } from '../../../src/config/protocol.ts'
-import { offices } from '../../../src/config/site.ts'
 import { MapBlock } from '../../../src/ui/MapBlock/MapBlock.tsx'
 import { violations } from '../axe.ts'
 import { inDefault, renderComponent } from '../renderComponent.tsx'
@@ -51,19 +49,5 @@ it('loads the map when the visitor agrees, and takes it back', async () => {
     document.documentElement.setAttribute(CONSENT, consent)
     document.dispatchEvent(new Event(CONSENT_EVENT))
     await expect.poll(() => frame() === null).toBe(consent === 'denied')
-  }
-})
-
-it('shows a drawing at the address that it was drawn for alone, and elsewhere that address', async () => {
-  const streets = () => [...document.querySelectorAll('#root svg text')].map(({ textContent }) => textContent)
-  await renderComponent(block)
-  expect(streets()).toEqual([])
-  await expect.element(page.getByText('ul. Długa 1, Łódź')).toBeVisible()
-  expect(document.querySelector('#root > div')?.getBoundingClientRect().height).toBe(300)
-  for (const { address, streets: drawn } of cityMaps) {
-    const [office] = offices.filter((one) => one.address.join(', ') === address)
-    if (!office) continue
-    await renderComponent(<MapBlock office={office} place={place} />)
-    expect(streets()).toEqual(expect.arrayContaining(drawn.map(({ name }) => name)))
   }
 })

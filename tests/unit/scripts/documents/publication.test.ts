@@ -1,5 +1,5 @@
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
+import { type Usage } from 'i18next-workbench/model/coverage.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { expect, it } from 'vitest'
 import { localeTexts } from '../../../../scripts/documents/messages.ts'
@@ -23,11 +23,6 @@ const usage: Usage = new Map([
   ['about', ['common:skip', 'pages/about:files', 'pages/about:lead', 'pages/about:meta.title']],
   ['not-found', ['common:skip', 'pages/about:lead']],
 ])
-
-it('coverage counts only what a page renders, a plural message as one', () => {
-  const found = coverageOf(bundles({ ...whole, common: {} }), usage, localeOf('pl')).get('about')
-  expect(found).toEqual({ rendered: 4, translated: 3, lacking: ['common:skip'], state: null })
-})
 
 it('a page that lacks some of its texts is in part in English, one that has none is in English', () => {
   expect(publicationOf(bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})

@@ -39,21 +39,8 @@ describe('requestsFor', () => {
     })
   })
 
-  it('leaves out a name that says the same as the title, and the name of the home page', () => {
-    const requests = requestsFor(bundles([]), locales)
-    expect(find(requests, 'en', 'team')?.section).toBeNull()
-    expect(find(requests, 'en', 'home')?.section).toBeNull()
-  })
-
   it('asks for the English picture where a page has no title of its own', () => {
     const requests = requestsFor(bundles([]), locales)
     expect(find(requests, 'pl', 'about')).toEqual({ ...find(requests, 'en', 'about'), locale: 'pl' })
-  })
-
-  it('names every English page without a title', () => {
-    const without: Bundles = new Map([['en', new Map(english.filter(([name]) => !/about|team/.test(name)))]])
-    expect(() => requestsFor(without, locales)).toThrow(
-      'Preview pictures: expected a text "hero.title", found none in\n  locales/en/pages/about.json\n  locales/en/pages/team.json',
-    )
   })
 })

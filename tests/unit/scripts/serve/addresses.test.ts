@@ -73,13 +73,4 @@ describe('a project', () => {
     await write(publishedList, text)
     await expect(addressFaults(root)).rejects.toThrow(publishedList + message)
   })
-
-  it('is told where to put redirects and headers of its own', async () => {
-    await write('public/_redirects', '/old /about 301\n')
-    await write('public/_headers', '')
-    expect((await addressFaults(root)).map(({ file, text }) => `${file}: ${text}`)).toEqual([
-      'public/_redirects: expected no such file, because the build writes it: put its rows into src/config/redirects.ts.',
-      'public/_headers: expected no such file, because the build writes it: put its headers into scripts/serve/policy.ts.',
-    ])
-  })
 })

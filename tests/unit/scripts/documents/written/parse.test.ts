@@ -55,12 +55,6 @@ it.each<[string, Front, readonly (string | RegExp)[]]>([
   expect(faultsOf('', front)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
 })
 
-it('a file without front matter is told what is expected', () => {
-  const { content, faults } = parsePage('# No front matter\n', 'news')
-  const expected = 'front matter between two lines of ---'
-  expect([content, faults]).toEqual([null, [{ line: 1, expected, found: '"# No front matter"' }]])
-})
-
 it('begins headings at h2, whichever the file begins with', () => {
   expect(htmlOf('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>')
   expect(htmlOf('### A\n\n#### B')).toBe('<h2>A</h2>\n<h3>B</h3>')

@@ -28,14 +28,6 @@ it('reads articles of all languages, the newest first, drafts only if asked', as
   expect(await names(true)).toEqual(['news/later', 'news/new', 'news/old'])
 })
 
-it('lists simple pages by their places in menus, then by name; a file without a text is none yet', async () => {
-  const pages = { a: 'footer', b: 'footer 10', c: 'about 2' }
-  for (const [name, menu] of Object.entries(pages)) await put(`locales/en/simple/${name}.md`, simple(`menu: ${menu}\n`))
-  await put('locales/en/simple/empty.md', '\n')
-  const { written, problems } = await readWritten(root)
-  expect([written.map(({ name }) => name), problems]).toEqual([['simple/c', 'simple/b', 'simple/a'], []])
-})
-
 it('names files that are no articles, names that are no addresses, and addresses that lead nowhere', async () => {
   await put('public/news/there.jpg')
   const links =

@@ -1,13 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { execa } from 'execa'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import worker, { type Bindings, type WorkerSettings } from '../../../../../scripts/serve/receiver/cloudflare.ts'
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { ownersWords } from '../../../../../scripts/serve/receiver/node/settings.ts'
 import { type D1, databaseOf, type Statement, storeIn } from '../../../../../scripts/serve/receiver/sql.ts'
-import { workerFiles } from '../../../../../scripts/serve/worker.ts'
-import { parseEnv } from '../../../../../src/config/env.ts'
 import { folderOfTest } from '../../../../fixtures/folder.ts'
 import { contact, type Fields, logged, multipart, postOf } from './receiving.ts'
 
@@ -95,14 +91,3 @@ it('mails after its answer, deletes old messages with the next one, and survives
 })
 
 const old = { form: 'contact', locale: 'en', fields: {}, key: 'old', isMailed: false } as const
-
-it('is one file without React, which is written into a built site only', async () => {
-  const files = await workerFiles(parseEnv({ VITE_SITE_URL: 'https://www.example.com' }))
-  expect(Object.keys(files)).toEqual(['_worker.js', '_routes.json'])
-  expect(files['_worker.js']).not.toContain('useState')
-  expect(files['_worker.js']?.length).toBeLessThan(60_000)
-  const folder = await folderOfTest()
-  await writeFile(path.join(folder, 'a'), '')
-  const { stderr } = await execa('node', ['scripts/deploy-config.ts', '--cloudflare', folder], { reject: false })
-  expect(stderr).toContain(`There is no built site in ${folder}.`)
-}, 60_000)

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SendMail } from '../../../../../scripts/serve/receiver/mail.ts'
 import { ownersWords, smtp } from '../../../../../scripts/serve/receiver/node/settings.ts'
-import { defaultLimits, limitsOf, senderOf, type Variables } from '../../../../../scripts/serve/receiver/settings.ts'
+import { limitsOf, senderOf, type Variables } from '../../../../../scripts/serve/receiver/settings.ts'
 import type { SubmissionStore } from '../../../../../scripts/serve/receiver/sql.ts'
 import { LEASE, pauses, sendDue, startUpkeep } from '../../../../../scripts/serve/receiver/upkeep.ts'
 import { facts } from '../../../../../src/config/site.ts'
@@ -90,18 +90,6 @@ it('mails by a service over HTTP, without fields that the sender has not filled 
   expect(written).toContain(String.raw`Received\u2028\u202eX`)
 })
 
-it('gives a mail up in the end, with the reason', async () => {
-  await receive()
-  const send = vi.fn<SendMail>().mockRejectedValue(new Error('status 500'))
-  for (const pause of [...pauses, DAY, DAY]) {
-    await sendNow(send)
-    now += pause
-  }
-  expect(send).toHaveBeenCalledTimes(pauses.length + 1)
-  expect(await notices()).toMatchObject([{ due: null, sentAt: null, failure: 'status 500' }])
-  expect(logged()).toHaveLength(pauses.length + 1)
-})
-
 it('sends a mail again when the process dies before it has noted the result', async () => {
   await receive()
   const send = vi.fn<SendMail>().mockResolvedValue()
@@ -146,8 +134,4 @@ it.each<[Variables, string]>([
   [{ SUBMISSIONS_MAX_MB: '0' }, 'SUBMISSIONS_MAX_MB: expected a number above 0, found "0".'],
 ])('refuses the settings %j', (source, message) => {
   expect(() => [senderOf(source, smtp), limitsOf(source)]).toThrow(message)
-})
-
-it('sends no mail without settings', () => {
-  expect([senderOf({}), limitsOf({})]).toEqual([null, defaultLimits])
 })

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import Papa from 'papaparse'
@@ -63,11 +63,4 @@ it('backs up to a new file for its owner alone, while the database is open', asy
   expect([(await stat(file)).mode & 0o777, (await stat(backup)).mode & 0o777]).toEqual([0o600, 0o600])
   server.close()
   expect(() => backUp(file, backup)).toThrow('expected the name of a new file, found a file.')
-})
-
-it('refuses a file that is no database', async () => {
-  const text = `${file}.txt`
-  await writeFile(text, 'not a database, but long enough to be read as one'.repeat(50))
-  const place = 'expected a database of submissions, or a place to create one; found'
-  expect(() => openStore(text)).toThrow(`${place}: file is not a database.`)
 })
