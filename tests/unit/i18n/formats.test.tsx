@@ -1,14 +1,7 @@
 import i18next from 'i18next'
 import { addFormats, printDay, printNumber } from '../../../src/i18n/formats.ts'
 import { joined } from '../../../src/i18n/joined.tsx'
-import {
-  hoursElsewhere,
-  printHours,
-  printTimeIn,
-  printUtc,
-  printZone,
-  utcOffsetsOf,
-} from '../../../src/i18n/localTime.ts'
+import { hoursElsewhere, printTimeIn, printZone, utcOffsetsOf } from '../../../src/i18n/localTime.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
