@@ -1,26 +1,26 @@
 import { artFiles, hasContours, type MiniaturePage, miniaturePages, partOf } from '../../src/config/art.ts'
 import { logo, type Outlines } from '../../src/config/brand.ts'
-import { farWords, tabletWords } from '../../src/config/isogloss.ts'
 import { builtLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { headingFont } from '../../src/config/wordmark.ts'
 import { drawContours } from './contours.ts'
 import { drawing } from './drawing.ts'
-import { lettersOf } from './letters.ts'
 import { drawMap } from './map.ts'
 import { miniatures } from './miniatures.ts'
 import { wordmarkOf } from './wordmark.ts'
 
 /** All drawings of public/art, by the names of their files. */
 export async function drawings(): Promise<Map<string, string>> {
-  const letters = await lettersOf([...tabletWords, ...farWords])
+  const maps = builtLocales.map(
+    async ({ code, tag }) => [artFiles.map.of(code), await drawMap(tag.split('-')[0] ?? '')] as const,
+  )
   return new Map([
     ...viewIds
       .filter(hasContours)
       .map((view) => [artFiles.contours.of(view), drawContours(view, partOf(view))] as const),
     [artFiles.closing.of(), drawContours('closing', 'services', { plain: true })],
     ...miniaturePages.map((page) => [artFiles.miniature.of(page), drawMiniature(page)] as const),
-    ...builtLocales.map(({ code, tag }) => [artFiles.map.of(code), drawMap(letters, tag.split('-')[0] ?? '')] as const),
+    ...(await Promise.all(maps)),
   ])
 }
 

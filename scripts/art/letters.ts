@@ -8,138 +8,75 @@ import { fontFiles } from '../lib/fontFiles.ts'
 /** The font's size in the units in which letters are measured: whole ones keep their outlines short. */
 export const EM = 72
 
-/** The fonts of drawn words: that of the headings first, then those of other scripts, which may be of the build alone. */
-export const sheets = [
-  families.heading.sheet,
-  '@fontsource/source-serif-4/500.css',
-  '@fontsource/noto-naskh-arabic/500.css',
-]
-/** In place of those for languages whose letters have shapes of their own. */
+/** The style sheets of the fonts of drawn words, the one that has a letter first before the others. */
+const sheets = [families.heading.sheet, '@fontsource/source-serif-4/500.css', '@fontsource/noto-naskh-arabic/500.css']
+/** In place of those, for languages whose letters have shapes of their own. */
 const sheetsOf: Readonly<Record<string, readonly string[]>> = {
   ja: ['@fontsource-variable/noto-sans-jp/wght.css'],
   zh: ['@fontsource-variable/noto-sans-sc/wght.css'],
 }
 
-/** A letter as it is drawn: its outline's id, and where it stands along the word and above its line. */
-export interface Glyph {
-  readonly id: string
+/** A letter as it is drawn: its outline as the data of an SVG path, and where it stands along the word and below its line. */
+interface Glyph {
+  readonly outline: string
   readonly x: number
   readonly y: number
-  readonly advance: number
 }
 
 export interface Word {
-  /** BCP 47 tag. */
-  readonly lang: string
   readonly width: number
   /** From left to right, whatever the direction of the script. */
   readonly glyphs: readonly Glyph[]
 }
 
-export interface Letters {
-  /** A word as its language sets it: joined letters, kerning, forms of the language (HarfBuzz). */
-  set(lang: string, text: string): Word
-  /** The outline of a letter as the data of an SVG path, y downwards. */
-  outline(id: string): string
-}
-
-interface LoadedFace {
-  readonly font: Font
-  readonly unitsPerEm: number
-}
-
-/** Reads the fonts of words in several languages. */
-export async function lettersOf(words: readonly { readonly lang: string; readonly term: string }[]): Promise<Letters> {
-  const load = (chosen: typeof words, from: readonly string[]) =>
-    loadLetters(
-      chosen.map(({ term }) => term),
-      from,
-    )
-  const own = new Map<string, Letters>()
-  for (const [language, from] of Object.entries(sheetsOf))
-    own.set(
-      language,
-      await load(
-        words.filter(({ lang }) => lang === language),
-        from,
-      ),
-    )
-  const others = await load(
-    words.filter(({ lang }) => !own.has(lang)),
-    sheets,
-  )
-  const all = [others, ...own.values()]
-  return {
-    set: (lang, text) => (own.get(lang) ?? others).set(lang, text),
-    outline: (id) => all.map((letters) => letters.outline(id)).find(Boolean) ?? '',
-  }
-}
-
-/** Reads the fonts of style sheets that some texts need; letters have `em` units. Throws when none has one of their letters. */
-export async function loadLetters(texts: readonly string[], from: readonly string[], em = EM): Promise<Letters> {
-  const files = await filesOf(new Set(texts.join('')), from)
-  const faces = new Map<string, LoadedFace>()
-  for (const file of new Set(files.values())) faces.set(file, await loadFace(file))
-  const faceOf = (character: string) => {
-    const file = files.get(character) ?? ''
-    return { file, face: faces.get(file) }
-  }
-  return {
-    set: (lang, text) => setWord(lang, text, em, faceOf),
-    outline: (id) => {
-      const [file = '', glyph] = id.split('#')
-      const face = faces.get(file)
-      return face ? scaled(face.font.glyphToPath(Number(glyph)), em / face.unitsPerEm) : ''
-    },
-  }
-}
-
-/** For each letter, the file of the first face that has it. A space goes with the letters before it. */
-async function filesOf(letters: ReadonlySet<string>, families: readonly string[]): Promise<Map<string, string>> {
-  const found = await fontFiles(letters, families)
-  const absent = [...letters].filter((letter) => !found.has(letter))
+/**
+ * A word as its language (BCP 47) sets it: joined letters, kerning, forms of the language (HarfBuzz). Throws when
+ * no font has one of its letters.
+ */
+export async function setWord(lang: string, text: string, em = EM): Promise<Word> {
+  const from = sheetsOf[lang] ?? sheets
+  const files = await fontFiles(new Set(text), from)
+  const absent = [...text].filter((letter) => !files.has(letter))
   if (absent.length > 0) {
-    throw new Error(`Drawn words: expected letters of ${families.join(', ')}; found ${absent.join(' ')} in none.`)
+    throw new Error(`Drawn words: expected letters of ${from.join(', ')}; found ${absent.join(' ')} in none.`)
   }
-  return found
+  const glyphs: Glyph[] = []
+  let pen = 0
+  for (const { file, letters } of runsOf(text, files)) {
+    const { font, unitsPerEm } = await loadFont(file)
+    const scale = em / unitsPerEm
+    const buffer = new TextBuffer()
+    buffer.addText(letters)
+    buffer.setLanguage(lang)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      const outline = scaled(font.glyphToPath(codepoint), scale)
+      glyphs.push({ outline, x: pen + xOffset * scale, y: -yOffset * scale })
+      pen += xAdvance * scale
+    }
+  }
+  return { width: pen, glyphs }
+}
+
+/** The letters of one font are set together. */
+function runsOf(text: string, files: ReadonlyMap<string, string>): { file: string; letters: string }[] {
+  const runs: { file: string; letters: string }[] = []
+  for (const letter of text) {
+    const [file, last] = [files.get(letter) ?? '', runs.at(-1)]
+    if (last?.file === file) last.letters += letter
+    else runs.push({ file, letters: letter })
+  }
+  return runs
 }
 
 /** A variable font is drawn in the weight of the others. */
-const loadFace = once(async (file: string): Promise<LoadedFace> => {
+const loadFont = once(async (file: string) => {
   const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
   const options = { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes } as const
   const face = new Face(new Blob(new Uint8Array(await subsetFont(await readFile(file), null, options))))
   return { font: new Font(face), unitsPerEm: face.upem }
 })
-
-type FaceOf = (character: string) => { readonly file: string; readonly face: LoadedFace | undefined }
-
-/** Letters of one face are set together; where another one takes over, the pen goes on. */
-function setWord(lang: string, text: string, em: number, faceOf: FaceOf): Word {
-  const runs: { file: string; face: LoadedFace; text: string }[] = []
-  for (const character of text) {
-    const last = runs.at(-1)
-    const { file, face } = character === ' ' && last ? last : faceOf(character)
-    if (last?.file === file) last.text += character
-    else if (face) runs.push({ file, face, text: character })
-  }
-  const glyphs: Glyph[] = []
-  let pen = 0
-  for (const run of runs) {
-    const scale = em / run.face.unitsPerEm
-    const buffer = new TextBuffer()
-    buffer.addText(run.text)
-    buffer.setLanguage(lang)
-    buffer.guessSegmentProperties()
-    shape(run.face.font, buffer)
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
-      const [x, y, advance] = [pen + xOffset * scale, -yOffset * scale, xAdvance * scale]
-      glyphs.push({ id: `${run.file}#${codepoint}`, x, y, advance })
-      pen += advance
-    }
-  }
-  return { lang, width: pen, glyphs }
-}
 
 /** A path of a font, in its units and y upwards, in whole units of EM, y downwards, as relative commands. */
 function scaled(data: string, scale: number): string {

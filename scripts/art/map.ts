@@ -3,7 +3,7 @@ import { farWords, type PlacedWord, tabletWords } from '../../src/config/isoglos
 import { lengthOf, type Point, type Ring } from './contours.ts'
 import { drawing } from './drawing.ts'
 import { europe, onPlane } from './europe.ts'
-import { EM, type Letters, type Word } from './letters.ts'
+import { EM, setWord, type Word } from './letters.ts'
 
 const { width: WIDTH, height: HEIGHT } = artFiles.map
 /** Degrees of longitude and latitude: the middle of the drawing. */
@@ -16,6 +16,7 @@ const OTHER = 18
 
 /** A word where it is drawn, in px. */
 interface Label {
+  readonly lang: string
   readonly word: Word
   readonly size: number
   readonly left: number
@@ -29,13 +30,13 @@ interface Label {
  * words, of which the one that it encloses has a deeper tint. Coasts are interrupted by the words. The line draws itself
  * once when the map is shown.
  */
-export function drawMap(letters: Letters, language: string): string {
+export async function drawMap(language: string): Promise<string> {
   const coasts = europe.coasts.map((ring) => straight(ring.map((point) => within(place(point))))).join('')
   const lines = europe.isogloss.map((ring) => ring.map(place))
   const line = lines.map(rounded).join('')
-  const labels = placed(letters, language, lines.flat())
-  const ids = [...new Set(labels.flatMap(({ word }) => word.glyphs.map(({ id }) => id)))]
-  const outlines = ids.map((id, at) => `<path id="l${at}" d="${letters.outline(id)}"/>`)
+  const labels = await placed(language, lines.flat())
+  const letters = [...new Set(labels.flatMap(({ word }) => word.glyphs.map(({ outline }) => outline)))]
+  const outlines = letters.map((outline, at) => `<path id="l${at}" d="${outline}"/>`)
   const shapes = [
     `<defs><path id="land" d="${coasts}"/>${outlines.join('')}<clipPath id="coasts"><use href="#land"/></clipPath></defs>`,
     `<mask id="words"><rect width="100%" height="100%" fill="#fff"/>${labels.map(gap).join('')}</mask>`,
@@ -43,8 +44,8 @@ export function drawMap(letters: Letters, language: string): string {
     `<g class="tints"><use href="#land" fill="var(--tint-2)"/><path fill="var(--tint-4)" clip-path="url(#coasts)" d="${line}"/></g>`,
     '<g class="lines" fill="none" mask="url(#words)"><use href="#land"/></g>',
     `<path class="accent" d="${line}"/>`,
-    `<g fill="var(--ink)" opacity=".85">${labels.map((label) => drawn(label, ids)).join('')}</g>`,
-    ...labels.filter(({ word }) => farWords.some(({ lang }) => lang === word.lang)).map(away),
+    `<g fill="var(--ink)" opacity=".85">${labels.map((label) => drawn(label, letters)).join('')}</g>`,
+    ...labels.filter((label) => farWords.some(({ lang }) => lang === label.lang)).map(away),
   ]
   const style = `@media(prefers-color-scheme:dark){.tints *{fill-opacity:.14}}${drawnOnce(Math.max(...lines.map(lengthOf)))}`
   return drawing({ width: WIDTH, height: HEIGHT, part: 'services', layers: 2, style }, shapes.join('\n'))
@@ -61,7 +62,7 @@ const within = ([x, y]: Point): Point => [
 ]
 
 /** The words that have room, that of the reader first: whole, clear of the line and of those before them. */
-function placed(letters: Letters, language: string, line: readonly Point[]): Label[] {
+async function placed(language: string, line: readonly Point[]): Promise<Label[]> {
   const rank = ({ lang, isFirst }: PlacedWord) => (lang === language ? 0 : isFirst ? 1 : 2)
   const words = [...farWords.filter(({ lang }) => lang === language), ...tabletWords]
   const labels: Label[] = []
@@ -73,12 +74,20 @@ function placed(letters: Letters, language: string, line: readonly Point[]): Lab
     !line.some(([x, y]) => covers(label, { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 })) &&
     !labels.some((other) => covers(label, other))
   for (const one of words.toSorted((a, b) => rank(a) - rank(b))) {
-    const word = letters.set(one.lang, one.term)
+    const word = await setWord(one.lang, one.term)
     const [x, y] = place(onPlane(one.at))
     const sizes = one.lang === language ? OWN : [OTHER]
     const tried = sizes.map((size): Label => {
       const half = (word.width * size) / EM / 2
-      return { word, size, left: x - half, right: x + half, top: y - size * 0.5, bottom: y + size * 0.4 }
+      return {
+        lang: one.lang,
+        word,
+        size,
+        left: x - half,
+        right: x + half,
+        top: y - size * 0.5,
+        bottom: y + size * 0.4,
+      }
     })
     labels.push(...tried.filter(hasRoom).slice(0, 1))
   }
@@ -95,14 +104,14 @@ const gap = ({ left, right, top, bottom }: Label) =>
   `<rect x="${Math.round(left) - 3}" y="${Math.round(top)}" width="${Math.round(right - left) + 6}" height="${Math.round(bottom - top)}" rx="6"/>`
 
 /** A word with its language. */
-function drawn({ word, size, left, top }: Label, ids: readonly string[]): string {
+function drawn({ lang, word, size, left, top }: Label, letters: readonly string[]): string {
   const scale = size / EM
-  const uses = word.glyphs.map(({ id, x, y }) => {
+  const uses = word.glyphs.map(({ outline, x, y }) => {
     const rise = Math.round(y)
-    return `<use href="#l${ids.indexOf(id)}" x="${Math.round(x)}"${rise ? ` y="${rise}"` : ''}/>`
+    return `<use href="#l${letters.indexOf(outline)}" x="${Math.round(x)}"${rise ? ` y="${rise}"` : ''}/>`
   })
   const at = `translate(${Math.round(left)} ${Math.round(top + size * 0.8)}) scale(${scale.toFixed(3)})`
-  return `<g lang="${word.lang}" transform="${at}">${uses.join('')}</g>`
+  return `<g lang="${lang}" transform="${at}">${uses.join('')}</g>`
 }
 
 /** An arrow after a word: its language is spoken beyond the edge of the map. */

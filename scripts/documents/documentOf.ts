@@ -8,7 +8,7 @@ import type { ViewId } from '../../src/config/routes.ts'
 import { NEWS } from '../../src/i18n/written.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { palette } from '../lib/palette.ts'
-import { manifestAddress } from '../previews/manifestAddress.ts'
+import { manifestAddress } from '../previews/manifest.ts'
 import type { Assets, DocumentTags } from './assets.ts'
 import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
 

@@ -6,9 +6,8 @@ import type { Publication } from '../../src/i18n/publication.ts'
 import type { Written } from '../../src/i18n/written.ts'
 import { compressFolder } from '../build/compress.ts'
 import { iconFiles } from '../previews/icons.ts'
-import { manifest } from '../previews/manifest.ts'
-import { manifestAddress } from '../previews/manifestAddress.ts'
-import { previewsFor, writePreviews } from '../previews/pictures.ts'
+import { manifest, manifestAddress } from '../previews/manifest.ts'
+import { writePreviews } from '../previews/pictures.ts'
 import type { PreviewRequest } from '../previews/requests.ts'
 import { headersFile, redirectsFile } from '../serve/hostFiles.ts'
 import { licensesText } from './licenses.ts'
@@ -18,9 +17,8 @@ import { crawlerFiles } from './sitemap.ts'
 export const previewPictures = (requests: readonly PreviewRequest[], root: string): Step => ({
   name: 'Draw preview pictures',
   run: async ({ folder, note }) => {
-    const pictures = await previewsFor(requests, path.join(root, '.cache/previews'))
-    await writePreviews(pictures, folder)
-    note(`${requests.length}, ${pictures.drawn} new`)
+    await writePreviews(requests, folder, path.join(root, '.cache/previews'))
+    note(`${requests.length}`)
   },
 })
 

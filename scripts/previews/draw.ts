@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
-import { once } from '../../src/i18n/once.ts'
+import { BREAK, withoutBreaks } from '../../src/i18n/breaks.ts'
 import { inLightColors } from '../art/colors.ts'
 import { light } from '../lib/palette.ts'
-import { artWidth, type Block, blocksOf, logoPlace, type Measured, measure, picture, ruleOf, UNITS } from './layout.ts'
-import { logoSvg } from './logo.ts'
-import { flatPng, type Pixels, rasterize } from './raster.ts'
+import { scriptOf } from '../lib/scriptOf.ts'
+import { familiesFor } from './fonts.ts'
+import { logoSvg } from './sign.ts'
 
 /** Everything that a picture shows, and nothing else: two equal contents are the same picture, byte for byte. */
 export interface PreviewContent {
-  /** The page's h1. */
+  /** The page's h1, with the breaks of a language without spaces. */
   readonly title: string
   /** The short name of the page; null where it would repeat the title. */
   readonly section: string | null
@@ -21,72 +20,92 @@ export interface PreviewContent {
   readonly art: string
 }
 
-/** In bytes: some networks fetch no more than they like, and the site promises less than this for each picture. */
-export const LARGEST = 60_000
+/** In px, as readers of Open Graph tags expect it (1.91 : 1). Networks cut a few per cent from the edges, so texts keep away. */
+const [WIDTH, HEIGHT, ART, START, MARGIN] = [1200, 630, 432, 72, 64]
+const TEXT_WIDTH = WIDTH - ART - START - 56
+const LOGO = 46
+const SECTION_SIZE = 26
+const RULE_TOP = 508
+/** Sizes of the title in px, of which it has the largest that fits. */
+const titleSizes = [92, 80, 70, 62, 54, 47, 40, 34, 28]
+const mostTall = RULE_TOP - 44 - MARGIN - LOGO - 36
 
-/**
- * The preview picture of a page: an opaque PNG of 1200 x 630 px and less than 60 KB. A title or name with letters that
- * the fonts lack is left out; logo and art remain.
- */
-export async function drawPreview({ art, ...wanted }: PreviewContent): Promise<Buffer> {
-  const texts = await rasterize(await textsSvg(await measure(wanted)))
-  return flatPng(texts, await artOf(art), wanted.dir === 'ltr' ? picture.width - artWidth : 0)
-}
-
-/** The art of a page, as tall as the picture: the pictures of all its locales show the same. */
-const artOf = once(async (view: string): Promise<Pixels> => {
-  const svg = inLightColors(await readFile(path.join('public/art', `${view}.svg`), 'utf8'))
-  const { data, info } = await sharp(Buffer.from(svg), { density: 96 })
-    .resize(artWidth, picture.height, { fit: 'cover' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, rgba: data }
-})
-
-/** The picture without its art, on paper. */
-async function textsSvg(measured: Measured): Promise<string> {
-  const { width, height } = picture
-  const { localeTag, dir } = measured.texts
-  const blocks = await blocksOf(measured)
-  const rule = ruleOf(measured)
-  const logo = logoSvg()
-  const sign = logoPlace(measured, logo.ratio)
-  const left = (start: number, wide: number) => (dir === 'ltr' ? start : width - start - wide)
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${light('paper')}"/>`,
-    `<g transform="translate(${left(sign.start, sign.width)} ${sign.top}) scale(${sign.height / 32})">${logo.svg}</g>`,
-    rule
-      ? `<rect x="${left(rule.start, rule.width)}" y="${rule.top}" width="${rule.width}" height="${rule.height}" fill="${light('rule')}"/>`
+/** The preview picture of a page: an opaque PNG. Texts with letters that the fonts lack are left out. */
+export async function drawPreview({ title, section, localeTag, dir, art }: PreviewContent): Promise<Buffer> {
+  const sideways = (start: number, wide: number) => (dir === 'ltr' ? start : WIDTH - start - wide)
+  const titleImage = await fitted({ text: title, tag: localeTag })
+  const name =
+    section && titleImage && ({ text: section, tag: localeTag, role: 'text', color: light('quiet') } as const)
+  const sectionImage = name ? await textImage(name, SECTION_SIZE, TEXT_WIDTH) : null
+  const logo = logoSvg(LOGO, TEXT_WIDTH)
+  const drawing = inLightColors(await readFile(`public/art/${art}.svg`, 'utf8'))
+  const frame = `<svg x="${sideways(WIDTH - ART, ART)}" width="${ART}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice"`
+  const template = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${light('paper')}"/>`,
+    drawing.replace(/<svg .*?(?= viewBox)(.*?) width.*?>/, (_, viewBox) => `${frame}${viewBox}>`),
+    `<g transform="translate(${sideways(START, logo.width)} ${MARGIN})">${logo.svg}</g>`,
+    sectionImage
+      ? `<rect x="${sideways(START, TEXT_WIDTH)}" y="${RULE_TOP}" width="${TEXT_WIDTH}" height="2" fill="${light('rule')}"/>`
       : '',
-    ...blocks.map((block) => outlines(block, localeTag, dir)),
     '</svg>',
   ].join('')
+  const images = [
+    { image: titleImage, bottom: sectionImage ? RULE_TOP - 44 : HEIGHT - MARGIN },
+    { image: sectionImage, bottom: HEIGHT - MARGIN },
+  ].flatMap(({ image, bottom }) =>
+    image ? [{ input: image.data, left: sideways(START, image.info.width), top: bottom - image.info.height }] : [],
+  )
+  // Of few tints: 256 colors halve the bytes, and lines compress best unfiltered.
+  const encoding = { palette: true, dither: 0, effort: 1, compressionLevel: 9, adaptiveFiltering: false } as const
+  return sharp(Buffer.from(template)).composite(images).removeAlpha().png(encoding).toBuffer()
 }
 
-/** Stretches that run one way: a word in Arabic, what stands between the first and the last Latin letter, or one sign. */
-const runs = /\p{sc=Arab}[\p{sc=Arab}\p{M}،؛؟]*|[\p{sc=Latn}\d](?:[^\p{sc=Arab}]*[\p{sc=Latn}\d%])?|./gu
-const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '«': '»', '»': '«' }
-
-/** Lines of text as the outlines of their letters, so that no font is needed to draw them. */
-function outlines({ lines, bottom, size, lineHeight, ...block }: Block, tag: string, dir: 'ltr' | 'rtl'): string {
-  const scale = size / UNITS
-  const paths = lines.flatMap((line, index) => {
-    const y = bottom - (lines.length - index - 0.5) * lineHeight * size + block.baseline * size
-    let pen = dir === 'ltr' ? block.start : picture.width - block.start
-    const stretches = dir === 'ltr' ? [line] : (line.match(runs) ?? []).map((run) => mirrored[run] ?? run)
-    return stretches.flatMap((text) => {
-      const { glyphs, width } = block.letters.set(tag, text)
-      const spacing = block.spacing * size
-      const wide = width * scale + glyphs.length * spacing
-      const from = dir === 'ltr' ? pen : pen - wide
-      pen += dir === 'ltr' ? wide : -wide
-      return glyphs.map(({ id, x, y: rise }, place) => {
-        const at = `${(from + x * scale + place * spacing).toFixed(2)} ${(y + rise * scale).toFixed(2)}`
-        return `<path transform="translate(${at}) scale(${scale.toFixed(4)})" d="${block.letters.outline(id)}"/>`
-      })
-    })
-  })
-  return `<g fill="${block.colour}">${paths.join('')}</g>`
+interface Lettering {
+  readonly text: string
+  readonly tag: string
+  readonly role?: 'heading' | 'text'
+  readonly color?: string
 }
+
+/** A title in the largest size at which it fits, in lines as even as they can be; null without letters for it. */
+async function fitted(title: Lettering) {
+  for (const size of titleSizes) {
+    const image = await textImage(title, size, TEXT_WIDTH)
+    if (!image) return null
+    if (image.info.width > TEXT_WIDTH || image.info.height > mostTall) continue
+    for (const share of [0.6, 0.7, 0.8, 0.9]) {
+      const narrow = await textImage(title, size, Math.round(TEXT_WIDTH * share))
+      if (narrow && narrow.info.height === image.info.height && narrow.info.width <= TEXT_WIDTH) return narrow
+    }
+    return image
+  }
+  return textImage(title, null, TEXT_WIDTH)
+}
+
+/** A text in a size in px, or in one that fits. */
+async function textImage(
+  { text, tag, role = 'heading', color = light('ink') }: Lettering,
+  size: number | null,
+  width: number,
+) {
+  const families = await familiesFor(role, withoutBreaks(text), tag)
+  if (!families) return null
+  const font = `${families.join(', ')} ${size ?? 40}`
+  // The Arabic font has twice the height of others.
+  const lineHeight = scriptOf(tag) === 'Arab' ? 0.75 : 1
+  const markup = `<span foreground="${color}" line_height="${lineHeight}">${escaped(text.includes(BREAK) ? inPhrases(text) : text)}</span>`
+  const fit = size === null ? { height: mostTall } : { dpi: 72 }
+  return sharp({ text: { text: markup, font, width, rgba: true, ...fit } })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** A text whose lines end at breaks alone: the letters between are joined (U+2060, word joiner). */
+const inPhrases = (text: string) =>
+  text
+    .split(BREAK)
+    .map((phrase) => [...phrase].join('\u2060'))
+    .join(BREAK)
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,7 +1,7 @@
+import sharp from 'sharp'
 import { logo } from '../../src/config/brand.ts'
 import { light } from '../lib/palette.ts'
 import { faviconSvg, signSvg } from './sign.ts'
-import { opaquePng, transparentPng } from './raster.ts'
 
 /**
  * The icons that stand at fixed names in the root of a site: name to bytes. Browsers and systems
@@ -10,7 +10,7 @@ import { opaquePng, transparentPng } from './raster.ts'
 export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map<string, Uint8Array>([
     ['favicon.svg', Buffer.from(faviconSvg())],
-    ['favicon.ico', ico([await icon(16), await icon(32)])],
+    ['favicon.ico', ico(await transparentPng(signSvg(32, logo.tab)))],
     // iOS rounds the corners itself and shows transparency as black.
     ['apple-touch-icon.png', await opaquePng(tile({ side: 180, mark: 0.74, radius: 0 }))],
     ['icon-192.png', await transparentPng(tile({ side: 192, mark: 0.74, radius: 0.2 }))],
@@ -19,6 +19,10 @@ export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
     ['icon-maskable-512.png', await opaquePng(tile({ side: 512, mark: 0.62, radius: 0 }))],
   ])
 }
+
+const encoding = { compressionLevel: 9, adaptiveFiltering: false } as const
+const transparentPng = (svg: string) => sharp(Buffer.from(svg)).png(encoding).toBuffer()
+const opaquePng = (svg: string) => sharp(Buffer.from(svg)).removeAlpha().png(encoding).toBuffer()
 
 interface Tile {
   readonly side: number
@@ -37,30 +41,9 @@ function tile({ side, mark, radius }: Tile): string {
   ].join('')
 }
 
-interface Icon {
-  readonly side: number
-  readonly png: Uint8Array
-}
-
-async function icon(side: number): Promise<Icon> {
-  return { side, png: await transparentPng(signSvg(side, logo.tab)) }
-}
-
-/** An ICO file that holds PNGs: a header of 6 bytes, a directory of 16 bytes for each, then the pictures. */
-function ico(icons: readonly Icon[]): Buffer {
-  const directory = Buffer.alloc(6 + 16 * icons.length)
-  directory.writeUInt16LE(1, 2)
-  directory.writeUInt16LE(icons.length, 4)
-  let offset = directory.length
-  for (const [index, { side, png }] of icons.entries()) {
-    const at = 6 + 16 * index
-    directory.set([side, side], at)
-    // One plane, 32 bits a pixel.
-    directory.writeUInt16LE(1, at + 4)
-    directory.writeUInt16LE(32, at + 6)
-    directory.writeUInt32LE(png.length, at + 8)
-    directory.writeUInt32LE(offset, at + 12)
-    offset += png.length
-  }
-  return Buffer.concat([directory, ...icons.map(({ png }) => png)])
+/** An ICO file that holds one PNG of 32 px, 32 bits a pixel: header, directory, picture. */
+function ico(png: Uint8Array): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  head.writeUInt32LE(png.length, 14)
+  return Buffer.concat([head, png])
 }

@@ -1,7 +1,12 @@
-import type { Locale } from '../../src/config/locales.ts'
+import { defaultLocale, type Locale } from '../../src/config/locales.ts'
 import { brand, brandShort } from '../../src/config/brand.ts'
 import { href } from '../../src/i18n/href.ts'
 import { light } from '../lib/palette.ts'
+
+/** Where the web app manifest of a locale stands on the site. */
+export function manifestAddress(locale: Locale): string {
+  return locale.code === defaultLocale ? '/site.webmanifest' : `/${locale.code}/site.webmanifest`
+}
 
 /**
  * The web app manifest (W3C) of a locale, as JSON. One for each locale, so that a page put on a home screen opens in
