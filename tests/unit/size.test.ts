@@ -15,8 +15,8 @@ const packages = /^scripts\/(workbench|vite-plugin-ssg)\/|node_modules\//
 const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
-  'src/': { files: [`src/**/*.${code}`], lines: 21_250, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 8_200, aim: 6_000 },
+  'src/': { files: [`src/**/*.${code}`], lines: 20_600, aim: 18_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 7_750, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 16_050,
+    lines: 16_100,
     aim: 11_000,
   },
 }

@@ -34,11 +34,6 @@ it('asks for each page in each locale, with its own title, name and art', () => 
   expect(find('pl', 'home')?.art).toBe('map-pl')
 })
 
-it('leaves out a name that says the same as the title, and the name of the home page', () => {
-  expect(find('en', 'team')?.section).toBeNull()
-  expect(find('en', 'home')?.section).toBeNull()
-})
-
 it('has the English title where a page has none of its own', () => {
   expect(find('pl', 'team')?.title).toBe('English team')
 })
