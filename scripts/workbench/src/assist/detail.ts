@@ -78,8 +78,8 @@ export async function detailOf(data: LocaleData, id: string, memory: Memory): Pr
 /** The record, as far as it is about the text that stands there now. */
 function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
-  const { origin, date, translator, waiver } = record
-  return { origin, date, translator, reviewers: checkedBy(record), waiver }
+  const { origin, date, translator } = record
+  return { origin, date, translator, reviewers: checkedBy(record) }
 }
 
 async function changesOf({ project }: LocaleData, units: readonly Unit[]) {

@@ -5,11 +5,12 @@ import '@fontsource-variable/figtree/index.css'
 import './tokens.css'
 
 import { Alert, Loader, MantineProvider } from '@mantine/core'
-import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { knowTags } from '../model/codes.ts'
 import { type MessageSummary, type PanelProject, reasonOf } from '../protocol/calls.ts'
-import { type Backend, SessionEndedError, UnreachableError } from './connection.ts'
+import type { Backend } from './connection.ts'
 import type { PageView } from './page/PageView.ts'
+import { useAnswer } from './state/useAnswer.ts'
 import { theme } from './theme.ts'
 import { Workbench } from './Workbench.tsx'
 
@@ -26,7 +27,7 @@ export function Panel({ backend, pageView }: PanelProps) {
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Guard>
         {project ? (
-          <Workbench {...options} {...{ project, pageView, draftsOf: project.id }} />
+          <Workbench {...options} {...{ project, pageView }} />
         ) : failure === null ? (
           <Loader m="md" aria-label="Loading the texts" role="status" />
         ) : (
@@ -56,75 +57,28 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly reaso
   }
 }
 
-const RETRY_MS = 3000
-
-function useProject(plain: Backend) {
-  const [project, setProject] = useState<PanelProject | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+function useProject(backend: Backend) {
   const [isConnected, setConnected] = useState(true)
-  const [hasEnded, setEnded] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const backend = useMemo(() => watched(plain, setConnected), [plain])
-
-  const lastAsked = useRef(0)
-  const reload = useCallback(() => {
-    lastAsked.current += 1
-    const turn = lastAsked.current
-    backend.call('project', {}).then(
-      (found) => {
-        // An answer that was overtaken by a later one says how things were.
-        if (turn !== lastAsked.current) return
-        knowTags(found.tags)
-        setProject(found)
-        setFailure(null)
-        setEnded(false)
-      },
-      (error: unknown) => {
-        setFailure(reasonOf(error))
-        setEnded(error instanceof SessionEndedError)
-      },
-    )
-  }, [backend])
-  const take = useCallback((changed: readonly MessageSummary[]) => {
-    setProject((known) => known && withMessages(known, changed))
-  }, [])
-
-  useEffect(() => {
-    reload()
-    const endChanges = backend.onChange((changed) => (changed ? take(changed) : reload()))
-    const endConnection = backend.onConnection?.(setConnected)
-    return () => {
-      endChanges()
-      endConnection?.()
-    }
-  }, [backend, reload, take])
-
-  useEffect(() => {
-    if (isConnected) {
-      setAttempt((number) => number + 1)
-      return
-    }
-    const timer = setInterval(reload, RETRY_MS)
-    return () => clearInterval(timer)
-  }, [isConnected, reload])
-
-  return { project, failure, options: { isConnected, hasEnded, attempt, backend, reload, take } }
+  const [asked, setAsked] = useState(0)
+  // What was changed while the server was away is not known.
+  const version = `${asked} ${isConnected}`
+  const ask = async () => {
+    const project = await backend.call('project', {})
+    knowTags(project.tags)
+    return project
+  }
+  const { value: project, failure, setValue } = useAnswer(ask, version)
+  const reload = useCallback(() => setAsked((number) => number + 1), [])
+  const take = useCallback(
+    (changed: readonly MessageSummary[]) => setValue((known) => known && withMessages(known, changed)),
+    [setValue],
+  )
+  useEffect(
+    () => backend.subscribe((changed) => (changed ? take(changed) : reload()), setConnected),
+    [backend, reload, take],
+  )
+  return { project, failure, options: { isConnected, version, backend, reload, take } }
 }
-
-/** The same backend, which reports with each call whether the server is there. */
-const watched = (backend: Backend, report: (isConnected: boolean) => void): Backend => ({
-  ...backend,
-  async call(name, request) {
-    try {
-      const value = await backend.call(name, request)
-      report(true)
-      return value
-    } catch (error) {
-      report(!(error instanceof UnreachableError || error instanceof SessionEndedError))
-      throw error
-    }
-  },
-})
 
 function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {
   const byId = new Map(changed.map((message) => [message.id, message]))

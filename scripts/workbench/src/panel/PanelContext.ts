@@ -10,8 +10,7 @@ import {
 } from '../protocol/calls.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import type { Backend } from './connection.ts'
-import { useDrafts } from './state/drafts.ts'
-import { useKept } from './state/kept.ts'
+import { useDrafts, useKept } from './state/kept.ts'
 import { useLatest } from './state/useAnswer.ts'
 import {
   byId,
@@ -25,7 +24,6 @@ import {
   nowhere,
   openWorkspace,
   pageOf,
-  pagesWith,
   placesById,
   viewWith,
 } from './state/workspace.ts'
@@ -36,13 +34,9 @@ export interface PanelOptions {
   readonly take: (changed: readonly MessageSummary[]) => void
   readonly backend: Backend
   readonly isConnected: boolean
-  /** Whether it is not because the server was started anew. */
-  readonly hasEnded: boolean
-  /** Grows whenever the connection comes back: what failed can be asked for again. */
-  readonly attempt: number
+  /** Becomes another whenever the project is asked for again. */
+  readonly version: string
   readonly reload: () => void
-  /** Tells what the browser keeps of this project from that of others. */
-  readonly draftsOf: string
   /** Says something in the status line; as an alert when somebody has to act. */
   readonly announce: (text: string, isUrgent?: boolean) => void
   readonly send: (message: ToPage) => void
@@ -52,12 +46,14 @@ export type PanelState = ReturnType<typeof usePanelState>
 
 /** What all parts of the panel share. */
 export function usePanelState(options: PanelOptions) {
-  const { project, take, backend, draftsOf, announce } = options
+  const { project, take, backend, announce } = options
   const [named, setPerson] = useKept('person', orNull(line), null)
   /** Who works here: who has said so, else who git says; null when nobody is known. */
   const person = named ?? project.person
-  const drafts = useDrafts(draftsOf, project.target.code)
-  const state = useWorkspace(project, drafts.ids, draftsOf)
+  const drafts = useDrafts(project)
+  const state = useWorkspace(project, drafts.ids)
+  /** Where somebody writes who works here. */
+  const nameField = useRef<HTMLInputElement>(null)
   /** Sets the cursor into the field of the message; null when there is none. */
   const focusField = useRef<() => void>(null)
   /** The message whose field takes the focus when it is shown; null for none. */
@@ -94,7 +90,7 @@ export function usePanelState(options: PanelOptions) {
 
   return {
     ...{ ...options, ...state, drafts, person, setPerson, lastSaved },
-    ...{ focusField, focusedNext, choose, goTo, currentId },
+    ...{ nameField, focusField, focusedNext, choose, goTo, currentId },
   }
 }
 
@@ -110,13 +106,12 @@ export function usePanel(): PanelState {
   return state
 }
 
-function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>, draftsOf: string) {
-  const [position, setPosition] = useKept(`position ${draftsOf} ${project.target.code}`, left, nowhere, true)
+function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
+  const [position, setPosition] = useKept(`position ${project.id} ${project.target.code}`, left, nowhere, true)
   const [shown, setShown] = useState(() => openWorkspace(project, position))
   const change = useCallback((what: Change) => setShown((before) => changed(before, what)), [])
   const messages = useMemo(() => byId(project), [project])
-  const pages = useMemo(() => pagesWith(project.pages, shown.seen, messages), [project, shown.seen, messages])
-  const workspace = useMemo(() => ({ ...shown, project: { ...project, pages } }), [shown, project, pages])
+  const workspace = useMemo(() => ({ ...shown, project }), [shown, project])
   const { view, chosen } = workspace
   useEffect(() => setPosition({ view, chosen }), [setPosition, view, chosen])
   const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])

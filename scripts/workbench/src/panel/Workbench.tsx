@@ -86,43 +86,40 @@ function useAnnouncer() {
 interface BannerProps {
   /** Red for what somebody has to act on. */
   readonly color: 'red' | 'teal'
-  readonly action?: readonly [label: string, act: () => void]
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-function Banner({ color, action, children }: BannerProps) {
-  return (
-    <Alert color={color} radius={0} role={color === 'red' ? 'alert' : 'status'}>
-      <Group gap="sm">
-        <span>{children}</span>
-        {action && (
-          <Button variant="default" onClick={action[1]}>
-            {action[0]}
-          </Button>
-        )}
-      </Group>
-    </Alert>
-  )
-}
+const Banner = ({ color, action, children }: BannerProps) => (
+  <Alert color={color} radius={0} role={color === 'red' ? 'alert' : 'status'}>
+    <Group gap="sm">
+      {children}
+      {action}
+    </Group>
+  </Alert>
+)
 
 function Banners() {
-  const { isConnected, hasEnded, reload, drafts, goTo, workspace } = usePanel()
+  const { isConnected, drafts, goTo, workspace } = usePanel()
   const unsaved = [...drafts.ids].filter((id) => id !== workspace.chosen).length
+  const show = (
+    <Button variant="default" onClick={() => goTo('drafts')}>
+      Show
+    </Button>
+  )
   return (
     <div data-banners>
       {!isConnected && (
-        <Banner color="red" action={['Try again', reload]}>
-          The editor does not answer. What you type is kept in this browser.{' '}
-          {hasEnded
-            ? 'The editor was started again: open the address that the terminal shows now in this browser.'
-            : 'If it was stopped, start it again in the terminal.'}
+        <Banner color="red">
+          The editor does not answer. What you type is kept in this browser. If the editor was stopped, start it in the
+          terminal, and open the address that it shows.
         </Banner>
       )}
       {drafts.areLost && (
         <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
       )}
       {unsaved > 0 && (
-        <Banner color="teal" action={['Show', () => goTo('drafts')]}>
+        <Banner color="teal" action={show}>
           {unsaved === 1 ? '1 text is' : `${unsaved} texts are`} not saved yet.
         </Banner>
       )}

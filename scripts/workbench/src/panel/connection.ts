@@ -4,7 +4,6 @@ import {
   CHANGED,
   type Changed,
   EVENTS,
-  listeners,
   SESSION,
   TOKEN_HEADER,
   TOKEN_PARAMETER,
@@ -13,24 +12,16 @@ import {
 /** What the panel knows of the server. */
 export interface Backend {
   readonly call: Ask
-  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
-  onChange(listener: (changed: Changed) => void): () => void
-  /** Calls back when the connection that tells of changes breaks, and when it is there again. Returns a function that ends it. */
-  onConnection?(listener: (isConnected: boolean) => void): () => void
+  /**
+   * Calls back whenever messages have become others, by whomever, and when the server is gone or there again. Returns a
+   * function that ends it.
+   */
+  subscribe(onChange: (changed: Changed) => void, onConnection: (isThere: boolean) => void): () => void
 }
 
-/** There was no answer: nobody knows whether what was asked for has been done. */
+/** There was no answer, so it is not known whether the call was carried out. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
-}
-
-/** The server was started anew, and knows this browser no more. */
-export class SessionEndedError extends Error {
-  override readonly name = 'SessionEndedError'
-
-  constructor() {
-    super('The editor was started again. Open the address that the terminal shows now in this browser.')
-  }
 }
 
 /** Where the header's token is kept: by origin, so that a reloaded tab and a second one have it, and no other port. */
@@ -51,13 +42,15 @@ export async function connect(): Promise<Backend> {
   await openSession()
   const call: Ask = async (name, request) => {
     const response = await post(API + name, request)
-    if (response.status === 403) throw new SessionEndedError()
+    if (response.status === 403) throw new Error(ENDED)
     const answer = await response.json()
     if (!response.ok) throw new Error(answer.error)
     return answer
   }
-  return { call, ...connectEvents() }
+  return { call, subscribe }
 }
+
+const ENDED = 'The editor was started again. Open the address that the terminal shows now in this browser.'
 
 async function openSession(): Promise<void> {
   const { hash, pathname } = window.location
@@ -83,30 +76,23 @@ async function post(address: string, body: object): Promise<Response> {
   }
 }
 
-/** The events of the server, over one stream for all listeners, which is opened at once. */
-function connectEvents(): Pick<Backend, 'onChange' | 'onConnection'> {
-  const changes = listeners<Changed>()
-  const connection = listeners<boolean>()
-  let isConnected = true
-
-  function report(isThere: boolean) {
-    if (isThere === isConnected) return
-    isConnected = isThere
-    connection.tell(isThere)
-    // What was changed meanwhile is not known.
-    if (isThere) changes.tell(null)
-  }
+const subscribe: Backend['subscribe'] = (onChange, onConnection) => {
+  let stream: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
   function open() {
     // An EventSource sends no headers, so the token is in the address.
-    const stream = new EventSource(`${EVENTS}?${storedToken()}`)
-    stream.addEventListener('open', () => report(true))
+    stream = new EventSource(`${EVENTS}?${storedToken()}`)
+    stream.addEventListener('open', () => onConnection(true))
     stream.addEventListener('error', () => {
-      report(false)
+      onConnection(false)
       // A browser connects again by itself after a break, but not after another answer.
-      if (stream.readyState === EventSource.CLOSED) setTimeout(open, RETRY)
+      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY)
     })
-    stream.addEventListener(CHANGED, ({ data }) => changes.tell(JSON.parse(data)))
+    stream.addEventListener(CHANGED, ({ data }) => onChange(JSON.parse(data)))
   }
   open()
-  return { onChange: changes.join, onConnection: connection.join }
+  return () => {
+    clearTimeout(timer)
+    stream.close()
+  }
 }

@@ -150,8 +150,6 @@ export interface MessageDetail extends MessageSummary {
     readonly date: string
     readonly translator: string | null
     readonly reviewers: readonly string[]
-    /** The reason for which the translator confirmed the text as well; null when there was none. */
-    readonly waiver: string | null
   } | null
   readonly note: string | null
   /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */

@@ -1,6 +1,5 @@
-import { Autocomplete, Button, Group, NativeSelect, Popover, Text, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import IconUser from '#icons/IconUser.mjs'
+import { Autocomplete, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { filters, filterNames, isFilterName, isFinished, isOfSource, messagesOn, pageOf } from '../state/workspace.ts'
@@ -78,39 +77,17 @@ function DoneCount() {
 const doneOf = (messages: readonly MessageSummary[]) => `${messages.filter(isFinished).length} of ${messages.length}`
 
 function PersonField() {
-  const { person, setPerson, workspace } = usePanel()
-  const [isOpen, setOpen] = useState(false)
+  const { person, setPerson, nameField, workspace } = usePanel()
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconUser size={18} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {person ?? 'Your name'}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            setOpen(false)
-          }}
-        >
-          <Autocomplete
-            label="Your name"
-            description="It is recorded with what you save and confirm."
-            value={person ?? ''}
-            data={workspace.project.people}
-            onChange={(name) => setPerson(name === '' ? null : name)}
-            comboboxProps={{ withinPortal: false }}
-            maxLength={80}
-            data-autofocus
-          />
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <Autocomplete
+      ref={nameField}
+      aria-label="Your name"
+      placeholder="Your name"
+      title="It is recorded with what you save and confirm."
+      value={person ?? ''}
+      data={workspace.project.people}
+      onChange={(name) => setPerson(name === '' ? null : name)}
+      maxLength={80}
+    />
   )
 }

@@ -4,7 +4,8 @@ import type { Requests } from '../../protocol/calls.ts'
 import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { useKept } from '../state/kept.ts'
-import { LinkButton, Quiet, Refusal, Section } from './Section.tsx'
+import { Problem } from './Problems.tsx'
+import { LinkButton, Quiet, Section } from './Section.tsx'
 import classes from './Section.module.css'
 import { useRecording, type Work } from './useWork.ts'
 
@@ -29,7 +30,7 @@ export function Comments({ work }: { readonly work: Work }) {
         ))}
       </ul>
       <CommentForm key={work.detail.id} work={work} ask={ask} />
-      <Refusal why={refusal} />
+      {refusal !== null && <Problem>{refusal}</Problem>}
     </Section>
   )
 }
@@ -41,8 +42,8 @@ interface CommentFormProps {
 
 /** The browser keeps what is typed until it is sent, as it keeps drafts. */
 function CommentForm({ work: { detail }, ask }: CommentFormProps) {
-  const { draftsOf, workspace } = usePanel()
-  const [text, setText] = useKept(`comment ${draftsOf} ${workspace.project.target.code} ${detail.id}`, anyText, '')
+  const { project } = usePanel().workspace
+  const [text, setText] = useKept(`comment ${project.id} ${project.target.code} ${detail.id}`, anyText, '')
   const send = async (kind: Requests['comment']['kind']) => {
     if (await ask(kind, text)) setText('')
   }

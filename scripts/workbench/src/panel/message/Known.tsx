@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import type { MessageDetail, TermHit } from '../../protocol/calls.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { InsertButton, MessageLink, Quiet, Section, Words } from './Section.tsx'
+import { Quiet, Section } from './Section.tsx'
 import type { Work } from './useWork.ts'
 import { isOfSource } from '../state/workspace.ts'
 import classes from './Section.module.css'
@@ -76,26 +77,15 @@ const origins: Readonly<Record<string, string>> = {
 /** What is recorded of the translation: who made and who checked it, and when. */
 export function RecordOf({ detail: { record } }: OfMessage) {
   const { project } = usePanel().workspace
-  if (record === null)
-    return (
-      <Section title="Who and when">
-        <Quiet>Not known yet.</Quiet>
-      </Section>
-    )
-  const { origin, translator, date, reviewers, waiver } = record
-  const made = isOfSource(project) ? 'Written' : 'Translated'
+  if (record === null) return null
+  const { origin, translator, date, reviewers } = record
   return (
     <Section title="Who and when">
-      <ul className={classes['items']}>
-        <li>
-          {made} {origins[origin] ?? origin}
-          {translator !== null && `, ${translator}`}, {date}
-        </li>
-        {reviewers.length > 0 && <li>Confirmed by {reviewers.join(', ')}</li>}
-        {waiver !== null && (
-          <li>Confirmed by the translator alone, because: {waiver}. This does not count as a second person.</li>
-        )}
-      </ul>
+      <p>
+        {isOfSource(project) ? 'Written' : 'Translated'} {origins[origin] ?? origin}
+        {translator !== null && `, ${translator}`}, {date}
+      </p>
+      {reviewers.length > 0 && <p>Confirmed by {reviewers.join(', ')}</p>}
     </Section>
   )
 }
@@ -110,14 +100,23 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
       <ol className={classes['items']}>
         {memory.map(({ id, target: text, score, difference }) => (
           <li key={`${id} ${text}`} className={classes['pair']}>
-            <Words of={target}>{text}</Words>
+            <p lang={target.tag} dir={target.dir}>
+              {text}
+            </p>
             <Quiet lang={source.tag} dir={source.dir}>
               <Runs runs={difference} />
             </Quiet>
             <Quiet>
-              <b>{score} %</b> <MessageLink id={id} />
+              {score} % {id}
             </Quiet>
-            <InsertButton label={`Insert the similar text (${score} %): ${text}`} onClick={() => replace(text)} />
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Insert the similar text (${score} %): ${text}`}
+              onClick={() => replace(text)}
+            >
+              Insert
+            </Button>
           </li>
         ))}
       </ol>

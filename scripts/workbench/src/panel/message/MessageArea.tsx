@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
@@ -7,8 +7,7 @@ import { Comments } from './Comments.tsx'
 import { EnglishChange, Memory, RecordOf, Terms } from './Known.tsx'
 import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
-import { Problems } from './Problems.tsx'
-import { Refusal, SaveKeys } from './Section.tsx'
+import { Problem, Problems } from './Problems.tsx'
 import { useRecording, useWork, type Work } from './useWork.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { useAnswer } from '../state/useAnswer.ts'
@@ -87,14 +86,22 @@ function useConfirming(work: Work) {
 }
 
 function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
+  const { focusField } = usePanel()
   const { canConfirm, confirm, isConfirming, refusal } = useConfirming(work)
+  const discard = () => {
+    work.discard()
+    focusField.current?.()
+  }
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
   const label = !isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
   return (
     <Group gap="xs" className={classes['bar']}>
-      <Refusal why={refusal} title="Not confirmed" />
-      <Button onClick={() => void saveAndNext()} loading={work.isSaving} rightSection={<SaveKeys />}>
+      {refusal !== null && <Problem title="Not confirmed">{refusal}</Problem>}
+      <Button onClick={() => void saveAndNext()} loading={work.isSaving}>
         {label}
+        <Text span fz="xs" ms="xs">
+          {capsOf(shortcuts.save.keys).join(' ')}
+        </Text>
       </Button>
       {canConfirm && (
         <Tooltip label={capsOf(shortcuts.confirm.keys).join(' ')}>
@@ -108,24 +115,12 @@ function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> &
           Copy source
         </Button>
       </Tooltip>
-      <DiscardButton work={work} />
+      {work.isChanged && (
+        <Button variant="subtle" onClick={discard}>
+          Discard changes
+        </Button>
+      )}
     </Group>
-  )
-}
-
-/** Goes back to what is saved. */
-function DiscardButton({ work }: { readonly work: Work }) {
-  const { focusField } = usePanel()
-  const discard = () => {
-    work.discard()
-    focusField.current?.()
-  }
-  return (
-    work.isChanged && (
-      <Button variant="subtle" onClick={discard}>
-        Discard changes
-      </Button>
-    )
   )
 }
 
@@ -136,15 +131,11 @@ interface MessageViewProps {
 
 /** All that is known of a message; fetched anew whenever its summary says that it has changed. */
 function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
-  const { backend, attempt } = usePanel()
+  const { backend, version: ofProject } = usePanel()
   const { id, hashes, state, questions } = summary
-  const version = [id, hashes.english, hashes.text, state, questions, attempt].join()
+  const version = [id, hashes.english, hashes.text, state, questions, ofProject].join()
   const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.call('detail', { id }), version)
   if (detail?.id === id) return <MessageView key={id} detail={detail} setDetail={setDetail} />
   if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
-  return (
-    <Alert color="red" role="alert" title="The text cannot be shown" m="md">
-      {failure}
-    </Alert>
-  )
+  return <Problem title="The text cannot be shown">{failure}</Problem>
 }

@@ -23,7 +23,7 @@ export type Work = ReturnType<typeof useWork>
  * the page while they are typed, and what is saved in the list.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
-  const { backend, drafts, person, send, take: takeInList, lastSaved, announce } = usePanel()
+  const { backend, drafts, person, send, take: takeInList, lastSaved, announce, nameField } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => beginEditing(detail, drafts.find(id)))
   const latest = useLatest(editing)
@@ -63,7 +63,10 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   /** Resolves to the message as it was saved; to null when it was not. */
   const ask = async (): Promise<MessageDetail | null> => {
     if (editing.isSaving) return null
-    if (person === null) return refuse('Write your name. It is recorded with the text.')
+    if (person === null) {
+      nameField.current?.focus()
+      return refuse('Write your name at the top. It is recorded with the text.')
+    }
     const empty = fields.fields.find(({ name }) => editing.texts[name]?.trim() === '')
     if (empty) {
       empty.handle.current?.focus()
@@ -205,7 +208,7 @@ export function useRecording({ detail: { id }, take }: Work) {
     setBusy(true)
     const why =
       person === null
-        ? 'Write your name. It is recorded with what you say.'
+        ? 'Write your name at the top. It is recorded with what you say.'
         : await lastSaved.settle(id, done, ask(person), take)
     setBusy(false)
     setRefusal(why)

@@ -1,14 +1,11 @@
-import type { Finding } from '../../lib/output.ts'
 import type { Hashes, MessageDetail, Outcome, Requests, Texts } from '../../protocol/calls.ts'
 import { sameTexts, textsOf } from '../text/texts.ts'
-import type { Draft } from './drafts.ts'
-
-export type Conflict = Extract<Outcome, { kind: 'conflict' }>
+import type { Draft } from './kept.ts'
 
 type Problem =
-  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'findings' }
   | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
-  | Conflict
+  | Extract<Outcome, { kind: 'conflict' }>
 
 /** The work on one message. */
 export interface Editing {
@@ -20,8 +17,6 @@ export interface Editing {
   readonly reasons: Readonly<Record<string, string>>
   readonly isSaving: boolean
   readonly problem: Problem | null
-  /** Whether the message was changed elsewhere after the work on it began. */
-  readonly isOvertaken: boolean
 }
 
 /** The work as it begins: from what is saved, or where it was left. */
@@ -33,7 +28,6 @@ export function beginEditing(detail: MessageDetail, draft: Draft | null): Editin
     reasons: {},
     isSaving: false,
     problem: null,
-    isOvertaken: draft !== null && !sameHashes(draft.base, detail.hashes),
   }
 }
 
@@ -46,18 +40,13 @@ export const typed = (editing: Editing, texts: Texts): Editing => ({
 
 /** With the message as it is now: its texts take the place of those that nobody has touched. */
 export const arrived = (editing: Editing, detail: MessageDetail): Editing =>
-  sameTexts(editing.texts, editing.saved)
-    ? rebased(editing, detail, textsOf(detail))
-    : { ...editing, isOvertaken: !sameHashes(editing.base, detail.hashes) }
+  sameTexts(editing.texts, editing.saved) ? rebased(editing, detail, textsOf(detail)) : editing
 
 /** The work goes on from what is there now, with these texts. */
 export function rebased(editing: Editing, detail: MessageDetail, texts: Texts): Editing {
   const [base, saved] = [detail.hashes, textsOf(detail)]
-  return { ...editing, texts, saved, base, reasons: {}, isSaving: false, problem: null, isOvertaken: false }
+  return { ...editing, texts, saved, base, reasons: {}, isSaving: false, problem: null }
 }
-
-/** Whether two are of the same texts. */
-const sameHashes = (some: Hashes, others: Hashes) => some.english === others.english && some.text === others.text
 
 /** What the server is asked to save, with the reasons that were given. */
 export function requestOf(id: string, { texts, base, reasons }: Editing, person: string): Requests['save'] {

@@ -15,8 +15,6 @@ interface Workspace {
   readonly chosen: string | null
   /** What the page has said of its texts; empty until it has. */
   readonly places: readonly Place[]
-  /** The ids that pages have said they show, at one time or another, by view. */
-  readonly seen: ReadonlyMap<string, readonly string[]>
 }
 
 /** Where somebody was when the tab was loaded anew. */
@@ -37,12 +35,11 @@ export function openWorkspace(project: PanelProject, { view, chosen } = nowhere)
     searchesAll: false,
     chosen: page.ids.find((id) => id === chosen) ?? null,
     places: [],
-    seen: new Map(),
   }
 }
 
 /** What is to be shown instead, or what a page has told. */
-export type Change = Partial<Omit<Workspace, 'project' | 'places' | 'seen'>> & {
+export type Change = Partial<Omit<Workspace, 'project' | 'places'>> & {
   readonly told?: Extract<FromPage, { readonly type: 'places' }>
 }
 
@@ -54,13 +51,10 @@ export function changed(workspace: Workspace, { view = workspace.view, told, ...
   if (told) return withPlaces(workspace, told)
   const { pages } = workspace.project
   const isOther = view !== workspace.view && pages.some((page) => page.view === view)
-  const { seen } = workspace
   const search = workspace.searchesAll ? workspace.search : ''
   // The frame goes on showing its page beside the texts of header and footer.
   const places = [view, workspace.view].includes(SHARED) ? workspace.places : []
-  const shown = isOther
-    ? { ...workspace, view, chosen: null, search, places, seen: new Map([[view, []], ...seen]) }
-    : workspace
+  const shown = isOther ? { ...workspace, view, chosen: null, search, places } : workspace
   return { ...shown, ...rest }
 }
 
@@ -68,23 +62,12 @@ export function changed(workspace: Workspace, { view = workspace.view, told, ...
 function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['told']>): Workspace {
   const isShown = view === workspace.view || workspace.view === SHARED
   if (!isShown || isSameList(workspace.places, places)) return workspace
-  const ids = new Set([...places.map(({ id }) => id), ...(workspace.seen.get(view) ?? [])])
-  return { ...workspace, places, seen: new Map([...workspace.seen, [view, [...ids]]]) }
+  return { ...workspace, places }
 }
 
 /** Whether two reports say the same but for boxes, which are of no use here. */
 const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
 const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, ...place }) => [place, box !== null]))
-
-/** The pages of a project with what they have been seen to show besides. */
-export function pagesWith(pages: readonly PanelPage[], seen: Workspace['seen'], messages: ById): PanelPage[] {
-  const shared = new Set(pages.find(({ view }) => view === SHARED)?.ids)
-  return pages.map((page) => {
-    const ids = seen.get(page.view)?.flatMap((id) => knownId(id, messages) ?? []) ?? []
-    const found = ids.filter((id) => !shared.has(id))
-    return found.length === 0 ? page : { ...page, ids: [...new Set([...page.ids, ...found])] }
-  })
-}
 
 /** The page that is shown. */
 export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
