@@ -1,8 +1,10 @@
 import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
-import { type Assistant, assistantOf } from '../assist/assistant.ts'
+import { detailOf, summaries } from '../assist/detail.ts'
+import { type LocaleData, readLocaleData } from '../assist/localeData.ts'
+import { type Memory, memoryOf } from '../assist/similar.ts'
 import { commentMessage, confirmMessage } from '../edit/revise.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
-import { type Edited, isSource } from '../edit/perform.ts'
+import type { Edited } from '../edit/perform.ts'
 import { sessionSteps } from '../edit/undo.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { languageName } from '../model/localeNamed.ts'
@@ -70,12 +72,15 @@ export async function createLocalBackend({ root, locale, findOrder }: LocalOptio
     },
     onError: tellOfAny,
   })
-  const detail = ({ id }: { readonly id: string }) => texts.now().assistant.detail(id)
+  const detail = async ({ id }: { readonly id: string }) => {
+    const { data, memory } = texts.now()
+    return detailOf(data, id, (unit) => memory()(unit))
+  }
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
     if (edited.kind === 'saved') await watching.know([...edited.after.keys()])
-    await texts.reloadOwn()
+    await texts.reload()
     // Whoever saves does not wait until the others know.
     setTimeout(() => {
       try {
@@ -103,7 +108,7 @@ export async function createLocalBackend({ root, locale, findOrder }: LocalOptio
       },
       detail,
       check: async ({ id, texts: wanted }) => {
-        const { data } = texts.now().assistant
+        const { data } = texts.now()
         return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
       },
       save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
@@ -163,34 +168,24 @@ const panelLocale = (locale: Locale): PanelLocale => ({
 
 interface Loaded {
   readonly project: Project
-  readonly assistant: Assistant
+  readonly data: LocaleData
   /** All messages by id. Made when it is asked for first: a save does not wait for it. */
   readonly messages: () => Messages
+  /** Made when the first message is shown. */
+  readonly memory: () => Memory
 }
 
 async function loadTexts(root: string, locale: Locale) {
-  const loadedFrom = async (project: Project): Promise<Loaded> => {
+  const load = async (): Promise<Loaded> => {
+    const project = await readProject(root)
     assertSound(project, { locales: [locale] })
-    const assistant = await assistantOf(project, locale)
-    const messages = lazy(() => new Map(assistant.messages().map((message) => [message.id, message])))
-    return { project, assistant, messages }
+    const data = await readLocaleData(project, locale)
+    const messages = lazy(() => new Map(summaries(data).map((message) => [message.id, message])))
+    return { project, data, messages, memory: lazy(() => memoryOf(data)) }
   }
-  const load = async () => loadedFrom(await readProject(root))
   let loaded = await load()
   let problem: unknown
   let last: Promise<void> = Promise.resolve()
-  /** One after the other: what was read last is what counts. */
-  const become = (next: () => Promise<Loaded>) => {
-    last = last.then(async () => {
-      try {
-        loaded = await next()
-        problem = undefined
-      } catch (error) {
-        problem = error
-      }
-    })
-    return last
-  }
   return {
     /** Throws the reason when the files could not be read last time. */
     now() {
@@ -200,22 +195,17 @@ async function loadTexts(root: string, locale: Locale) {
     /** As they were before a file was broken. */
     bundles: () => loaded.project.bundles,
     /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
-    reload: () => become(load),
-    /** The same after a change of the locale alone: other locales stay what they were. */
-    reloadOwn: () =>
-      become(async () =>
-        loadedFrom(withOwn(loaded.project, await readProject(root, isSource(locale) ? undefined : locale))),
-      ),
-  }
-}
-
-function withOwn(project: Project, own: Project): Project {
-  const merged = <Key, Value>(all: ReadonlyMap<Key, Value>, some: ReadonlyMap<Key, Value>) => new Map([...all, ...some])
-  return {
-    ...own,
-    bundles: merged(project.bundles, own.bundles),
-    files: merged(project.files, own.files),
-    records: merged(project.records, own.records),
-    comments: merged(project.comments, own.comments),
+    reload() {
+      // One after the other: what was read last is what counts.
+      last = last.then(async () => {
+        try {
+          loaded = await load()
+          problem = undefined
+        } catch (error) {
+          problem = error
+        }
+      })
+      return last
+    },
   }
 }

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { messageOf } from '../lib/run.ts'
-import { type CallName, type Handlers, isCallName, isChange, shapeOf } from '../protocol/calls.ts'
+import {
+  type CallName,
+  CHANGED,
+  type Changed,
+  type Handlers,
+  isCallName,
+  isChange,
+  shapeOf,
+} from '../protocol/calls.ts'
 import { Refusal, readJson, sendJson } from './request.ts'
 
 export type AnswerCalls = ReturnType<typeof answerCalls>
@@ -49,4 +57,31 @@ async function sendResult(response: ServerResponse, result: Promise<unknown>): P
   )
   sendJson(response, status, body)
   await finished(response).catch(() => {})
+}
+
+/** Browsers open six connections to a host; of one that shows the panel in several tabs, some are left for the rest. */
+const MOST = 4
+
+/** In ms: how long a browser waits before it connects again. */
+const RETRY = 1000
+
+export type Events = ReturnType<typeof createEvents>
+
+/** Tells every panel that is open which messages were changed, by another panel or by another program. */
+export function createEvents(onChange: (listener: (changed: Changed) => void) => () => void) {
+  const streams = new Set<ServerResponse>()
+  const stop = onChange((changed) => {
+    for (const stream of streams) stream.write(`event: ${CHANGED}\ndata: ${JSON.stringify(changed)}\n\n`)
+  })
+  return {
+    /** Keeps an answer open and writes into it what changes. Throws a Refusal when too many are open. */
+    open(response: ServerResponse): void {
+      if (streams.size >= MOST)
+        throw new Refusal(503, `The editor is open in ${MOST} tabs already: close one of them, and reload this page.`)
+      streams.add(response)
+      response.once('close', () => streams.delete(response))
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(`retry: ${RETRY}\n\n`)
+    },
+    stop,
+  }
 }

@@ -4,8 +4,7 @@ import path from 'node:path'
 import type { Directives } from '../lib/policy.ts'
 import { line, object } from '../protocol/shape.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../protocol/calls.ts'
-import type { AnswerCalls } from './calls.ts'
-import type { Events } from './events.ts'
+import type { AnswerCalls, Events } from './calls.ts'
 import { panelHeaders, siteHeaders, typeOf } from './headers.ts'
 import {
   isVisit,
@@ -16,9 +15,9 @@ import {
   refuseOtherMethod,
   refuseOtherOrigin,
   refuseUnnamedOrigin,
+  type Session,
   sendJson,
 } from './request.ts'
-import type { Session } from './session.ts'
 import { attempt } from '../lib/attempt.ts'
 
 /** Answers GET and HEAD requests for documents, assets and messages of the translating site. */

@@ -1,10 +1,9 @@
 import { editorLine } from '../config.ts'
 import { createServer, type Server } from 'node:http'
 import { type Changed, type Handlers, PREFIX, TOKEN_PARAMETER } from '../protocol/calls.ts'
-import { answerCalls } from './calls.ts'
-import { createEvents } from './events.ts'
+import { answerCalls, createEvents } from './calls.ts'
 import { createHandler, type Shown } from './handler.ts'
-import { createSession } from './session.ts'
+import { createSession } from './request.ts'
 
 interface EditorOptions extends Shown {
   readonly handlers: Handlers
