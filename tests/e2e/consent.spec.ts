@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/serve/server.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'
-import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
+import { CONSENT, CONSENT_BANNER } from '../../src/config/protocol.ts'
 import { languages, source } from '../fixtures/languages.ts'
-import { holdApplication, isApplication as isScriptOrStrings } from './application.ts'
+import { isApplication as isScriptOrStrings } from './application.ts'
 import { hydrate } from './test.ts'
 
 /** The build for an origin, which has a measurement id and a map key; the other suites run over the one without. */
@@ -103,44 +103,6 @@ test('after agreeing each view is reported once, static and hydrated, until cons
   await expect(banner(page)).toBeHidden()
   expect(await views(page)).toEqual([])
   expect(asked).toEqual([])
-})
-
-test('a map that is asked for before hydration is shown after it', async ({ page }) => {
-  await watch(page)
-  const letCome = await holdApplication(page, isApplication)
-  await page.goto(`${site}/contacts`)
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await page
-    .locator('article')
-    .nth(1)
-    .getByRole('button', { name: /Show the map/ })
-    .click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await letCome()
-  await expect(page.locator('article').nth(1).locator('iframe')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(1)
-})
-
-test('a page from the back/forward cache knows the choice made since, and is a page view', async ({ page }) => {
-  await watch(page)
-  await page.goto(`${site}/about`)
-  await expect(banner(page)).toBeVisible()
-  const comeBack = (choice: string) =>
-    page.evaluate(
-      ([key, kept]) => {
-        localStorage.setItem(key, kept)
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      },
-      [CONSENT_KEY, choice] as const,
-    )
-  await comeBack('granted')
-  await expect(banner(page)).toBeHidden()
-  expect(await views(page)).toEqual(['/about'])
-  await comeBack('granted')
-  expect(await views(page)).toEqual(['/about', '/about'])
-  await Promise.all([page.waitForEvent('load'), comeBack('denied')])
-  await known(page)
-  expect(await views(page)).toEqual([])
 })
 
 test('withdrawing consent deletes the cookies that the service has set for the whole domain', async ({ page }) => {

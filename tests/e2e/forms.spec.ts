@@ -58,26 +58,6 @@ for (const { name, arrives, answer } of answers) {
   })
 }
 
-test('a change of language while sending keeps what was typed', async ({ page, logged }) => {
-  let calls = 0
-  await page.route('**/api/contact', () => {
-    calls += 1
-  })
-  await page.goto('/contacts')
-  await hydrate(page)
-  await fillForm(page, 'contact')
-  const asked = page.waitForRequest('**/api/contact')
-  await submit(page)
-  await asked
-  await page.locator(`footer a[${LANGUAGE}="${other.code}"]`).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other.tag)
-  await hydrate(page)
-  await expect.poll(() => values(page)).toEqual(typed)
-  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false')
-  expect(calls).toBe(1)
-  expect(logged.length).toBeLessThanOrEqual(2)
-})
-
 test('what is typed survives a reload, going back, and a change of language', async ({ page }) => {
   await page.goto('/contacts')
   await hydrate(page)

@@ -25,14 +25,6 @@ test.describe('on a phone', () => {
     await page.locator('#main button').first().tap()
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
-
-  test('hydration loads no picture', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const pictures: string[] = []
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
-    await hydrate(page)
-    expect(pictures).toEqual([])
-  })
 })
 
 test('a visit without intent requests no script but the first, however long it lasts; a control hydrates', async ({
@@ -61,12 +53,6 @@ test('a visit without intent requests no script but the first, however long it l
   await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
 })
 
-test('the focus on a control starts hydration', async ({ page }) => {
-  await page.goto('/solutions/healthcare')
-  await page.locator('#tab-7 button').focus()
-  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-})
-
 for (const state of ['static', 'hydrated'] as const) {
   test(`hovering a link on the ${state} page has its document fetched ahead, and nothing else`, async ({
     page,
@@ -86,20 +72,6 @@ for (const state of ['static', 'hydrated'] as const) {
     expect(asked).toEqual([])
   })
 }
-
-test('a browser without speculation rules has the document of a hovered link fetched ahead, once', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false
-  })
-  await page.goto('/about')
-  const ahead = page.locator('link[rel=prefetch]')
-  await page.locator('footer a[href="/careers"]').hover()
-  await expect(ahead).toHaveCount(1)
-  await expect(ahead).toHaveAttribute('href', /\/careers$/)
-  await page.locator('footer a[href="/offices"]').hover()
-  await page.locator('footer a[href="/careers"]').hover()
-  await expect(ahead).toHaveCount(2)
-})
 
 test('a form with a draft is hydrated at once', async ({ page }) => {
   await page.goto('/contacts')

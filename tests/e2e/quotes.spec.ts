@@ -51,26 +51,6 @@ for (const { name, prefix } of anyLanguage) {
   })
 }
 
-test('figures that are sent before hydration are not lost, and take the place of those sent before', async ({
-  page,
-}) => {
-  const comments = page.locator('form [name=comments]')
-  const texts: string[] = []
-  for (const words of ['700', '9']) {
-    const letCome = await holdApplication(page)
-    await page.goto('/services')
-    await page.locator('input[name=newWords]').fill(words)
-    await page.locator('output:visible + button').click()
-    await letCome()
-    await expect(page).toHaveURL(/contacts#contact-form$/)
-    await expect(comments).not.toBeEmpty()
-    texts.push(await comments.inputValue())
-  }
-  const [one = '', two = ''] = texts
-  expect(two.split('\n')).toHaveLength(one.split('\n').length)
-  expect(two).not.toBe(one)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the examples stand side by side, without controls', async ({ page }) => {

@@ -1,9 +1,7 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import type { Page } from 'playwright/test'
-import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
-import { holdApplication } from './application.ts'
 import { expect, hydrate, test } from './test.ts'
 
 /** Of dotnet/templating 4c17ee53e, src/Microsoft.TemplateEngine.Orchestrator.RunnableProjects/xlf; its licence is beside it. */
@@ -62,30 +60,6 @@ for (const { name, prefix } of anyLanguage) {
     expect(requests.filter((line) => !/^GET \/assets\/worker-[\w-]+\.js$/.test(line))).toEqual([])
   })
 }
-
-test('a click before hydration is not lost, and a file that cannot be read is told from one that is too large', async ({
-  page,
-}, testInfo) => {
-  const letCome = await holdApplication(page)
-  await page.goto(path)
-  await example(page).click()
-  await expect(rows(page)).toHaveCount(0)
-  await letCome()
-  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-  await expect(rows(page)).not.toHaveCount(0)
-
-  const input = tool(page).locator('input[type=file]').first()
-  const status = tool(page).getByRole('status')
-  await input.setInputFiles({ name: 'a.xlf', mimeType: '', buffer: Buffer.from('<xliff version="1.2"><file></xliff>') })
-  await expect(status).toContainText(/a\.xlf.*<\/file>.*<\/xliff>/)
-  await expect(rows(page)).toHaveCount(0)
-  // On the disk: so many bytes take long through the browser's protocol.
-  const large = testInfo.outputPath('b.xlf')
-  await writeFile(large, '')
-  await truncate(large, 50_000_001)
-  await input.setInputFiles(large)
-  await expect(status).toContainText(/b\.xlf.*51.*50/)
-})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

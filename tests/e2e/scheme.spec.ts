@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { HYDRATED_ROOT, SCHEME_KEY } from '../../src/config/protocol.ts'
 import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
 import { expect, test } from './test.ts'
@@ -64,26 +63,4 @@ test('the choice of colours is kept from page to page, that of the system is not
   await page.reload()
   await comesIn('dark', 'system')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('the colours stay through hydration and on the next page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/about')
-  // A forced click does not wait for the sections above to be laid out.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.getByRole('radio', { name: source.common.scheme.light, exact: true }).check({ force: true })
-  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-  await page.getByRole('contentinfo').getByRole('link', { name: source.common.nav.pages.careers, exact: true }).click()
-  await expect(page).toHaveURL(/careers$/)
-  await expect(page.getByRole('radio', { name: source.common.scheme.light, exact: true })).toBeChecked()
-  expect(await shown(page)).toBe('light')
-})
-
-test('a page from the back/forward cache has the colours chosen since', async ({ page }) => {
-  await openStatic(page, '/about')
-  // The headless shell has no such cache; what it would do is to show the document as it was, with this event.
-  await page.evaluate((key) => localStorage.setItem(key, 'dark'), SCHEME_KEY)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  expect(await shown(page)).toBe('dark')
-  await expect(page.getByRole('radio', { name: source.common.scheme.dark, exact: true })).toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { CLOCK, RENDER_EAGER } from '../../src/config/protocol.ts'
-import { watchNoise } from './openStates.ts'
+import { watchNoise } from './states.ts'
 
 /**
  * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
@@ -36,12 +36,3 @@ export const mainText = (page: Page): Promise<string> =>
 /** Has the browser lay out every section at once, as what measures a page needs. */
 export const disableContentVisibility = (page: Page): Promise<void> =>
   page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)
-
-/** The heights of a page's sections, all of them laid out. */
-export const sectionHeights = (page: Page): Promise<number[]> =>
-  page.evaluate((eager) => {
-    document.documentElement.setAttribute(eager, '')
-    return [...document.querySelectorAll('main > section')].map((each) =>
-      Math.round(each.getBoundingClientRect().height),
-    )
-  }, RENDER_EAGER)

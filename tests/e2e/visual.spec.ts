@@ -1,14 +1,13 @@
 import path from 'node:path'
-import type { Page } from 'playwright/test'
-import { holdStill, openStates } from './openStates.ts'
+import { holdStill } from './states.ts'
 import { platformDifference, platformHere, readPlatform, writePlatform } from './visual/platform.ts'
 import { localeOf } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { test as base, expect } from './test.ts'
-import { type VisualCase, visualCases } from './visual/cases.ts'
+import { visualCases } from './visual/cases.ts'
 
 /**
- * Pictures of a dozen pages and states beside the ones in tests/e2e/visual/, which `npm run test:e2e -- visual --update-snapshots` renews. On the
+ * Pictures of pages and states beside the ones in tests/e2e/visual/, which `npm run test:e2e -- visual --update-snapshots` renews. On the
  * platform that they were taken on, the headless shell and full Chromium draw them equal pixel for pixel, so next to
  * nothing may differ.
  */
@@ -52,8 +51,15 @@ const test = base.extend<object, { otherPlatform: string | null }>({
   ],
 })
 
-for (const one of visualCases) {
-  const { name, view, locale = 'en', width, scheme = 'light', media = 'screen' } = one
+for (const {
+  name,
+  view,
+  locale = 'en',
+  width,
+  scheme = 'light',
+  clicks = [],
+  window: isWindow = false,
+} of visualCases) {
   test.describe(name, () => {
     test.use({
       viewport: { width, height: 844 },
@@ -64,17 +70,16 @@ for (const one of visualCases) {
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test(`${locale} ${view} at ${width} px looks as it was accepted (${name})`, async ({ page, otherPlatform }) => {
+    test(`${name} looks as it was accepted`, async ({ page, otherPlatform }) => {
       test.skip(otherPlatform !== null)
       // Clocks of offices, which would be another picture each minute.
       await page.clock.setFixedTime('2026-01-15T12:00:00Z')
       await page.goto(viewHref(locale, view))
       await holdStill(page)
-      await open(page, one)
-      await page.emulateMedia({ media })
-      const fullPage = !one.window
+      for (const selector of clicks) await page.locator(selector).click()
+      if (!isWindow) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await expect(page).toHaveScreenshot(`${name}.png`, {
-        fullPage,
+        fullPage: !isWindow,
         scale: 'device',
         stylePath,
         // Two equal pictures in a row are waited for, which takes seconds on a busy machine.
@@ -83,18 +88,4 @@ for (const one of visualCases) {
       })
     })
   })
-}
-
-/** Opens what the case shows, and leaves it open. */
-async function open(page: Page, { view, state, click, window }: VisualCase): Promise<void> {
-  if (click) await page.locator(click).click()
-  if (state) {
-    const names: string[] = []
-    for await (const { name } of openStates(page, view)) {
-      names.push(name)
-      if (name === state) break
-    }
-    expect(names).toContain(state)
-  }
-  if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }

@@ -9,26 +9,25 @@ export interface VisualCase {
   /** Of the window, in CSS pixels. */
   readonly width: number
   readonly scheme?: 'dark'
-  readonly media?: 'print'
-  /** A state by its name in tests/e2e/openStates.ts, or what opens an accordion item. */
-  readonly state?: string
-  readonly click?: string
+  /** What is clicked, one after the other. */
+  readonly clicks?: readonly string[]
   /** The window alone, for what lies over the page. */
   readonly window?: true
 }
 
-/** One of each kind of page and of each thing that opens, and each width, scheme, language and medium at least once. */
+/** Kinds of pages and things that open, on wide and narrow screens. */
 export const visualCases: readonly VisualCase[] = [
   { name: 'home', view: 'home', width: 1440 },
   { name: 'home-dark', view: 'home', width: 1440, scheme: 'dark' },
-  { name: 'about', view: 'about', width: 820 },
-  { name: 'services', view: 'services', width: 1440 },
-  { name: 'tabs', view: 'services-translation-services', width: 1440, state: 'tab-3' },
-  { name: 'accordion', view: 'solutions-healthcare', width: 820, click: '#tab-7 button' },
-  { name: 'form-errors', view: 'contacts', width: 390, state: 'errors' },
-  { name: 'print', view: 'contacts', width: 718, media: 'print' },
-  { name: 'polish', view: 'services-interpreting', locale: 'pl', width: 1440 },
-  { name: 'dropdown', view: 'home', width: 1440, state: 'menu-services', window: true },
-  { name: 'mobile-menu', view: 'home', locale: 'pl', width: 390, state: 'mobile-menu-group', window: true },
-  { name: 'not-found', view: 'not-found', width: 820 },
+  { name: 'tabs', view: 'services-translation-services', width: 1440, clicks: ['main [role=tab]:nth-of-type(3)'] },
+  { name: 'accordion', view: 'solutions-healthcare', width: 820, clicks: ['#tab-7 button'] },
+  { name: 'form-errors', view: 'contacts', width: 390, clicks: ['main form button[type=submit]'] },
+  {
+    name: 'mobile-menu',
+    view: 'home',
+    locale: 'pl',
+    width: 390,
+    clicks: ['header button[command="show-modal"]', '#mobile-menu .mantine-Accordion-control >> nth=0'],
+    window: true,
+  },
 ]

@@ -1,0 +1,34 @@
+import { source } from '../fixtures/languages.ts'
+import { openStatic } from './application.ts'
+import { CONTROLS, OPEN_ITEMS } from './states.ts'
+import { expect, test } from './test.ts'
+
+/* What the early script does with panels as the page is loaded; tests/unit/sections works them by pointer and keyboard. */
+
+const DOCUMENTS = '/solutions/healthcare'
+const openItem = `main ${OPEN_ITEMS}`
+
+test('the documents open by a link to an item', async ({ page }) => {
+  await openStatic(page, `${DOCUMENTS}#tab-7`)
+  await expect(page.locator(`#tab-7 ${CONTROLS}[aria-expanded="true"]`)).toBeInViewport()
+  await expect(page.locator(openItem)).toHaveCount(1)
+})
+
+test('a text fragment leads into a closed panel, which opens', async ({ page }) => {
+  const words = source.healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
+  await page.goto(`${DOCUMENTS}#:~:text=${encodeURIComponent(words)}`)
+  await expect(page.locator(openItem)).toHaveAttribute('id', 'tab-10')
+  await expect(page.getByText(words)).toBeInViewport()
+})
+
+test('the page below tabs stays where it is from the first change on', async ({ page }) => {
+  await openStatic(page, '/services/translation-services')
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  const heights: number[] = []
+  for (const tab of (await tabs.all()).slice(1)) {
+    await tab.click()
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight))
+  }
+  // Heights of fractions of a pixel are rounded.
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
+})
