@@ -39,6 +39,8 @@ const at = (x: number, y: number, shapes: string, scale = '1') =>
 /** A shape for each number below `count`. */
 const row = (count: number, shape: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => shape(at)).join('')
+const grid = (columns: number, rows: number, shape: (column: number, row: number) => string) =>
+  row(rows, (line) => row(columns, (column) => shape(column, line)))
 const each = <T>(items: readonly T[], shape: (item: T, index: number) => string) => items.map(shape).join('')
 
 const main: Look = { fill: 'brand' }
@@ -52,13 +54,13 @@ const down = (x: number, from: number, to: number) => `M${x} ${from}V${to}`
 
 /** LinguisticReview: four weeks after the opinion, the first deadline among them. */
 function calendar(): string {
-  return row(28, (index) => {
-    const [x, y, day] = [16 + (index % 7) * 64, 8 + Math.floor(index / 7) * 40, opinion + index]
+  return grid(7, 4, (column, week) => {
+    const [x, y, day] = [16 + column * 64, 8 + week * 40, opinion + week * 7 + column]
     const isFirst = day === deadlines[0].day
-    const isOurs = index > 0 && deadlines.find((deadline) => day <= deadline.day)?.fill === 'successTint'
+    const isOurs = day > opinion && deadlines.find((deadline) => day <= deadline.day)?.fill === 'successTint'
     const fill = isFirst ? 'accentTint' : isOurs ? 'successTint' : 'card'
-    const isBoxed = dates.some((date) => date.day === day)
-    const due = isBoxed ? box(x + 4, y + 4, 56, 32, { stroke: isFirst ? 'accent' : 'brand' }) : ''
+    const isDue = dates.some((date) => date.day === day)
+    const due = isDue ? box(x + 4, y + 4, 56, 32, { stroke: isFirst ? 'accent' : 'brand' }) : ''
     return box(x, y, 64, 40, { fill, stroke: 'rule' }, 0) + due
   })
 }
@@ -78,20 +80,24 @@ function amendment(): string {
   })
 }
 
+/** The code of a device's number. */
+const carrier =
+  'M0 0h7v49h-7zM7 42h42v7h-42zM14 0h7v7h-7zM28 0h7v7h-7zM42 7h7v7h-7zM14 14h21v7h-21zM42 21h7v7h-7zM14 28h7v7h-7zM28 28h14v7h-14z'
+
 /** DeviceLabel: what symbols say, and the restriction that needs words. */
 function label(): string {
-  const carrier = [0b1010101, 0b1101001, 0b1011100, 0b1100110, 0b1001011, 0b1110100, 0b1111111]
-  const modules = each(carrier, (bits, y) => row(7, (x) => (bits & (1 << (6 - x)) ? `M${x * 7} ${y * 7}h7v7h-7z` : '')))
+  const text = (x: number, y: number, widths: readonly number[], fill: Tone) =>
+    each(widths, (width, line) => words(x, y + line * 12.5, width, fill))
   return [
     box(24, 12, 432, 152, { fill: 'card', stroke: 'line', dashed: true }, 12),
     box(44, 28, 316, 49, { fill: 'successTint' }),
-    each([150, 192, 126], (width, line) => words(58, 40 + line * 12.5, width, 'quiet')),
-    at(388, 28, path(modules, { fill: 'ink' })),
+    text(58, 40, [150, 192, 126], 'quiet'),
+    at(388, 28, path(carrier, { fill: 'ink' })),
     at(150, 122, path(symbols.factory, { fill: 'ink', stroke: 'ink' })),
     at(206, 122, path(symbols.hourglass, { stroke: 'ink' })),
     at(262, 122, path(`${symbols.instructions}M-10-6v1M-10-1v6`, { stroke: 'ink' })),
     box(308, 98, 129, 48, marked),
-    each([92, 104, 70], (width, line) => words(321, 110 + line * 12.5, width, 'accent')),
+    text(321, 110, [92, 104, 70], 'accent'),
   ].join('')
 }
 
@@ -113,11 +119,11 @@ function letter(): string {
 
 /** HeadingLengths: one heading in six languages, and the room that it has. */
 function headings(): string {
-  const [left, pitch, limit] = [44, 26.5, 44 + 1.3 * 234]
-  const bars = each([1, 0.76, 1.14, 1.38, 1.43, 1.67], (length, line) => {
-    const [y, end] = [14 + line * pitch, left + length * 234]
-    const over = end > limit ? box(limit, y, end - limit, 17, wrong, 0) : ''
-    return box(left, y, Math.min(end, limit) - left, 17, { fill: 'card', stroke: 'brand' }, 0) + over
+  const [left, limit] = [44, 348]
+  const bars = each([234, 178, 267, 323, 335, 391], (length, line) => {
+    const [y, room] = [14 + line * 26.5, limit - left]
+    const over = length > room ? box(limit, y, length - room, 17, wrong, 0) : ''
+    return box(left, y, Math.min(length, room), 17, { fill: 'card', stroke: 'brand' }, 0) + over
   })
   return bars + path(down(limit, 6, 172), { stroke: 'error' })
 }
@@ -140,25 +146,18 @@ function lips(): string {
 /** SubtitleTimeline: subtitles between changes of shot, and how fast they have to be read. */
 function subtitles(): string {
   const x = (seconds: number) => 24 + seconds * 43.2
-  const looks = {
-    shake: { speed: 10.4, lines: [58, 44] },
-    cap: { speed: 13.4, lines: [96, 70] },
-    needle: { speed: 19, lines: [92, 84] },
-  }
+  const speeds = { shake: 10.4, cap: 13.4, needle: 19 }
   return [
     each(shots.slice(1), (to, index) => {
       const from = shots[index] ?? 0
       return box(x(from), 14, x(to) - x(from), 16, { fill: 'card', stroke: 'line' }, 0)
     }),
     each(cues, ({ id, from, to }) => {
-      const { speed, lines } = looks[id]
-      const isFast = speed > 17
-      const [width, height] = [x(to) - x(from), speed * 2.7]
+      const [width, height, isFast] = [x(to) - x(from), speeds[id] * 2.7, speeds[id] > 17]
       return [
         box(x(from), 42, width, 50, { fill: 'card', stroke: isFast ? 'error' : 'brand' }),
-        each(lines, (length, line) =>
-          words(x(from) + (width - length) / 2, 59 + line * 16, length, isFast ? 'error' : 'quiet'),
-        ),
+        words(x(from) + width * 0.18, 59, width * 0.64, isFast ? 'error' : 'quiet'),
+        words(x(from) + width * 0.25, 75, width * 0.5, isFast ? 'error' : 'quiet'),
         box(x(from), 166 - height, width, height, isFast ? wrong : good, 0),
       ].join('')
     }),
@@ -191,49 +190,33 @@ function spread(): string {
   return [
     dot(x(0), 20, 6, { fill: 'accent' }),
     row(5, (column) => dot(x(column), 44, 5.5, main)),
-    row(5, (line) => row(24, (column) => dot(x(column), 72 + line * 17, 5.5, main))),
+    grid(24, 5, (column, line) => dot(x(column), 72 + line * 17, 5.5, main)),
     row(24, (column) => box(x(column) - 4.5, 156, 9, 9, { fill: 'card', stroke: 'brand' }, 0)),
   ].join('')
 }
 
 /** FilmLayers: the words of each language over the scene that all share. */
 function film(): string {
-  const [width, height, lean] = [300, 68, 36]
-  const plane = (x: number, y: number, inset: number, look: Look) => {
-    const [left, top, bottom] = [x + inset * 1.4, y + inset, y + height - inset]
-    const shift = ((height - inset * 2) / height) * lean
-    return path(
-      `M${left + shift} ${top}h${width - inset * 2}L${left + width - inset * 2} ${bottom}h${inset * 2 - width}z`,
-      look,
-    )
-  }
-  const layer = (line: number, look: Look) => {
-    const [x, y] = [118 - line * 24, 98 - line * 30]
-    const text = line > 0 ? plane(x, y, 20, marked) : ''
-    return plane(x, y, 0, { ...look, stroke: 'brand' }) + text
-  }
-  return layer(0, { fill: 'successTint' }) + row(3, (line) => layer(line + 1, { fill: 'card' }))
+  const layer = (line: number, fill: Tone, caption = '') =>
+    at(118 - line * 24, 98 - line * 30, path('M36 0h300L300 68h-300z', { fill, stroke: 'brand' }) + caption)
+  const caption = path('M42.8 20h260L288 48h-260z', marked)
+  return layer(0, 'successTint') + row(3, (line) => layer(line + 1, 'card', caption))
 }
 
 /** KeptMeaning: the phrases of a headline in two orders, and where the play on words went. */
 function phrases(): string {
   const y = (line: number) => 28 + line * 40
-  const column = (x: number, lengths: readonly number[]) =>
-    each(
-      lengths,
-      (length, line) =>
-        box(x, y(line) - 15, 152, 30, { fill: 'card', stroke: 'brand' }) + words(x + 14, y(line), length),
-    )
-  const ties = each([2, 3, 0, 1], (to, from) =>
-    path(`M204 ${y(from)}C240 ${y(from)} 240 ${y(to)} 276 ${y(to)}`, { stroke: 'brand', dashed: from % 3 > 0 }),
-  )
+  const phrase = (x: number, line: number, length: number) =>
+    box(x, y(line) - 15, 152, 30, { fill: 'card', stroke: 'brand' }) + words(x + 14, y(line), length)
   return [
     path(`M52 ${y(1)}C16 ${y(1)} 16 ${y(2)} 52 ${y(2)}M428 ${y(0)}C472 ${y(0)} 472 ${y(3)} 428 ${y(3)}`, {
       stroke: 'accent',
     }),
-    ties,
-    column(52, [92, 70, 110, 84]),
-    column(276, [104, 88, 76, 98]),
+    each([2, 3, 0, 1], (to, from) =>
+      path(`M204 ${y(from)}C240 ${y(from)} 240 ${y(to)} 276 ${y(to)}`, { stroke: 'brand', dashed: from % 3 > 0 }),
+    ),
+    each([92, 70, 110, 84], (length, line) => phrase(52, line, length)),
+    each([104, 88, 76, 98], (length, line) => phrase(276, line, length)),
   ].join('')
 }
 
@@ -309,31 +292,17 @@ function rules(): string {
 
 /** RevisedSentence: one sentence on its way through several hands. */
 function revision(): string {
-  const nodes = [64, 64, 88, 116, 96]
   const y = (line: number) => 20 + line * 34
-  type Run = readonly [line: number, x: number, width: number]
-  const kept: Run[] = [
-    [0, 156, 176],
-    [1, 156, 70],
-    [1, 300, 44],
-    [2, 156, 52],
-    [2, 276, 92],
-    [3, 156, 120],
-  ]
-  const changed: Run[] = [
-    [1, 236, 54],
-    [2, 218, 48],
-    [3, 286, 72],
-  ]
+  const changed = (x: number, line: number, width: number) => box(x, y(line) - 9, width, 18, good)
   return [
-    path(`M64 ${y(0)}V${y(1)}C64 ${y(1) + 20} 88 ${y(2) - 20} 88 ${y(2)}S96 ${y(3)} 96 ${y(4)}`, { stroke: 'brand' }),
-    path(`M88 ${y(2)}C88 ${y(2) + 20} 116 ${y(3) - 20} 116 ${y(3)}S96 ${y(4) - 20} 96 ${y(4)}`, {
-      stroke: 'line',
-      dashed: true,
-    }),
-    each(nodes, (x, line) => dot(x, y(line), 8, line === 3 ? open : { fill: line === 2 ? 'accent' : 'brand' })),
-    each(kept, ([line, x, width]) => words(x, y(line), width)),
-    each(changed, ([line, x, width]) => box(x, y(line) - 9, width, 18, good)),
+    path('M64 20V54C64 74 88 68 88 88S96 122 96 156', { stroke: 'brand' }),
+    path('M88 88C88 108 116 102 116 122S96 136 96 156', { stroke: 'line', dashed: true }),
+    dot(64, y(0), 8, main) + dot(64, y(1), 8, main) + dot(88, y(2), 8, { fill: 'accent' }),
+    dot(116, y(3), 8, open) + dot(96, y(4), 8, main),
+    words(156, y(0), 176),
+    words(156, y(1), 70) + changed(236, 1, 54) + words(300, y(1), 44),
+    words(156, y(2), 52) + changed(218, 2, 48) + words(276, y(2), 92),
+    words(156, y(3), 120) + changed(286, 3, 72),
     words(156, y(4), 216, 'ink'),
   ].join('')
 }
@@ -366,20 +335,16 @@ function questionnaire(): string {
 
 /** PenaltyScore: the errors of a text by category, and their points against the limit. */
 function penalties(): string {
-  const [left, point] = [24, 16.6]
   const minor: Look = { fill: 'card', stroke: 'brand' }
   const major: Look = { fill: 'successTint', stroke: 'brand' }
   return [
-    each([3, 3, 4, 2], (count, line) => {
-      const y = 18 + line * 27
-      const errors = row(count, (error) => box(240 + error * 44, y - 6, 12, 12, minor, 0))
-      return words(left, y, [96, 140, 168, 120][line] ?? 0) + errors
-    }),
+    each([96, 140, 168, 120], (width, line) => words(24, 18 + line * 27, width)),
+    each([3, 3, 4, 2], (count, line) => row(count, (error) => box(240 + error * 44, 12 + line * 27, 12, 12, minor, 0))),
     box(372, 33, 24, 24, major, 0),
-    box(left, 122, 17 * point, 18, minor, 0),
-    box(left + 6 * point, 122, 5 * point, 18, major, 0),
-    box(left, 150, 25 * point, 18, wrong, 0),
-    path(down(left + 20 * point, 114, 174), { stroke: 'ink', dashed: true }),
+    box(24, 122, 282, 18, minor, 0),
+    box(124, 122, 83, 18, major, 0),
+    box(24, 150, 415, 18, wrong, 0),
+    path(down(356, 114, 174), { stroke: 'ink', dashed: true }),
   ].join('')
 }
 
