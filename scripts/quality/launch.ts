@@ -294,17 +294,13 @@ function whereIs(files: LocaleFiles, row: string) {
  */
 export function unreviewedTexts(project: Project, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
-  return statusOf(project, publicTargets(), { shown: null }).flatMap(
-    ({ locale, name, total, selfConfirmed }): LaunchItem[] => {
-      const messages = total.total.messages - total.reviewed.messages
-      if (messages === 0) return []
-      const words = total.total.words - total.reviewed.words
-      const own =
-        selfConfirmed.messages > 0 ? `, ${selfConfirmed.messages} of them confirmed by their translator alone` : ''
-      const pages = unconfirmed?.get(locale)?.size ?? 0
-      const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
-      const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${own}${notes}. npm run i18n -- status ${locale}`
-      return [{ file: recordFile('locales', locale), line: 1, kind: 'review', text }]
-    },
-  )
+  return statusOf(project, publicTargets(), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
+    const messages = total.total.messages - total.reviewed.messages
+    if (messages === 0) return []
+    const words = total.total.words - total.reviewed.words
+    const pages = unconfirmed?.get(locale)?.size ?? 0
+    const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
+    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${notes}. npm run i18n -- status ${locale}`
+    return [{ file: recordFile('locales', locale), line: 1, kind: 'review', text }]
+  })
 }

@@ -31,8 +31,6 @@ export interface Statement {
   /** The same of recorded texts of which nobody knows it; nobody stands for one who is not named. */
   readonly maker: string | null
   readonly reviewer: string | null
-  /** Why the reviewer confirms texts that he or she made; without it such texts are not accepted. */
-  readonly waiver: string | null
   readonly comment?: string | undefined
 }
 
@@ -70,7 +68,7 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   const errors = [
     ...checked.filter(({ finding }) => finding.severity === 'error'),
     ...unknown.map((unit) => refused(unit, 'unknown', 'nobody named')),
-    ...(statement.waiver === null ? own.map((unit) => refused(unit, 'own', 'the same person')) : []),
+    ...own.map((unit) => refused(unit, 'own', 'the same person')),
   ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const said = commentText(statement.comment ?? '')
@@ -130,10 +128,10 @@ function isNews(unit: Unit, statement: Statement): boolean {
 }
 
 function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
-  const { needsWork, reviewer, waiver } = statement
+  const { needsWork, reviewer } = statement
   if (!needsWork) {
     const finished = eventsBeforeReview(unit, statement)
-    return reviewer === null ? finished : [...finished, { kind: 'reviewed', reviewer, waiver }]
+    return reviewer === null ? finished : [...finished, { kind: 'reviewed', reviewer }]
   }
   const objected: RecordEvent = { kind: 'objected', reviewer }
   return isEdited(unit) ? [writtenBy(statement), objected] : [objected]
@@ -165,7 +163,7 @@ function makerFound(unit: Unit, { maker }: Statement): string | null {
 /** Why a text is not accepted, by rule: what is expected of it instead. */
 const expectations = {
   unknown: '--translator with the name of whoever translated it, who is not the reviewer',
-  own: 'another reviewer than whoever translated it, or --waiver with the reason',
+  own: 'another reviewer than whoever translated it',
 } as const
 
 function placeOf(project: Project, locale: Locale, { namespace, key, forms }: Unit) {

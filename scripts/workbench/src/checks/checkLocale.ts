@@ -2,7 +2,6 @@ import { commandLine, type Locale, localeOf, sourceLocale } from '../config.ts'
 import { count, type Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../model/plurals.ts'
-import { isReviewUnnamed, UNNAMED } from '../model/records/reviewers.ts'
 import { formKey, type Unit } from '../model/units.ts'
 import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
@@ -59,10 +58,6 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
   if (state === 'stale') {
     const found = `one recorded on ${record?.date ?? 'a day before'}; English has changed since`
     return [{ rule: state, key, expected: 'a translation of the English of today', found }]
-  }
-  if (isReviewUnnamed(record)) {
-    const expected = `the reviewer’s name (${commandLine()} accept ${code} <key> --reviewer "<name>")`
-    return [{ rule: 'unnamed-review', key, expected, found: `"${UNNAMED}"` }]
   }
   if (state !== 'needs-work') return []
   const found = `one that needs work${record?.reviewer ? `, says ${record.reviewer}` : ''}`

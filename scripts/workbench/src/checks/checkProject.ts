@@ -2,15 +2,11 @@ import path from 'node:path'
 import { type Locale, sourceLocale, targetLocales, viewIds } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
-import { placeOf } from '../model/layout.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
 import { type Project, unitsIn } from '../model/project.ts'
-import { peopleFile } from '../model/records/people.ts'
 import { recordFile } from '../model/records/records.ts'
-import { isListed, reviewersOf, translatorsOf, UNNAMED } from '../model/records/reviewers.ts'
-import { heldRecord } from '../model/records/transition.ts'
-import { splitId, unitId } from '../model/units.ts'
+import { splitId } from '../model/units.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
@@ -86,10 +82,7 @@ function checkTarget(target: Target): Finding[] {
   const record = path.basename(recordFile('', locale.code))
   // Without its record every text of a locale would be one that nobody has recorded.
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
-  return [
-    ...(hasRecord ? peopleFindings(project, locale) : []),
-    ...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')),
-  ]
+  return [...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded'))]
 }
 
 /** What is wrong with files of no locale, and with English, without which nothing can be compared. */
@@ -126,22 +119,4 @@ function summaryOf(project: Project, locale: Locale, findings: readonly Finding[
     errors: countOf('error'),
     warnings: countOf('warning'),
   }
-}
-
-/** Names in the record of a locale that are not on the list of people, where there is one: each once, with the first message. */
-function peopleFindings(project: Project, locale: Locale): Finding[] {
-  const unlisted = new Map<string, string>()
-  if (project.people.size === 0) return []
-  for (const unit of unitsIn(project, locale)) {
-    const record = heldRecord(unit)
-    for (const name of [...translatorsOf(record), ...reviewersOf(record)]) {
-      if (name !== UNNAMED && !isListed(name) && !unlisted.has(name)) unlisted.set(name, unitId(unit))
-    }
-  }
-  const file = placeOf(recordFile(project.folder, locale.code))
-  const expected = `somebody of ${placeOf(peopleFile(project.folder))}`
-  return [...unlisted].map(([found, key]) => ({
-    ...{ file, line: 1, key, rule: 'unlisted-person' },
-    ...{ severity: 'warning', expected, found: `"${found}"` },
-  }))
 }

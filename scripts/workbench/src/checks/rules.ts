@@ -17,8 +17,6 @@ const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> 
   inconsistent: ['warning', 'The same English of three words or more has the same translation, case aside.'],
   unrecorded: ['error', 'The record says from which English a translation was made.'],
   stale: ['warning', 'The translation belongs to the English of today.'],
-  'unnamed-review': ['warning', 'A review names who has reviewed; without a name it counts for nothing.'],
-  'unlisted-person': ['warning', 'Whom a record names is on the list of people, where there is one.'],
   'needs-work': ['warning', 'Nobody has said that the translation needs work.'],
 }
 

@@ -8,7 +8,7 @@ import { namespacesOf } from '../accept/selection.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type Origin, origins } from '../model/records/records.ts'
-import { isListed, personNamed, reasonGiven } from '../model/records/reviewers.ts'
+import { personNamed } from '../model/records/reviewers.ts'
 import { unitId } from '../model/units.ts'
 
 const help = `
@@ -39,7 +39,6 @@ export const acceptCommand = new Command('accept')
     'who made texts of which nobody knows it (of those edited by hand and not recorded yet, by default git’s user.name)',
   )
   .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
-  .option('--waiver <reason>', 'why the reviewer confirms texts of his or her own; it is recorded, and is no review')
   .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
   .option('--partial', 'leave out texts with an error, instead of accepting none')
   .option('--dry-run', 'say what would be recorded, write nothing')
@@ -54,13 +53,13 @@ export const acceptCommand = new Command('accept')
     const namespaces = options.edited ? undefined : namespacesOf({ keys })
     await exclusively(process.cwd(), async (write) => {
       const project = await readSoundProject(undefined, { locales, namespaces })
+      const { people } = project
       const statement = {
         ...options,
         keys,
-        translator: personNamed(translator, '--translator'),
-        maker: personNamed(options.translator, '--translator'),
-        reviewer: personNamed(options.reviewer),
-        waiver: reasonGiven(options.waiver, '--waiver'),
+        translator: personNamed(translator, people, '--translator'),
+        maker: personNamed(options.translator, people, '--translator'),
+        reviewer: personNamed(options.reviewer, people),
       }
       const results = await Promise.all(
         locales.map(async (locale) => [locale.code, await accept(project, locale, statement)] as const),
@@ -68,19 +67,12 @@ export const acceptCommand = new Command('accept')
       const files = new Map(results.flatMap(([, result]) => [...result.files]))
       if (files.size > 0 && !dryRun) await write(files)
       const printed = results.map(([locale, result]) => printAccepted(locale, result, dryRun))
-      const named = [options.translator ? statement.translator : null, statement.reviewer]
-      console.log(report(...printed, unlistedNote(project, named)))
+      console.log(report(...printed))
     })
   })
 
 /** Who has edited texts by hand, unless somebody is named: who commits in this repository. Nobody has made a machine's texts. */
 const translatorOf = async (origin: Origin) => (origin === 'human' ? personOfGit(process.cwd()) : null)
-
-/** Says who is named and not on the list of people: perhaps somebody who is, mistyped. */
-function unlistedNote({ people }: Project, names: readonly (string | null)[]): string | null {
-  const other = names.find((name) => name !== null && !isListed(name))
-  return other ? `"${other}" is not among the people of this project: ${[...people.keys()].join(', ')}.` : null
-}
 
 async function accept(
   project: Project,

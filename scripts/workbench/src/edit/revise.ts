@@ -4,7 +4,7 @@ import { localeRules } from '../checks/localeRules.ts'
 import { commentEdits, commentsEdit, recordEdits } from '../model/fileEdits.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import { settledComment, signedComment } from '../model/records/signed.ts'
-import { checkedBy, isAmong, personGiven } from '../model/records/reviewers.ts'
+import { checkedBy, personGiven } from '../model/records/reviewers.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import {
@@ -27,7 +27,7 @@ export const confirmMessage = (workplace: Workplace, request: Requests['confirm'
   perform(workplace, request, (state) => planConfirm(state, request))
 
 async function planConfirm(state: State, { base, person }: Requests['confirm']): Promise<Change | Refusal> {
-  const reviewer = personGiven(person)
+  const reviewer = personGiven(person, state.project.people)
   const { unit } = state
   if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated')
@@ -40,7 +40,7 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
   if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state.locale.code, unit) }
   if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
-  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer, waiver: null }])
+  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer }])
   return { kind: 'change', edits: recordEdits(state, unit, record) }
 }
 
@@ -55,7 +55,7 @@ const ownReason = (name: string) => `${name} translated this text. Another perso
 /** Whether the record says of this text and English what a reviewer says of them. */
 function isKnown(unit: Unit, reviewer: string): boolean {
   const held = heldRecord(unit)
-  return held?.english === unit.english && isAmong(checkedBy(held), reviewer)
+  return held?.english === unit.english && checkedBy(held).includes(reviewer)
 }
 
 /** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
@@ -67,7 +67,7 @@ async function planComment(
   { id, base, person, kind, comment }: Requests['comment'],
 ): Promise<Change | Refusal> {
   const { project, locale, unit } = state
-  const name = personGiven(person)
+  const name = personGiven(person, state.project.people)
   const known = project.comments.get(locale.code)?.get(id) ?? []
   if (kind === 'settled') {
     const index = known.indexOf(comment)

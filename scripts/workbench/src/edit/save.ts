@@ -38,7 +38,7 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
 
 async function planSave(state: State, request: Requests['save']): Promise<Change | Refusal> {
   const { texts, base, excuses, person } = request
-  const translator = personGiven(person)
+  const translator = personGiven(person, state.project.people)
   const { unit } = state
   const written = withTexts(unit, texts)
   const next = isSource(state.locale) ? { ...written, english: textHash(written) } : written

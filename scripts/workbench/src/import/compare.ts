@@ -176,7 +176,7 @@ function recordOfChanged(
   const needsWork = isDoubted(state) || (isMixed && unit.record?.needsWork)
   if (needsWork) return recordAfter(unit, [written, { kind: 'objected', reviewer: null }], { english, forms })
   const isReviewed = state === 'reviewed' && !isMixed && reviewer !== null && noReviewIn(stated) === null
-  const reviews: RecordEvent[] = isReviewed ? [{ kind: 'reviewed', reviewer, waiver: null }] : []
+  const reviews: RecordEvent[] = isReviewed ? [{ kind: 'reviewed', reviewer }] : []
   return recordAfter(unit, [written, ...reviews], { english, forms })
 }
 
@@ -215,7 +215,7 @@ function confirmed(stated: Stated, before: string): Outcome {
   const texts = { english: englishOf(matched) }
   if (isNew && noReview === null && options.reviewer !== null) {
     if (unit.state === 'reviewed' && checkedBy(unit.record).includes(options.reviewer)) return {}
-    const reviewed: RecordEvent = { kind: 'reviewed', reviewer: options.reviewer, waiver: null }
+    const reviewed: RecordEvent = { kind: 'reviewed', reviewer: options.reviewer }
     const record = recordAfter(unit, unit.state === 'unrecorded' ? [written, reviewed] : [reviewed], texts)
     return { effect: 'reviewed', record }
   }

@@ -12,7 +12,7 @@ import { pageTitle } from '../model/pageNames.ts'
 import { hashOf } from '../model/units.ts'
 import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
-import { personNamed } from '../model/records/reviewers.ts'
+import { isListed } from '../model/records/reviewers.ts'
 import { personOfGit } from '../lib/git.ts'
 import { lazy } from '../lib/lazy.ts'
 import {
@@ -104,7 +104,8 @@ export async function createLocalBackend({ root, locale, findOrder }: LocalOptio
       project: async () => {
         const loaded = texts.now()
         const pages = pagesOf(loaded.project, locale, order)
-        return { ...projectOf(loaded, locale), pages, person: personNamed(person) }
+        const known = person !== null && isListed(person, loaded.project.people) ? person : null
+        return { ...projectOf(loaded, locale), pages, person: known }
       },
       detail,
       check: async ({ id, texts: wanted }) => {

@@ -13,10 +13,9 @@ import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
 import { type LocaleComments, readComments } from './records/comments.ts'
-import { readPeople } from './records/people.ts'
+import { type People, readPeople } from './records/people.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { type LocaleRecords, type MessageRecord, readRecords } from './records/records.ts'
-import type { People } from './records/reviewers.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
 /** Everything that the workbench knows about the texts of this repository. */

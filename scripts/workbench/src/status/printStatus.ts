@@ -1,4 +1,4 @@
-import { count, printTable, report } from '../lib/output.ts'
+import { count, printTable } from '../lib/output.ts'
 import { pageName } from '../model/pageNames.ts'
 import type { UnitState } from '../model/units.ts'
 import type { Amounts, LocaleStatus, NamespaceStatus, PageStatus } from './status.ts'
@@ -27,18 +27,10 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
     ),
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
-  const table = printTable(
+  return printTable(
     ['', '', ...titles(1), 'ques-'],
     [['', 'words', ...titles(2), 'tions', 'done', 'on the site'], ...rows],
   )
-  return report(table, status.map(selfConfirmedNote))
-}
-
-/** Says which unreviewed texts are confirmed by their own translator; null for none. */
-function selfConfirmedNote({ locale, selfConfirmed: { messages, words } }: LocaleStatus): string | null {
-  if (messages === 0) return null
-  const amount = `${count(messages, 'message')} (${count(words, 'word')})`
-  return `${locale}: of the unreviewed, ${amount} confirmed by their translator, which is no review.`
 }
 
 /** The share at which nothing is known to be left to do. */

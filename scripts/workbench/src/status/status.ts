@@ -5,7 +5,6 @@ import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { type Project, unitsIn } from '../model/project.ts'
 import { recordFile } from '../model/records/records.ts'
-import { isSelfConfirmed } from '../model/records/reviewers.ts'
 import { isSettled } from '../model/records/signed.ts'
 import { countSourceWords, type Unit, type UnitState, unitId } from '../model/units.ts'
 
@@ -43,7 +42,6 @@ export interface LocaleStatus {
   readonly inEnglish: readonly string[]
   readonly namespaces: readonly NamespaceStatus[]
   readonly total: Amounts
-  readonly selfConfirmed: Amount
   readonly questions: number
 }
 
@@ -68,7 +66,6 @@ export function statusOf(
     const comments = project.comments.get(locale.code)
     const questionsOn = (some: readonly Unit[]) =>
       some.filter((unit) => comments?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length
-    const selfConfirmed = units.filter(({ state, record }) => state === 'translated' && isSelfConfirmed(record))
     return {
       locale: locale.code,
       name: locale.name,
@@ -82,7 +79,6 @@ export function statusOf(
         questions: questionsOn(group),
       })),
       total: amountsOf(units, words),
-      selfConfirmed: amountOf(selfConfirmed, words),
       questions: questionsOn(units),
     }
   })

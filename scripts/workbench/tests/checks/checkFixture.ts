@@ -46,7 +46,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     records: none,
     comments: none,
     adopted: none,
-    people: none,
+    people: [],
     previous: none,
     problems: [],
   }
@@ -83,7 +83,6 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
   date: '2025-02-03',
   needsWork: false,
   reviewer: null,
-  waiver: null,
   ...part,
 })
 

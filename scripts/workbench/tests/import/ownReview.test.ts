@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
-import { readProject, unitsIn } from '../../src/model/project.ts'
-import { isUnconfirmed } from '../../src/model/unconfirmed.ts'
 import { exportFile, recordLine, recordOf, stateWords, translated } from '../fixtures/exchange/exported.ts'
-import { changeText, makeProject, run, today } from '../fixtures/exchange/project.ts'
+import { changeText, today } from '../fixtures/exchange/project.ts'
 
 /** A review is by somebody with a name who did not translate the text, in a file too. */
 
 const byNowak = 'human (A. Nowak) 2026-01-02'
 const project = (by = byNowak) => translated({ open: 'Open' }, { open: 'Otwórz' }, by)
 const exported = () => exportFile('xliff', project())
-/** Whether readers are told that a machine wrote the text. */
-const isNoticed = async (root: string) => unitsIn(await readProject(root), localeOf('pl')).some(isUnconfirmed)
 const notice = '1 message called reviewed by whoever translated it, which is no review: common:open.'
 
 describe('a review in a file', { timeout: 30_000 }, () => {
@@ -74,12 +69,4 @@ describe('who is named in a file', { timeout: 30_000 }, () => {
       expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
     },
   )
-})
-
-it('a record that claims a review without a name is a warning of check, and no review', async () => {
-  const root = await makeProject(project('machine 2026-01-02 unnamed'))
-  expect(await isNoticed(root)).toBe(true)
-  expect((await run(root, 'check', 'pl')).out).toContain('found "unnamed" (unnamed-review)')
-  await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'B. Lis')
-  expect((await run(root, 'check', 'pl')).out).not.toContain('unnamed')
 })

@@ -52,7 +52,8 @@ export const importCommand = new Command('import')
     await exclusively(process.cwd(), async (write) => {
       const project = await readProject()
       assertSound(project, neededFor(read))
-      const person = personNamed(read.person, `${file}: who has worked on it`)
+      const { people } = project
+      const person = options.translator ? null : personNamed(read.person, people, `${file}: who has worked on it`)
       const wanted: ImportOptions = {
         partial: options.partial ?? false,
         keys: options.key ?? [],
@@ -60,9 +61,9 @@ export const importCommand = new Command('import')
         drafts: options.drafts ?? false,
         prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
         origin: options.origin,
-        translator: personNamed(options.translator, '--translator') ?? person,
+        translator: personNamed(options.translator, people, '--translator') ?? person,
         // Somebody who is named otherwise as the translator may be the person of the file.
-        reviewer: personNamed(options.reviewer) ?? (options.translator ? null : person),
+        reviewer: personNamed(options.reviewer, people) ?? person,
       }
       const plan = await planImport(project, read, wanted)
       if (plan.findings.length > 0) return refuse(file, plan, isJson)

@@ -1,47 +1,37 @@
-import { mismatch, readJsonFile } from '../jsonFile.ts'
-import { workbenchFile } from '../layout.ts'
-import type { LocaleProblem } from '../localeFile.ts'
+import { jsonIn } from '../../lib/json/values.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
+import { readText } from '../../lib/readText.ts'
+import { placeOf, workbenchFile } from '../layout.ts'
+import { LocaleProblem } from '../localeFile.ts'
 import type { LocaleRecords } from './records.ts'
-import { isAmong, knowPeople, type People, personNamed, reviewersOf, translatorsOf, UNNAMED } from './reviewers.ts'
+import { reviewersOf, translatorsOf } from './reviewers.ts'
 
-/** locales/.workbench/people.json: who works on the texts, { "Maria Kowalska": ["MK"] }, with short forms of each name. */
-export const peopleFile = (folder: string) => workbenchFile(folder, 'people.json')
+/** Who works on the texts, by the only names that are taken; anybody where there is none. */
+export type People = readonly string[]
 
-/** Reads that file; its short forms stand for names from then on. Adds to `problems` names that are none, or twice. */
+/** locales/.workbench/people.json: ["Maria Kowalska", "Ola Lis"] */
+const peopleFile = (folder: string) => workbenchFile(folder, 'people.json')
+
+const nobody: People = []
+const kept = keepWhileSame<People>()
+
+/** Reads that file; none is an empty list. Adds to `problems` what is no list of names. */
 export async function readPeople(folder: string, problems: LocaleProblem[]): Promise<People> {
-  const file = await readJsonFile(peopleFile(folder), problems)
-  const people = new Map<string, readonly string[]>()
-  // So that names are taken as they stand in the file.
-  knowPeople(people)
-  for (const [name, value] of Object.entries(file?.tree ?? {})) {
-    const expected = faultOf(people, name, value)
-    if (expected === null && Array.isArray(value)) people.set(name, value)
-    else if (file) problems.push(mismatch(file, [name], expected ?? '', value))
-  }
-  knowPeople(people)
-  return people
+  const place = placeOf(peopleFile(folder))
+  const text = await readText(peopleFile(folder))
+  if (text === null) return nobody
+  const expected = 'a list of names, ["Maria Kowalska"]'
+  const fault = typeof text === 'string' ? { line: 1, expected, found: text.slice(0, 60).trim() } : text
+  const people = typeof text === 'string' ? kept(place, [text], () => namesIn(jsonIn(text))) : null
+  if (people === null) problems.push(new LocaleProblem(place, fault))
+  return people ?? nobody
 }
 
-function faultOf(people: People, name: string, value: unknown): string | null {
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return 'a list of short forms'
-  const known = [...people].flatMap(([other, forms]) => [other, ...forms])
-  const twice = [name, ...value].find((form) => known.includes(form))
-  if (twice !== undefined) return `each name and short form once, but "${twice}" stands for two people`
-  try {
-    for (const form of [name, ...value]) personNamed(form, 'The list of people')
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : null
-  }
-}
+const namesIn = (value: unknown): People | null =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string' && name.trim() !== '') ? value : null
 
 /** The names to propose: those of the list, and whoever else has worked on a locale. */
 export function namesKnown(people: People, records: LocaleRecords): string[] {
-  const names = new Set(people.keys())
-  for (const record of [...records.values()].flat()) {
-    for (const name of [...translatorsOf(record), ...reviewersOf(record)]) {
-      if (name !== UNNAMED && !isAmong([...names], name)) names.add(name)
-    }
-  }
-  return [...names].toSorted()
+  const worked = [...records.values()].flat().flatMap((record) => [...translatorsOf(record), ...reviewersOf(record)])
+  return [...new Set([...people, ...worked])].toSorted()
 }

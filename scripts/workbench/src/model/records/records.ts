@@ -23,8 +23,6 @@ export interface MessageRecord {
   readonly needsWork: boolean
   /** Who has checked it (or, with needsWork, who has said so); null when nobody has. Several with "; " between them. */
   readonly reviewer: string | null
-  /** Why somebody who made the translation is among the reviewers, too; that is no review by a second person. */
-  readonly waiver: string | null
 }
 
 /** Records by the id of their message, "pages/about:hero.title": several where git has merged lines of two branches. */
@@ -71,14 +69,13 @@ const next = 'Correct that line, or take it out.'
 
 function parseLine(value: unknown): { readonly key: string; readonly record: MessageRecord } | null {
   if (!isObject(value)) return null
-  const { key, english, text, origin, translators = [], date, needsWork = false, reviewers = [], waiver = null } = value
+  const { key, english, text, origin, translators = [], date, needsWork = false, reviewers = [] } = value
   const known = origins.find((candidate) => candidate === origin)
   const isSound =
     typeof key === 'string' && isHash(english) && isHash(text) && typeof date === 'string' && isDay.test(date)
   if (!known || !isSound || !isNames(translators) || !isNames(reviewers) || typeof needsWork !== 'boolean') return null
-  if (waiver !== null && typeof waiver !== 'string') return null
   const names = { translator: printNames(translators), reviewer: printNames(reviewers) }
-  return { key, record: { english, text, origin: known, date, needsWork, waiver, ...names } }
+  return { key, record: { english, text, origin: known, date, needsWork, ...names } }
 }
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
@@ -93,12 +90,11 @@ export function printRecords(records: LocaleRecords): string {
 }
 
 /** Without what is not known. */
-function printLine(key: string, { english, text, origin, translator, date, needsWork, ...checked }: MessageRecord) {
+function printLine(key: string, { english, text, origin, translator, date, needsWork, reviewer }: MessageRecord) {
   const listed = (names: string | null) => (names === null ? undefined : namesIn(names))
   return JSON.stringify({
     ...{ key, english, text, origin, translators: listed(translator), date },
-    ...{ needsWork: needsWork || undefined, reviewers: listed(checked.reviewer) },
-    waiver: checked.waiver ?? undefined,
+    ...{ needsWork: needsWork || undefined, reviewers: listed(reviewer) },
   })
 }
 
@@ -123,7 +119,6 @@ export function joinRecords(
     translator: joined('translator'),
     needsWork: same.some(({ needsWork }) => needsWork),
     reviewer: joined('reviewer'),
-    waiver: same.find(({ waiver }) => waiver !== null)?.waiver ?? null,
   }
 }
 

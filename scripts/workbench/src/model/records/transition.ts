@@ -1,6 +1,6 @@
 import { textHash, type Unit } from '../units.ts'
 import type { MessageRecord, Origin } from './records.ts'
-import { checkedBy, isTranslator, printNames, translatorsOf, UNNAMED, withName } from './reviewers.ts'
+import { checkedBy, printNames, translatorsOf } from './reviewers.ts'
 
 /**
  * What becomes known of a translation. What an import or "accept" says is some of these, one after the other. What comes of each
@@ -20,8 +20,8 @@ export type RecordEvent =
   | { readonly kind: 'attributed'; readonly translator: string }
   /** It was found to fit the English as it is now. Who had checked it against another English has not seen this one. */
   | { readonly kind: 'found fit' }
-  /** Somebody has compared it with its English. A waiver says why that is somebody who made it. */
-  | { readonly kind: 'reviewed'; readonly reviewer: string; readonly waiver: string | null }
+  /** Somebody has compared it with its English. */
+  | { readonly kind: 'reviewed'; readonly reviewer: string }
   /** It is not good yet, whichever English it was made from. */
   | { readonly kind: 'objected'; readonly reviewer: string | null }
 
@@ -31,36 +31,33 @@ export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 /**
  * The record of a translation after an event. `held` is what was known before, perhaps of another text: of that, nothing
  * holds but who made a form that stays, and that a machine has made it until somebody says by name that he or she has. Throws an
- * error for a review by nobody named, of a person's text of which nobody knows who made it, or by who did, without a waiver.
+ * error for a review by nobody named, of a person's text of which nobody knows who made it, or by who did.
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
   const ofThisEnglish = own?.english === now.english ? own : null
   const untold = held?.origin === 'machine' ? 'machine' : 'human'
   const { origin = untold, translator = null } = own ?? {}
-  const known = { ...now, origin, translator, needsWork: false, reviewer: null, waiver: null }
+  const known = { ...now, origin, translator, needsWork: false, reviewer: null }
   switch (event.kind) {
     case 'written': {
       const before = own || event.keepsForm ? translatorsOf(held) : []
-      const translators = event.translator === null ? before : withName(before, event.translator)
+      const translators = event.translator === null ? before : [...before, event.translator]
       const isUntold = own !== null || (untold === 'machine' && event.translator === null)
       return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
     }
     case 'attributed': {
       if (!own) throw new Error('Who made the text: expected a record of it, found none.')
-      return { ...own, date: now.date, translator: printNames(withName(translatorsOf(own), event.translator)) }
+      return { ...own, date: now.date, translator: printNames([...translatorsOf(own), event.translator]) }
     }
     case 'found fit':
-      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)), waiver: ofThisEnglish?.waiver ?? null }
+      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
     case 'reviewed': {
-      const { reviewer, waiver } = event
+      const { reviewer } = event
       const fault = noReviewOf({ origin, translator }, { reviewer })
-      const isOwn = fault === 'own'
-      if (fault === 'unnamed') throw new Error('A review: expected a name, found none.')
       if (fault === 'unknown') throw new Error('A review: expected a name of who made the text, found none.')
-      if (isOwn && waiver === null) throw new Error(`${reviewer} made this text: expected a waiver, found none.`)
-      const names = printNames(withName(checkedBy(ofThisEnglish), reviewer))
-      return { ...known, reviewer: names, waiver: isOwn ? waiver : (ofThisEnglish?.waiver ?? null) }
+      if (fault === 'own') throw new Error(`${reviewer} made this text: expected another reviewer, found none.`)
+      return { ...known, reviewer: printNames([...checkedBy(ofThisEnglish), reviewer]) }
     }
     case 'objected':
       return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }
@@ -79,8 +76,8 @@ export function noReviewOf(
   { reviewer, by }: { readonly reviewer: string | null; readonly by?: Origin },
 ): NoReview | null {
   if (by === 'machine') return 'machine'
-  if (reviewer === null || reviewer === UNNAMED) return 'unnamed'
-  if (isTranslator(made, reviewer)) return 'own'
+  if (reviewer === null) return 'unnamed'
+  if (translatorsOf(made).includes(reviewer)) return 'own'
   return isMakerUnknown(made) ? 'unknown' : null
 }
 
