@@ -3,7 +3,7 @@
  * real nginx, Firefox and WebKit. Takes 40 minutes on two cores. Exit code 1 if a suite fails.
  */
 import { execa } from 'execa'
-import { colors } from './lib/colors.ts'
+import { colors } from 'i18next-workbench/lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 
 const suites = ['build', 'test:origin', 'test:e2e', 'test:build', 'test:scenario', 'test:hosts', 'test:engines']

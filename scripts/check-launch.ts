@@ -1,7 +1,7 @@
 /** npm run check:launch: what still stands between this repository and a real company's site. Exit code 1 while anything does. */
-import { colors } from './lib/colors.ts'
+import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
-import { count } from './lib/output.ts'
+import { count } from 'i18next-workbench/lib/output.ts'
 import { configureWorkbench } from './site/workbench.ts'
 import { type LaunchItem, launchItems } from './quality/launch.ts'
 

@@ -3,7 +3,7 @@
  * follows a failed one of its chain is not run.
  */
 import { execa } from 'execa'
-import { colors } from './lib/colors.ts'
+import { colors } from 'i18next-workbench/lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 
 /** Commands of package.json that run one after the other. */

@@ -18,7 +18,7 @@ import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { clients, offices } from '../../src/config/site.ts'
 import { publicationOf } from '../documents/publication.ts'
-import { count } from '../lib/output.ts'
+import { count } from 'i18next-workbench/lib/output.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
 /** Something that still stands between this repository and a real company's site. */

@@ -1,4 +1,4 @@
-import { visible } from '../../lib/visible.ts'
+import { visible } from 'i18next-workbench/lib/visible.ts'
 import type notices from '../../../locales/en/notices.json'
 import { fieldsOf } from '../../../src/forms/fields.ts'
 import type { Submission } from './sql.ts'

@@ -44,14 +44,3 @@ function print({ name, attributes, children }: Element, indent: string | null): 
 
 /** The text of a file. */
 export const printXml = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${print(root, '\n')}\n`
-
-/** Makes ids of what is wanted: with a number where that is taken, so that no two are alike. */
-export function uniqueIds(): (wanted: string) => string {
-  const used = new Set<string>()
-  return (wanted) => {
-    let id = wanted
-    for (let number = 2; used.has(id); number += 1) id = `${wanted}-${number}`
-    used.add(id)
-    return id
-  }
-}
