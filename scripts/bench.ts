@@ -12,7 +12,7 @@ import { compressFolder } from './build/compress.ts'
 import { assertBuilt, builds } from './lib/builds.ts'
 import { findChromium, sandboxArgs } from './lib/chromium.ts'
 import { command, run } from './lib/command.ts'
-import { printTable } from './lib/output.ts'
+import { printTable } from 'i18next-workbench/lib/output.ts'
 import { serve } from './serve/server.ts'
 
 /** The pages, each with a link of its text that is followed. */
