@@ -115,6 +115,10 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
   const { categories } = needs
   return all.flatMap((key): KeyMismatch[] => {
     const { base, category } = splitPlural(key)
+    if (isOrdinal(base)) {
+      const expected = 'a message without ordinal forms, which are not handled here'
+      return [{ rule: 'plural-forms', key, expected, found: `_ordinal${pluralKey('', category ?? '')}` }]
+    }
     const message = source.get(key)
     if (message?.plural) {
       const expected = categories.map((name) => pluralKey(key, name)).join(', ')
@@ -130,15 +134,23 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
       return [{ rule: 'extra-key', key, expected: 'a key that English has', found: 'a key of its own' }]
     }
     if (categories.includes(category)) return []
+    if (category === 'zero') {
+      const expected =
+        'a message of its own for 0: the language has no form for it, and i18next’s "_zero" is not handled here'
+      return [{ rule: 'plural-forms', key, expected, found: pluralKey('', category) }]
+    }
     const expected = `no form but ${categories.join(', ')}, which the language has`
     return [{ rule: 'plural-forms', key, expected, found: pluralKey('', category) }]
   })
 }
 
+/** Whether the base of a plural key is that of ordinal forms: "rank_ordinal". */
+const isOrdinal = (base: string): boolean => base.endsWith('_ordinal')
+
 /** The forms that a counted message lacks, when it has some: `present` are its categories in the file. */
 function lackingFormMismatches(key: string, present: ReadonlySet<PluralCategory>, needs: PluralNeeds): KeyMismatch[] {
   const lacking = needs.categories.filter((category) => !present.has(category))
-  if (lacking.length === needs.categories.length) return []
+  if (lacking.length === needs.categories.length || isOrdinal(key)) return []
   return lacking.map((category) => {
     const numbers = needs.examples.get(category) ?? []
     const purpose = numbers.length > 0 ? `for ${numbers.join(', ')}` : 'for fractions'

@@ -59,6 +59,8 @@ export function parseCsv(content: string): ReadDocument {
   const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t|])/i, '')
   const findings: FileFinding[] = []
   const [head, ...rows] = rowsOf(text, findings)
+  // A person who has put other signs between the cells may have put spaces, too.
+  const isAsExported = /^"?id"?,/i.test(text)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const named = (kind: string) => names.find((name) => name.startsWith(`${kind} (`))
   const [english, own] = [named('source') ?? 'source (en)', named('target') ?? 'target (<locale>)']
@@ -70,7 +72,8 @@ export function parseCsv(content: string): ReadDocument {
   }
   const units = rows.flatMap(({ line, cells }) => {
     const cell = (name: string) => cells[names.indexOf(name)] ?? ''
-    const [id, form, state] = [cell('id').trim(), cell('form').trim(), cell('state').trim()]
+    const written = unguard(cell('id'))
+    const [id, form, state] = [isAsExported ? written : written.trim(), cell('form').trim(), cell('state').trim()]
     const key = form ? pluralKey(id, form) : id
     if (cells.length < names.length || cells.slice(names.length).some((more) => more.trim() !== '')) {
       findings.push(findingAt(line, 'columns', `${names.length} cells`, String(cells.length), key))

@@ -5,7 +5,7 @@ import { targetHash } from '../formats/baseline.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingOn, isWritten, type ReadUnit } from '../formats/model.ts'
 import { groupBy } from '../model/groups.ts'
-import type { Unit, UnitForm } from '../model/units.ts'
+import { hashOf, type Unit, type UnitForm } from '../model/units.ts'
 
 /** What programs do to texts that nobody has touched, and to whole files. */
 
@@ -30,13 +30,18 @@ export function plainTexts(texts: readonly ReadUnit[], known: KnownTexts, glossa
     if (form?.target && target && source.includes('\n') && isSame(source, form.source) && isSame(target, form.target))
       return { ...text, source: form.source, target: form.target }
     if (unit && isWhole(unit.namespace)) return text
+    if (form && isAsExported(text, form)) return text
     return {
       ...text,
-      source: withoutLayout(source, form?.source ?? null, layout),
-      target: target && withoutLayout(target, form?.target ?? null, layout),
+      source: withoutLayout(source, form?.source ?? null, layout, form?.source ?? ''),
+      target: target && withoutLayout(target, form?.target ?? null, layout, form?.source ?? ''),
     }
   }
 }
+
+/** Whether a program has left the white space of the English alone: that of the translation is then content. */
+const isAsExported = ({ source, baseline }: ReadUnit, form: UnitForm): boolean =>
+  source === form.source || hashOf([source]) === baseline?.english
 
 /**
  * A text with its letters and their accents as one character each (NFC), as keyboards write them. Some programs take them
@@ -79,14 +84,17 @@ const collapse = (text: string) => text.replace(gaps, ' ').replace(/^ | $/g, '')
 
 /**
  * A text of a file without the layout that a program has given it, in which it indents each inline code; the text that is
- * known here where they differ in white space alone, unless the one here has white space that "check" refuses.
+ * known here where they differ in white space alone, unless the one here has white space that "check" refuses. Line breaks
+ * and outer spaces stay where the English has them.
  */
-function withoutLayout(text: string, known: string | null, layout: ReadonlySet<string>): string {
+function withoutLayout(text: string, known: string | null, layout: ReadonlySet<string>, english: string): string {
   if (text === known) return text
   const own = text.replace(gaps, (gap, at: number) => {
-    if (at === 0 || at + gap.length === text.length) return ''
+    if (at === 0) return /^\s/.test(english) ? gap : ''
+    if (at + gap.length === text.length) return /\s$/.test(english) ? gap : ''
     if (!gap.includes('\n')) return gap
-    return layout.has(gap) ? '' : ' '
+    if (layout.has(gap)) return ''
+    return english.includes('\n') ? gap : ' '
   })
   if (known !== null && collapse(known) === known && collapse(own) === known) return known
   return own || text

@@ -67,6 +67,16 @@ describe('plural forms', () => {
     ])
   })
 
+  it('are refused in one sentence where they are not handled', () => {
+    const ranks = { rank_ordinal_one: '{{count}}st row', rank_ordinal_other: '{{count}}th row' }
+    expect(said(findingsOf({ ...english, ...ranks }, { ...polish, rank_ordinal_other: '{{count}}. rząd' }))).toEqual([
+      expect.stringContaining('without ordinal forms, which are not handled here, found _ordinal_other'),
+    ])
+    expect(said(findingsOf(english, { ...polish, files_zero: 'Brak plików' }))).toEqual([
+      expect.stringContaining('a message of its own for 0'),
+    ])
+  })
+
   it('may say a single number in words, but no other', () => {
     expect(findingsOf(english, { ...polish, files_one: 'Jeden plik' })).toEqual([])
     expect(said(findingsOf(english, { ...polish, files_few: 'Dwa pliki' }))).toEqual([

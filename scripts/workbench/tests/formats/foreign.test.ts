@@ -37,6 +37,19 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 })
 
+describe.each(formatNames)('white space of a text in %s', { timeout: 30_000 }, (format) => {
+  const own = { mail: 'Dear reader,\n\nyour code is 5.\n- one\n- two\n', label: ' per hour', end: 'Name: ' }
+  const done = { mail: 'Droga Czytelniczko,\n\nTwój kod to 5.\n- raz\n- dwa\n', label: ' za godzinę', end: 'Imię: ' }
+
+  it('survives a change of a word', async () => {
+    const { root, edit, take } = await exportFile(format, translated(own, done))
+    const changed = { mail: done.mail.replace('Droga', 'Miła'), label: ' na godzinę', end: 'Nazwisko: ' }
+    for (const [key, target] of Object.entries(changed)) await edit(key, { target })
+    expect((await take()).out).toContain('3 changed')
+    expect(await polishTexts(root)).toEqual(changed)
+  })
+})
+
 describe('PO', { timeout: 30_000 }, () => {
   const withoutOwn = (text: string) => text.replace(/^# \[i\] As exported: .*$/gm, '# A remark of mine')
 

@@ -79,12 +79,16 @@ const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
 /** The same in lines. */
 const doubledInLine = /[^\S\n]{2,}|[\t\r]/
 
+/** Whether a text has white space at an end where its source has none. */
+const hasOwnEdge = (raw: string, source: string): boolean =>
+  (/^\s/.test(raw) && !/^\s/.test(source)) || (/\s$/.test(raw) && !/\s$/.test(source))
+
 /** Space at either end, two spaces together, tabs, and line breaks where the source has none. */
 function find({ target: { raw, prose }, source }: Pair): readonly Mismatch[] {
   const words = prose.trim()
   const match = (source?.raw.includes('\n') ? doubledInLine : doubled).exec(words)
   return [
-    ...(raw === raw.trim() ? [] : [{ expected: 'no space at either end', found: JSON.stringify(raw) }]),
+    ...(hasOwnEdge(raw, source?.raw ?? '') ? [{ expected: 'no space at either end', found: JSON.stringify(raw) }] : []),
     ...(match ? [{ expected: 'one space', found: clip(words, match.index) }] : []),
   ]
 }
