@@ -46,9 +46,6 @@ export function directionOf(tag: string): Locale['dir'] {
 export const insertRow = (list: string, { code, ...row }: NewRow): string =>
   editJson(list, [{ path: [code], value: row }])
 
-/** The list without a locale. */
-export const removeRow = (list: string, code: string): string => editJson(list, [{ path: [code], value: undefined }])
-
 /** Where a locale can be: on the site, there for who knows its addresses, or not there. */
 export type Publicity = boolean | 'preview'
 

@@ -1,4 +1,3 @@
-import { glossaryFile } from '../layout.ts'
 import { commentsFile } from './comments.ts'
 import { recordFile } from './records.ts'
 
@@ -6,10 +5,4 @@ import { recordFile } from './records.ts'
 export const besideFiles = (folder: string, locale: string): string[] => [
   recordFile(folder, locale),
   commentsFile(folder, locale),
-]
-
-/** All that is kept of one locale: these, and its glossary. */
-export const filesBeside = (folder: string, locale: string): string[] => [
-  ...besideFiles(folder, locale),
-  glossaryFile(folder, locale),
 ]
