@@ -1,4 +1,4 @@
-/** npm run i18n -- <command>: the translators' workbench. What each command does for whom: docs/workbench-commands.md. */
+/** npm run i18n -- <command>: the translators' workbench. What each command does for whom: scripts/workbench/docs/commands.md. */
 import { runNamed } from 'i18next-workbench/commands/run.ts'
 import { configureWorkbench } from './site/workbench.ts'
 

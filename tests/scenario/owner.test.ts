@@ -84,8 +84,20 @@ async function removeLanguages({ site, editJson }: Copy) {
     await rm(path.join(site, 'locales', name), { recursive: true })
 }
 
+interface Texts {
+  [name: string]: Texts | string
+}
+
+/** The groups of texts of the first owner's facts, by file. */
+const old = {
+  common: ['office.names.poland', 'office.names.usa'],
+  'pages/offices': ['offices.items.poland', 'offices.items.usa'],
+  'pages/team': ['leaders.items.chair', 'leaders.items.development'],
+  'pages/about': ['certificates.items.iso9001', 'certificates.items.iso18587'],
+}
+
 /** The texts of the facts. Offices need none. */
-async function changeTexts({ editJson, run }: Copy) {
+async function changeTexts({ editJson }: Copy) {
   for (const code of kept) {
     const role = code === 'pl' ? 'Dyrektor zarządzający' : 'Managing director'
     const bio = code === 'pl' ? 'Planuje tłumaczenia dokumentów.' : 'Plans the translation of documents.'
@@ -93,13 +105,18 @@ async function changeTexts({ editJson, run }: Copy) {
       const responsibilities = { direction: role }
       leaders.items = { ...leaders.items, ceo: { role, bio, responsibilitiesTitle: role, responsibilities } }
     })
+    for (const [file, keys] of Object.entries(old)) {
+      await editJson<Texts>(`locales/${code}/${file}.json`, (texts) => {
+        for (const key of keys) remove(texts, key.split('.'))
+      })
+    }
   }
-  const old = [
-    ...['poland', 'usa'].flatMap((id) => [`common:office.names.${id}`, `pages/offices:offices.items.${id}.*`]),
-    ...['chair', 'development'].map((id) => `pages/team:leaders.items.${id}.*`),
-    ...['iso9001', 'iso18587'].map((id) => `pages/about:certificates.items.${id}.*`),
-  ]
-  await run('node', 'scripts/i18n.ts', 'remove', ...old, '--force')
+}
+
+function remove(texts: Texts, [name = '', ...rest]: readonly string[]): void {
+  const inner = texts[name]
+  if (rest.length === 0) delete texts[name]
+  else if (typeof inner === 'object') remove(inner, rest)
 }
 
 /** Names, addresses, people, clients and colors of the first owner, which only the configuration states. */

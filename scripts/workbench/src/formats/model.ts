@@ -99,7 +99,7 @@ export interface ReadDocument {
 export const formatNames = ['xliff', 'po', 'csv'] as const
 export type FormatName = (typeof formatNames)[number]
 
-/** The format that shows the most in each program: see the table in docs/workbench-commands.md. */
+/** The format that shows the most in each program: see the table in scripts/workbench/docs/commands.md. */
 export const programs = {
   poedit: 'po',
   lokalize: 'xliff',

@@ -17,7 +17,7 @@ const help = `
 A page is all that it shows, with the texts that it shares with other pages.
 
 In PO and CSV, which cannot lock a text, those that nobody translates are left out where the locale has them.
-Which program shows what: docs/workbench-commands.md.
+Which program shows what: scripts/workbench/docs/commands.md.
 
 Examples:
   ${commandLine()} export pl --only new,stale
