@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import { readBuilt } from 'vite-plugin-ssg'
-import { awaitStyles } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { computedVariables } from '../../src/theme/computedVariables.ts'
@@ -22,7 +21,7 @@ export interface DocumentTags {
   readonly preloads: string
   /** Entry script, styles of what is at the top of the page. */
   readonly head: string
-  /** With the styles of everything else after the top: small ones, and links. */
+  /** With the styles of later sections after the top. */
   readonly body: string
   /** What nothing waits for: the styles for paper. */
   readonly end: string
@@ -35,12 +34,6 @@ export interface Assets {
   /** Those of a view, or of a written page (null), which has neither code nor styles of its own. */
   tagsFor(view: ViewId | null, locale: Locale, body: string): DocumentTags
 }
-
-/**
- * Smaller style files, in characters, stand in the document: four of them add 400 bytes to it (brotli), where four answers
- * are 1.1 KB, over HTTP/1.1 with 4 KB of headers, and of more than six requests one waits for another.
- */
-const WORTH_A_REQUEST = 1024
 
 /**
  * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
@@ -65,21 +58,20 @@ export async function readAssets(site: string, base: string, entry: string = sit
       const isInHead = stylesTop(top)
       const pages = view === null ? [] : [pageSource(view)]
       const page = filesOf(pages).styles.filter((file) => !shell.includes(file))
-      const [inHead = [], below = []] = rest === '' ? [page] : partition(page, (file) => isInHead(textOf(file)))
-      const [linked, inBody] = partition(below, (file) => textOf(file).length >= WORTH_A_REQUEST)
+      const inHead = page.filter((file) => rest === '' || isInHead(textOf(file)))
+      const later = page.filter((file) => !inHead.includes(file))
       // The language's after those of the page, which it overrides.
       const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
       const head = [
         isSite ? styleOf(files) : linksTo(files),
         `<script type="module" async src="${base}/${filesOf([entry]).files[0]}"></script>`,
       ].join('')
-      const links = linksTo(linked)
       return {
         code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         preloads: preloads(fonts, locale, base),
         head,
-        body: [top, styleOf(inBody), links && `${links}<script>${awaitStyles}</script>`, rest].join(''),
+        body: top + styleOf(later) + rest,
         end: `<link rel="stylesheet" href="${base}/${print}" media="print">`,
       }
     },
@@ -98,10 +90,6 @@ export const allInHead = (head: string): Assets => ({
     end: '',
   }),
 })
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
-}
 
 /**
  * The text of each style file, as documents carry it: without the variables that nothing on the site reads. Which those

@@ -7,10 +7,8 @@ import type { Build, Content } from 'vite-plugin-ssg'
 import { BuildFailure } from 'vite-plugin-ssg'
 import { type SiteEnv, variables } from '../../src/config/env.ts'
 import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
-import { weakContrasts } from '../../src/config/palette.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
-import { palette } from '../lib/palette.ts'
 import { previewImage } from '../previews/pictures.ts'
 import { type PreviewRequest, requestsFor } from '../previews/requests.ts'
 import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresses.ts'
@@ -27,7 +25,6 @@ import { readWritten } from './written/read.ts'
 export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promise<Content<PageData, LocaleCode>> {
   const { root, task } = build
   configure(workbench)
-  failOnContrasts()
   await failOnAddresses(root)
   const { project, written } = await task('Read locale files', async () => {
     const project = await readSoundLocales(root)
@@ -88,12 +85,6 @@ function previewsOf({ siteUrl }: SiteEnv, project: Project, locales: readonly Lo
     images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))
   }
   return { requests, imagesOf }
-}
-
-/** Colors that cannot be told apart must not be published. */
-function failOnContrasts(): void {
-  const lines = weakContrasts(palette)
-  if (lines.length > 0) throw new BuildFailure('Contrasts:', lines)
 }
 
 /** A note on published paths that the list lacks: moving their pages later would go unnoticed. */

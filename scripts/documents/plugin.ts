@@ -1,23 +1,26 @@
 import path from 'node:path'
-import { type Connect, normalizePath, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewAt } from '../../src/i18n/href.ts'
 import { type WrittenLinks, writtenLinks } from '../../src/i18n/written.ts'
 import { licenseFile } from './licenses.ts'
-import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
+import { analyticsSource, hydration, pageSource } from './sources.ts'
 import { readWritten } from './written/read.ts'
 
 /** Of Mantine's index, only the modules that are used are read. */
 const experimental = { lazyBarrel: true }
 
 /**
- * What one page alone uses (src/sections/Refine) of Mantine, whose index names all there is, as if the application needed it.
- * A table brings its scroll area, and that the last two.
+ * One file for the code that pages share, which they would divide into a dozen. The entry script has nothing of it, and neither
+ * have components with styles: their sheets would come along into the heads of all documents.
  */
-const ofOnePage =
-  /\/@mantine\/core\/esm\/(?:components\/(?:Checkbox|Chip|FileButton|FileInput|Progress|ScrollArea|Table)|utils\/(?:InlineInput|InputsGroupFieldset))\/|\/use-debounced-callback\/|\/@floating-ui\//
+const application = {
+  name: 'application',
+  test: /\/(?:node_modules|src\/(?:app|i18n|layout|theme))\//,
+  minShareCount: 8,
+}
 
 /** What Vite has to know of this site beside vite-plugin-ssg: how its code is bundled, and what answers beside documents while developing. */
 export function site(env: SiteEnv): Plugin[] {
@@ -25,9 +28,6 @@ export function site(env: SiteEnv): Plugin[] {
 }
 
 function bundling(env: SiteEnv): Plugin {
-  let config: ResolvedConfig
-  /** The ids of the modules that the application is made of, once a build has read them. */
-  const application = new Set<string>()
   const measuring = env.measurementId === null ? [] : [analyticsSource]
   return {
     name: 'isogloss:site',
@@ -54,14 +54,7 @@ function bundling(env: SiteEnv): Plugin {
               // A name that two chunks share is no reason for a third one.
               optimization: { inlineConst: true },
               output: {
-                codeSplitting: {
-                  groups: [
-                    // In one file, which pages would divide into a dozen.
-                    { name: 'application', test: (id) => application.has(id) && !ofOnePage.test(id) },
-                    // Of a first section that one page alone has, apart from the styles that are not in its head.
-                    { name: 'Revision', test: /Revision\.module\.css$/ },
-                  ],
-                },
+                codeSplitting: { groups: [application] },
               },
             },
           },
@@ -74,25 +67,6 @@ function bundling(env: SiteEnv): Plugin {
         },
       },
     }),
-    configResolved(resolved) {
-      config = resolved
-    },
-    buildEnd() {
-      if (this.environment.name !== 'client') return
-      const reachedFrom = (sources: readonly string[]) => {
-        const found = new Set<string>()
-        const visit = (id: string) => {
-          if (found.has(id)) return
-          found.add(id)
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
-        }
-        for (const source of sources) visit(normalizePath(path.join(config.root, source)))
-        return found
-      }
-      // What comes without the application must not bring it along.
-      const early = reachedFrom([siteEntry, ...measuring])
-      for (const id of reachedFrom(hydration.slice(0, 1))) if (!early.has(id)) application.add(id)
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { awaitStyles, earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
+import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 
 const self = "'self'"
 const none = ["'none'"]
@@ -30,7 +30,6 @@ export function cspDirectives(env: SiteEnv): Directives {
     'script-src': [
       self,
       hashOf(earlyScript),
-      hashOf(awaitStyles),
       hashOf(speculationRules(env.basePath)),
       ...(measured ? analytics.script : []),
     ],

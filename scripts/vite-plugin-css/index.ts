@@ -7,20 +7,16 @@ import { weakContrasts } from '../../src/config/palette.ts'
 import { palette, paletteCss } from '../lib/palette.ts'
 import { languageSheets, printSheet } from './sheets.ts'
 
-/** Mantine's defaults, which are replaced by the site's theme. */
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
 /** The sheet that the colors come before. */
 const tokens = /\/src\/theme\/tokens\.css$/
-const sheets = /\/@mantine\/[\w-]+\/styles(?:\/[\w-]+)?\.layer\.css$/
 
 /** Of CSS Overflow 5, in src/sections/OnThisPage: Lightning CSS 1.x leaves it as it is, and warns each time. */
 const unknownToMinifier = /'target-current' is not recognized/
 
 /**
- * Slims style sheets where they enter the build: of Mantine's, only what the site uses; short class names for our own. Puts
- * the brand's colors before the tokens.
- * What depends on the whole site, the custom properties that nothing reads, is cut when a document gets its styles
- * (scripts/documents/assets.ts). Record: docs/decisions/inlined-styles.md.
+ * Replaces Mantine's default variables by those of the theme, puts the brand's colors before the tokens, and gives CSS modules
+ * short class names. Record: docs/decisions/inlined-styles.md.
  */
 export function css({ siteUrl }: SiteEnv): Plugin {
   let config: ResolvedConfig
@@ -44,10 +40,12 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       }
     },
     async buildStart() {
+      const isBuild = this.environment.mode === 'build'
+      const weak = weakContrasts(palette)
+      if (weak.length > 0 && isBuild) this.error(`Contrasts:\n${weak.join('\n')}`)
       if (this.environment.name !== 'client') return
-      // A build has stopped at these (scripts/documents/content.ts).
-      for (const pair of weakContrasts(palette)) this.warn(pair)
-      if (this.environment.mode !== 'build') return
+      for (const pair of weak) this.warn(pair)
+      if (!isBuild) return
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
       const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
       this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
@@ -56,10 +54,10 @@ export function css({ siteUrl }: SiteEnv): Plugin {
     },
     async transform(code, id) {
       if (tokens.test(id)) return { code: paletteCss() + code, map: null }
-      if (!sheets.test(id)) return
-      // Mantine is loaded only when there is something to slim: reading the configuration stays fast.
-      const { slimMantine, themeVariables } = await import('./mantine.ts')
-      return { code: defaults.test(id) ? themeVariables() : slimMantine(code), map: null }
+      if (!defaults.test(id)) return
+      // Reading the configuration takes longer with Mantine.
+      const { themeVariables } = await import('./themeVariables.ts')
+      return { code: themeVariables(), map: null }
     },
   }
 }

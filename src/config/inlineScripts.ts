@@ -13,12 +13,6 @@ import { LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY } from './protocol.ts'
 export const earlyScript = `try{let d=document,e=d.documentElement,n=performance.navigation.type;(n||!d.referrer.indexOf(location.origin))&&d.querySelectorAll('[as=font]').forEach(l=>l.media='all');(location.hash||n)&&e.setAttribute('${RENDER_EAGER}','');e.setAttribute('${SCHEME}',/^(dark|light)$/.exec(localStorage['${SCHEME_KEY}'])[0])}catch{}`
 
 /**
- * Stands after the links to style sheets between sections: Firefox does not hold back what follows a link, but it does hold
- * back a script, and with it what follows, until the style sheets before it are there.
- */
-export const awaitStyles = ' '
-
-/**
  * For a site below a base path, or "". Documents of links under the pointer are prefetched: https://wicg.github.io/nav-speculation/speculation-rules.html. Not
  * prerendered, which was measured to slow down a link that is clicked at once (docs/decisions/navigation.md).
  */

@@ -1,6 +1,4 @@
-import { Carousel } from '@mantine/carousel'
 import { expect, it } from 'vitest'
-import { slimMantine } from '../../../../scripts/vite-plugin-css/mantine.ts'
 import { namesNeeded, namesReadIn, withoutUnneeded } from '../../../../scripts/vite-plugin-css/variables.ts'
 
 it.each<[string, string, string, string?]>([
@@ -21,20 +19,4 @@ it('custom properties that kept ones are made of stay, whichever sheet sets them
   expect(withoutUnneeded(second, needed)).toBe(':root{--b:var(--c,var(--d));--c:1px;--d:2px}')
   const script = 'e.style="color:var( --a)";getComputedStyle(e).getPropertyValue("--b");x("--c")'
   expect([...namesReadIn(script)]).toEqual(['--a', '--b'])
-})
-
-it("Mantine's style sheets lose rules about what the site does not use, and only those", () => {
-  const kept = [
-    '.a:where(:not([data-loading])){color:red}',
-    ":where([data-mantine-color-scheme='dark'],[data-x]) .b{color:red}",
-    '.b[data-orientation="vertical"]{color:red}',
-    "[data-mantine-color-scheme='light'] .c{color:red}",
-  ].join('')
-  const upright = `.${Carousel.classes.root}:where([data-orientation='vertical'])`
-  const dropped = `[data-mantine-color-scheme='dark'] .d,${upright}{color:red}`
-  expect(slimMantine(`${kept}@media print{${dropped}}`)).toBe(kept)
-  expect(slimMantine("[data-mantine-color-scheme='dark'] .d,.f{color:red}")).toBe('.f{color:red}')
-  // Lengths stand instead of products with a scale of 1.
-  const scaled = 'p{margin:calc(-0.5rem * var(--mantine-scale)) calc(1px + var(--mantine-scale))}'
-  expect(slimMantine(scaled)).toBe('p{margin:-0.5rem calc(1px + var(--mantine-scale))}')
 })
