@@ -19,8 +19,7 @@ const lettersAlone = 'U+0021-007E, U+00C0-00D6, U+00D8-00F6, U+00F8-00FF'
 
 /**
  * The faces of the brand as a style sheet, named after what they are for, and `--heading-fallbacks` and `--text-fallbacks`:
- * what has their widths and heights, so that nothing moves when they arrive. "Text steady" is for short lines at the top of a page,
- * which may break anew and move all below: a font that comes late is not used there.
+ * local fonts with their widths and heights, so that nothing moves when they arrive.
  */
 export const facesCss = lazy(async (): Promise<string> => {
   const { heading, text } = families
@@ -28,7 +27,6 @@ export const facesCss = lazy(async (): Promise<string> => {
   return [
     ...webFacesOf('Heading', heading),
     ...webFacesOf('Text', text),
-    ...webFacesOf('Text steady', text, { display: 'optional' }),
     ...ofHeading.map((fallback) => localFace(nameOf('Heading', fallback), fallback, fallback.lines)),
     ...ofText.map((fallback) =>
       localFace(nameOf('Text', fallback), fallback, [...fallback.lines, ...weightOf(fallback)]),

@@ -39,15 +39,6 @@ export default function Home() {
   const common = useCommon()
   /** What the first screen proves, and where each figure can be checked. */
   const proof = [
-    { id: 'price', value: m('proof.price.value'), sample: factsAreInvented, page: 'services', hash: 'examples' },
-    {
-      id: 'onTime',
-      value: m('proof.onTime.value'),
-      sample: factsAreInvented,
-      page: 'services-linguistic-quality',
-      hash: 'figures',
-    },
-    { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
     ...(isCertified
       ? [
           {
@@ -59,6 +50,15 @@ export default function Home() {
           } as const,
         ]
       : []),
+    {
+      id: 'onTime',
+      value: m('proof.onTime.value'),
+      sample: factsAreInvented,
+      page: 'services-linguistic-quality',
+      hash: 'figures',
+    },
+    { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
+    { id: 'price', value: m('proof.price.value'), sample: factsAreInvented, page: 'services', hash: 'examples' },
   ] as const
   const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (
