@@ -50,6 +50,14 @@ it('has no preview picture that no page asks for', async () => {
   expect(new Set(pictures.map((name) => `/previews/${name}`))).toEqual(new Set(asked))
 })
 
+it('has no drawing that no page shows', () => {
+  const drawings = names.filter((name) => name.startsWith('assets/art-') && name.endsWith('.svg'))
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(path.join(dist, name), 'utf8'))
+  expect(drawings.filter((name) => !pages.some((html) => html.includes(`/${name}"`)))).toEqual([])
+})
+
 it('names the licence of every package with its version, and no package that is only a tool', () => {
   const text = readFileSync(path.join(dist, 'licenses.txt'), 'utf8')
   const some = ['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', families.heading.package]
