@@ -48,7 +48,7 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   return [...foreign, ...ofUnits, ...inconsistent]
 }
 
-/** What keeps a text from being finished, as its record says. */
+/** The reasons why a text is not finished, as its record says. */
 function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
     const expected = `a record of this text (${commandLine()} accept ${code} --edited)`
@@ -64,7 +64,7 @@ function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMis
   return [{ rule: state, key, expected: 'a finished translation', found }]
 }
 
-/** What is missing of a message that lacks a form, or all. */
+/** The missing parts of a message that lacks a form, or all. */
 function lackingMismatches({ files }: LocaleInput, unit: Unit, plurals: PluralNeeds): KeyMismatch[] {
   const { namespace, key, forms } = unit
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
@@ -144,7 +144,7 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
   })
 }
 
-/** Whether the base of a plural key is that of ordinal forms: "rank_ordinal". */
+/** True for the base of ordinal forms: "rank_ordinal". */
 const isOrdinal = (base: string): boolean => base.endsWith('_ordinal')
 
 /** The forms that a counted message lacks, when it has some: `present` are its categories in the file. */

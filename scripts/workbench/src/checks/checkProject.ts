@@ -80,12 +80,12 @@ function checkTarget(target: Target): Finding[] {
   const units = unitsIn(project, locale)
   const found = checkLocale({ locale, files, units, glossary, unreadable }, source)
   const record = path.basename(recordFile('', locale.code))
-  // Without its record every text of a locale would be one that nobody has recorded.
+  // Without its record every text of a locale would be unrecorded.
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded'))]
 }
 
-/** What is wrong with files of no locale, and with English, without which nothing can be compared. */
+/** The problems of files of no locale, and with English, without which nothing can be compared. */
 function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
   const others = new Set<string | null>(targetLocales().map(({ code }) => code))
   return problems.filter(({ locale }) => !others.has(locale) && !(locale === sourceLocale() && hasEnglish))

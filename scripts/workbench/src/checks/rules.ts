@@ -4,7 +4,7 @@ import { type CheckMismatch, checks } from './table.ts'
 
 type Severity = Finding['severity']
 
-/** What "check" asks of keys, files, pages and records, by the names that findings and exceptions have. */
+/** The demands of "check" on keys, files, pages and records, by the names that findings and exceptions have. */
 const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> = {
   'locale-file': ['error', 'Every file can be read: UTF-8, valid JSON, each key once, only texts and groups.'],
   'glossary-file': ['error', 'The glossary is UTF-8 and valid JSON; its exceptions name what exists.'],
@@ -30,7 +30,7 @@ export const rules: ReadonlyMap<string, readonly [Severity, asks: string]> = new
   ...checks.map(({ id, describe, ...check }) => [id, [severityIn(check), describe] as const] as const),
 ])
 
-/** What breaks a page or a promise of the glossary. */
+/** Rules whose findings break a page or a promise of the glossary. */
 const breaking = new Set([
   ...['locale-file', 'glossary-file', 'variables', 'unknown-variable', 'tags', 'tag-pairs'],
   ...['garbled-letters', 'max-length', 'required-term', 'forbidden-term', 'verbatim'],

@@ -36,10 +36,10 @@ export const acceptCommand = new Command('accept')
   .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
   .option(
     '--translator <name>',
-    'who made texts of which nobody knows it (of those edited by hand and not recorded yet, by default git’s user.name)',
+    'who made texts without a known translator (of those edited by hand and not recorded yet, by default git’s user.name)',
   )
   .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
-  .option('--comment <text>', 'what to keep beside the texts for whoever works on them next')
+  .option('--comment <text>', 'a comment for whoever works on the texts next')
   .option('--partial', 'leave out texts with an error, instead of accepting none')
   .option('--dry-run', 'say what would be recorded, write nothing')
   .addHelpText('after', help)
@@ -71,7 +71,7 @@ export const acceptCommand = new Command('accept')
     })
   })
 
-/** Who has edited texts by hand, unless somebody is named: who commits in this repository. Nobody has made a machine's texts. */
+/** The default translator of texts edited by hand is who commits in this repository. A machine's texts have none. */
 const translatorOf = async (origin: Origin) => (origin === 'human' ? personOfGit(process.cwd()) : null)
 
 async function accept(

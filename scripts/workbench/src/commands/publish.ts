@@ -11,7 +11,7 @@ import { type Publicity, setPublic } from '../model/localeRows.ts'
 import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 
 const help = `
-What is not translated is in English there. A preview is for who knows its addresses: search engines are kept out, and no page
+Texts without a translation are in English there. A preview is for those who know its addresses: search engines are kept out, and no page
 links to it.
 
 Example: ${commandLine()} publish pl`

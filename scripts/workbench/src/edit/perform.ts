@@ -3,7 +3,7 @@ import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
 import { glossaryFile } from '../model/layout.ts'
 import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
-import { besideFiles } from '../model/records/beside.ts'
+import { recordFiles } from '../model/records/files.ts'
 import { splitId, textHash, type Unit, unitId } from '../model/units.ts'
 import type { Hashes, Outcome } from '../protocol/calls.ts'
 
@@ -16,7 +16,7 @@ export interface Workplace {
 /** The files that an edit of a message depends on, and may write. */
 type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary', string>> & {
   /** What is kept of it. */
-  readonly beside: readonly string[]
+  readonly kept: readonly string[]
 }
 
 /** Whether it is the locale that all others are translated from. */
@@ -57,7 +57,7 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
     english: textFile(folder, sourceLocale(), namespace),
     texts: textFile(folder, locale.code, namespace),
     glossary: glossaryFile(folder, locale.code),
-    beside: besideFiles(folder, locale.code),
+    kept: recordFiles(folder, locale.code),
   }
 }
 

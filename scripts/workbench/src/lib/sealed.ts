@@ -7,27 +7,20 @@ import { writeWhole } from './write.ts'
 import { attempt } from './attempt.ts'
 
 /** Writes a value as JSON under a seal, by which readSealed() notices what this user of this machine has not written. */
-export const writeSealed = (file: string, value: unknown) => writeSealedBytes(file, Buffer.from(JSON.stringify(value)))
-
-/** What writeSealed() has written; null where there is no such file, or another one. */
-export async function readSealed<Value>(file: string): Promise<Value | null> {
-  const bytes = await readSealedBytes(file)
-  return bytes && JSON.parse(bytes.toString())
-}
-
-/** writeSealed() for a file that is not JSON. */
-export async function writeSealedBytes(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeSealed(file: string, value: unknown): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(value))
   await writeWhole(file, Buffer.concat([Buffer.from(sealOf(file, bytes)), bytes]))
 }
 
-/** readSealed() for a file that is not JSON. */
-export async function readSealedBytes(file: string): Promise<Buffer | null> {
+/** Reads what writeSealed() has written; null where there is no such file, or another one. */
+export async function readSealed<Value>(file: string): Promise<Value | null> {
   const content = await readFile(file).catch(() => Buffer.from(''))
   const bytes = content.subarray(content.indexOf('\n') + 1)
-  return content.subarray(0, content.length - bytes.length).toString() === sealOf(file, bytes) ? bytes : null
+  const seal = content.subarray(0, content.length - bytes.length).toString()
+  return seal === sealOf(file, bytes) ? JSON.parse(bytes.toString()) : null
 }
 
-/** Of a name and its content: what was kept under another name is another one. */
+/** Seals a name with its content: the same content under another name has another seal. */
 function sealOf(file: string, bytes: Uint8Array): string {
   return `${createHmac('sha256', machineKey())
     .update(`${path.basename(file)}\0`)

@@ -46,7 +46,7 @@ export function mergeTexts(file: string, { base, ours, theirs }: FileVersions) {
   }
 }
 
-/** What stands before the keys of a file. */
+/** The namespace of a file, before each of its keys. */
 export function keyPrefix(file: string): string {
   const [, name = file] = /(?:^|\/)locales\/(?:[^/]+\/)?(.+)\.json$/.exec(file) ?? []
   return `${name}:`

@@ -10,7 +10,7 @@ export interface UnmergedFile {
   /** From the project's folder: locales/pl/pages/about.json. */
   readonly file: string
   readonly versions: FileVersions
-  /** Whether somebody has edited it since git left it with its marks. */
+  /** True for a file that a person has edited since git left it with its marks. */
   readonly isEdited: boolean
 }
 
@@ -35,7 +35,7 @@ async function isEdited(root: string, file: string, versions: FileVersions): Pro
   return withoutLabels(present) !== withoutLabels(await mergedByLine(root, versions))
 }
 
-/** What git makes of the versions, with marks. */
+/** The text that git makes of the versions, with marks. */
 async function mergedByLine(root: string, { base, ours, theirs }: FileVersions): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'workbench-merge-'))
   try {
@@ -49,7 +49,7 @@ async function mergedByLine(root: string, { base, ours, theirs }: FileVersions):
   }
 }
 
-/** What both sides are, in words: the names that git has for them in the middle of a merge, rebase or cherry-pick. */
+/** Both sides in words: the names that git has for them in the middle of a merge, rebase or cherry-pick. */
 export async function describeSides(root: string): Promise<Record<Side, string>> {
   const describe = async (name: string) => (await gitOrNull(root, ['log', '-1', '--format=%h %s', name, '--']))?.trim()
   const heads = ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']

@@ -52,7 +52,7 @@ function stateFor(shown: readonly string[], lacking: readonly string[]): PageSta
 const isShared = (id: string) => sharedNamespaces().includes(splitId(id).namespace)
 
 /**
- * The messages that a page shows, as "namespace:key" without plural suffixes. Beside those that it reads when it is
+ * The messages that a page shows, as "namespace:key" without plural suffixes. Besides those that it reads when it is
  * rendered, these are the ones of `units` that no page reads then, because they appear later or by a setting (errors of a
  * form, the banner for consent): they belong to their own page, shared ones to each page that reads others of their file.
  */

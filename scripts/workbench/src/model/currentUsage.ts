@@ -20,7 +20,7 @@ export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' |
     return usage
   } catch (error) {
     throw new Error(
-      `The pages could not be rendered to find which messages they show. Mend this first:\n${messageOf(error)}`,
+      `The pages could not be rendered to find which messages they show. Correct this first:\n${messageOf(error)}`,
     )
   }
 }

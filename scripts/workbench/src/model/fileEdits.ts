@@ -20,7 +20,7 @@ import {
 } from './units.ts'
 import { isWholeFile, withWholeText } from './wholeFile.ts'
 
-/** What is to change in one of the project's files: a value of JSON, or the record of a message, undefined for none. */
+/** A change in one of the project's files: a value of JSON, or the record of a message, undefined for none. */
 export type FileEdit = { readonly file: string } & (JsonEdit | RecordEdit)
 
 interface RecordEdit {
@@ -64,7 +64,7 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
         return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
       } catch (error) {
         throw new Error(
-          `${nameOf(of.project.folder, file)}: a text stands where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
+          `${nameOf(of.project.folder, file)}: a text is where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
         )
       }
     }),
@@ -141,7 +141,7 @@ function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   ]
 }
 
-/** What else a new record brings in order: what stands under former keys, and the records of messages that are gone. */
+/** Tidies up with a new record: what is kept under former keys moves, and records of messages that are gone go. */
 export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
   const { project, locale } = of
   const former = new Set([...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id)))
@@ -162,7 +162,7 @@ const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: Me
   record,
 })
 
-/** Whether neither English nor a locale has a message. Where English cannot be read, nobody knows which it has. */
+/** True for a message that neither English nor the locale has. Of English that cannot be read, none is gone. */
 function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
   const english = project.files.get(sourceLocale())?.get(namespace)
   if (!english || sourceMessages(english.entries).some((message) => message.key === key)) return false

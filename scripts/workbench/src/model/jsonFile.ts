@@ -43,7 +43,7 @@ export async function readRows<Value>(
 const kept = keepWhileSame<JsonFile>()
 
 /** The same for a text; `place` is the file's name for people. */
-export function parseJsonFile(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
+function parseJsonFile(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
   return kept(place, [text], () => parse(text, place, problems))
 }
 
@@ -59,11 +59,11 @@ function parse(text: string, place: string, problems: LocaleProblem[]): JsonFile
   return null
 }
 
-/** The workbench writes these files, so what is wrong came from a merge or an editor. */
-const restore = (place: string) => `Mend that line, or take the file from the last commit: git checkout ${place}`
+/** The workbench writes these files, so a fault came from a merge or an editor. */
+const restore = (place: string) => `Correct that line, or take the file from the last commit: git checkout ${place}`
 
 /** The text of a file of the workbench's own, or of a locale file that it makes. */
-export const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
+const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
 
 /** The same for rows, in the order of their names, so that branches merge well. */
 export const printRows = (rows: Iterable<readonly [name: string, row: unknown]>): string =>

@@ -10,9 +10,9 @@ export interface MessageFile {
 
 /** Where a project has its messages. */
 export interface Layout {
-  /** The folder below which all files of messages stand, from the project's: "locales". */
+  /** The folder of all files of messages, from the project's: "locales". */
   readonly folder: string
-  /** What a file is by its path from the project's folder; null for a file of another kind. */
+  /** The locale and namespace of a file, by its path from the project's folder; null for a file of another kind. */
   parse(file: string): MessageFile | null
   /** The path, from the project's folder, of the file that has the messages of a namespace in a locale. */
   path(locale: string, namespace: string): string
@@ -44,7 +44,7 @@ export function layoutOf(pattern: string, whole: readonly string[] = []): Layout
   }
 }
 
-/** Languages have no "/" and no "."; namespaces may stand in folders. */
+/** Languages have no "/" and no "."; namespaces may be in folders. */
 function expressionOf(pattern: string): RegExp {
   const groups: Readonly<Record<string, string>> = {
     '{{language}}': '(?<language>[\\w@-]+)',

@@ -40,7 +40,7 @@ const keptUnits = keepWhileSame<readonly Unit[]>()
 export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
   const folder = textsFolder(root)
   const { bundles, files, problems } = await readBundles(folder, only?.code)
-  const beside = new Map<string, Adopted>()
+  const kept = new Map<string, Adopted>()
   const people = await readPeople(folder, problems)
   for (const locale of allLocales().filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
@@ -49,14 +49,14 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
       comments: await readComments(folder, code, problems),
     }
     const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
-    beside.set(
+    kept.set(
       code,
       keptBeside(code, inputs, () => adoptOrphans(files, locale, read)),
     )
   }
   const previous = await readPrevious(folder, problems)
   const of = <Kind extends keyof Adopted>(kind: Kind) =>
-    new Map([...beside].map(([code, own]) => [code, own[kind]] as const))
+    new Map([...kept].map(([code, own]) => [code, own[kind]] as const))
   return {
     ...{ folder, bundles, files, people, previous, problems },
     records: of('records'),
@@ -65,7 +65,7 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   }
 }
 
-/** What a command is going to read or write. English is needed always. */
+/** The files that a command is going to read or write. English is needed always. */
 export interface Needed {
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
   /** Default: all, and the files of locales/.workbench as well. */
@@ -79,7 +79,7 @@ export async function readSoundProject(root?: string, needed?: Needed): Promise<
   return project
 }
 
-/** Throws one error with every problem of what is needed. A file that is broken elsewhere stops nobody. */
+/** Throws one error with every problem of what is needed. A file that is broken elsewhere stops no command. */
 export function assertSound(project: Project, needed: Needed = {}): void {
   const problems = problemsOf(project, needed)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
@@ -119,12 +119,12 @@ export function targetLocale(code: string): Locale {
   throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
 }
 
-interface Beside {
+interface Kept {
   readonly records: LocaleRecords
   readonly comments: LocaleComments
 }
 
-interface Adopted extends Beside {
+interface Adopted extends Kept {
   /** The key under which the files have that of a message, by its present id, where English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
 }
@@ -134,7 +134,7 @@ interface Adopted extends Beside {
  * English and translation have the hashes of the record. So they are not lost when one branch renames a key while another
  * translates its text.
  */
-function adoptOrphans(files: LocaleFiles, locale: Locale, read: Beside): Adopted {
+function adoptOrphans(files: LocaleFiles, locale: Locale, read: Kept): Adopted {
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),

@@ -4,11 +4,11 @@ import { type Project, unitsIn } from './project.ts'
 import { secondPersons } from './records/reviewers.ts'
 import { splitId, type Unit, unitId } from './units.ts'
 
-/** The views that show a machine's text which nobody has confirmed, and the whole files that are one, by the code of the locale. English has no record. */
+/** The views that show a machine's text without a review, and the whole files that are one, by the code of the locale. English has no record. */
 export type Unconfirmed = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Whether visitors read a text that a machine wrote and no second person has confirmed. An edit without a record takes an
+ * True for a text that a machine wrote and no second person has confirmed. An edit without a record takes an
  * earlier review away, a change of English does not: that text was read by a person all the same.
  */
 export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>): boolean {

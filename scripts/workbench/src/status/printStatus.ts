@@ -39,7 +39,7 @@ const done = ({ translated, reviewed, total }: Amounts) => percent(translated.wo
 /** A share as whole per cent, rounded down: 100 means all. */
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
 
-/** What visitors find of a locale: "public, 3 pages in English". */
+/** The locale as visitors find it: "public, 3 pages in English". */
 function onSite({ public: isPublic, preview, inEnglish }: LocaleStatus): string {
   if (!isPublic) return preview ? 'preview' : 'not public'
   return inEnglish.length === 0 ? 'public' : `public, ${count(inEnglish.length, 'page')} in English`
@@ -52,7 +52,7 @@ const pageStates: Readonly<Record<PageStatus['state'], string>> = {
   'not public': 'not public',
 }
 
-/** What visitors find of a page: "published"; "in English, lacks 3 messages", of all that the page shows. */
+/** The page as visitors find it: "published"; "in English, lacks 3 messages", of all that the page shows. */
 function pageOnSite({ page }: NamespaceStatus): string {
   if (!page) return ''
   return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'message')}` : '')

@@ -20,7 +20,7 @@ export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Am
 export interface NamespaceStatus {
   readonly namespace: string
   readonly amounts: Amounts
-  /** What visitors find of the page; null for namespaces that are not a page, and when pages cannot be rendered. */
+  /** The page as visitors find it; null for namespaces that are not a page, and when pages cannot be rendered. */
   readonly page: PageStatus | null
   /** The number of its messages with a comment that is not settled. */
   readonly questions: number

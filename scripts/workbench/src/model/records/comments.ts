@@ -6,7 +6,7 @@ import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { invisible } from './reviewers.ts'
 
-/** What translators have said of messages, by their ids. A comment may have several lines. */
+/** The comments of translators on messages, by id. A comment may have several lines. */
 export type LocaleComments = ReadonlyMap<string, readonly string[]>
 
 /** locales/.workbench/pl.comments.json: by namespace, then by key. */
@@ -49,7 +49,7 @@ export const commentText = (text: string): string =>
 /** Of all comments on one message, in characters. */
 const LONGEST = 5000
 
-/** What is wrong with a comment; null when nothing is. */
+/** The fault of a comment; null for none. */
 export function commentMismatch(comment: string): { expected: string; found: string } | null {
   if (comment.length > LONGEST) {
     return { expected: `comments of at most ${LONGEST} characters on a message`, found: String(comment.length) }

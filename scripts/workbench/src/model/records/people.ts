@@ -6,25 +6,25 @@ import { LocaleProblem } from '../localeFile.ts'
 import type { LocaleRecords } from './records.ts'
 import { reviewersOf, translatorsOf } from './reviewers.ts'
 
-/** Who works on the texts, by the only names that are taken; anybody where there is none. */
+/** The names of those who work on the texts, and the only ones that are taken. An empty list takes any name. */
 export type People = readonly string[]
 
 /** locales/.workbench/people.json: ["Maria Kowalska", "Ola Lis"] */
 const peopleFile = (folder: string) => workbenchFile(folder, 'people.json')
 
-const nobody: People = []
+const none: People = []
 const kept = keepWhileSame<People>()
 
 /** Reads that file; none is an empty list. Adds to `problems` what is no list of names. */
 export async function readPeople(folder: string, problems: LocaleProblem[]): Promise<People> {
   const place = placeOf(peopleFile(folder))
   const text = await readText(peopleFile(folder))
-  if (text === null) return nobody
+  if (text === null) return none
   const expected = 'a list of names, ["Maria Kowalska"]'
   const fault = typeof text === 'string' ? { line: 1, expected, found: text.slice(0, 60).trim() } : text
   const people = typeof text === 'string' ? kept(place, [text], () => namesIn(jsonIn(text))) : null
   if (people === null) problems.push(new LocaleProblem(place, fault))
-  return people ?? nobody
+  return people ?? none
 }
 
 const namesIn = (value: unknown): People | null =>

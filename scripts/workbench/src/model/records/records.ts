@@ -9,19 +9,19 @@ import { namesIn, printNames } from './reviewers.ts'
 export const origins = ['human', 'machine', 'imported'] as const
 export type Origin = (typeof origins)[number]
 
-/** What is known of one translation. */
+/** The record of one translation. */
 export interface MessageRecord {
   /** Hash of the English that it was made from. */
   readonly english: string
   /** Hash of the translation that this was said of; when the text has changed since, nothing of this holds. */
   readonly text: string
   readonly origin: Origin
-  /** Who made the translation; null when nobody has said. Several with "; " between them. */
+  /** The translators, with "; " between them; null when not known. */
   readonly translator: string | null
   readonly date: string
-  /** Whether somebody has said that the translation still has to be worked on. */
+  /** True when a person has said that the translation still has to be worked on. */
   readonly needsWork: boolean
-  /** Who has checked it (or, with needsWork, who has said so); null when nobody has. Several with "; " between them. */
+  /** The reviewers, with "; " between them (with needsWork, those who have said so); null for none. */
   readonly reviewer: string | null
 }
 
@@ -99,8 +99,8 @@ function printLine(key: string, { english, text, origin, translator, date, needs
 }
 
 /**
- * What the lines of a message say together: those of the present text and English if there are some, else those of the text. Names
- * of both are joined, and a text of which one says that it needs work does.
+ * Joins the lines of a message: those of the present text and English if there are some, else those of the text. All their names
+ * stay, and one line that says "needs work" is enough.
  */
 export function joinRecords(
   records: readonly MessageRecord[],

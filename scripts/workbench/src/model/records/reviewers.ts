@@ -20,10 +20,10 @@ export const printNames = (names: readonly string[]): string | null =>
 
 type Checked = Pick<MessageRecord, 'needsWork' | 'reviewer'>
 
-/** Who has confirmed a text: with needsWork, the record names who has said that. */
+/** Those who have confirmed a text: with needsWork, the record names who has said that. */
 export const checkedBy = (record: Checked | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
 
-/** Who of them did not make the translation: only that is a review. */
+/** Those of them who did not make the translation: only that is a review. */
 export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translator'>) | null): string[] =>
   checkedBy(record).filter((name) => !translatorsOf(record).includes(name))
 
@@ -48,10 +48,10 @@ export function personNamed(given: string | null | undefined, people: People, la
   return name
 }
 
-/** Whether somebody is on the list of people, or there is none. */
+/** True for a name on the list of people, and for any name where there is no list. */
 export const isListed = (name: string, people: People): boolean => people.length === 0 || people.includes(name)
 
-/** As `personNamed`, for who works in the editor, which takes nothing from nobody. */
+/** As `personNamed`, for the editor, where a name is always needed. */
 export const personGiven = (given: string, people: People): string => personNamed(given, people, 'Your name') ?? ''
 
 const LONGEST_REASON = 500

@@ -1,6 +1,6 @@
 /** How comments are signed. Runs in browsers, too. */
 
-/** What somebody says of a message, as it is kept: "A. Nowak, 2026-11-26: Too long?" */
+/** A comment as it is kept: "A. Nowak, 2026-11-26: Too long?" */
 export const signedComment = (text: string, person: string, day: string): string => `${person}, ${day}: ${text}`
 
 /** A comment to which nothing is left to be done, by somebody's word in its last line. */
@@ -9,5 +9,5 @@ export const settledComment = (comment: string, person: string, day: string): st
 
 const SETTLED = '✓ '
 
-/** Whether nothing is left to be done. */
+/** True for a comment to which nothing is left to be done. */
 export const isSettled = (comment: string): boolean => comment.split('\n').at(-1)?.startsWith(SETTLED) ?? false

@@ -3,7 +3,7 @@ import type { MessageRecord, Origin } from './records.ts'
 import { checkedBy, printNames, translatorsOf } from './reviewers.ts'
 
 /**
- * What becomes known of a translation. What an import or "accept" says is some of these, one after the other. What comes of each
+ * An event in the life of a translation. An import or "accept" is some of these, one after the other. What comes of each
  * is a table that a test goes through: scripts/workbench/docs/states.md.
  */
 export type RecordEvent =
@@ -13,7 +13,7 @@ export type RecordEvent =
       /** Where a new text came from: one that is recorded keeps its origin, and without a name one that replaces a machine's. */
       readonly origin: Origin
       readonly translator: string | null
-      /** Whether a plural form stays as it was: whoever made it has a part in the message. */
+      /** True when a plural form stays as it was: whoever made it has a part in the message. */
       readonly keepsForm?: boolean
     }
   /** It has become known who made it. */
@@ -31,7 +31,7 @@ export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 /**
  * The record of a translation after an event. `held` is what was known before, perhaps of another text: of that, nothing
  * holds but who made a form that stays, and that a machine has made it until somebody says by name that he or she has. Throws an
- * error for a review by nobody named, of a person's text of which nobody knows who made it, or by who did.
+ * error for a review by a translator of the text, and of a person's text without a known translator.
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
@@ -65,8 +65,8 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
 }
 
 /**
- * Why somebody's word that a text is good is no review: a machine says so, nobody is named, the one who is named made the text,
- * or may have: a person did, and nobody knows who.
+ * The reason why a word that a text is good is no review: a machine says so, no name is given, the one who is named made the
+ * text, or may have: a person did, and the record does not say who.
  */
 export type NoReview = 'machine' | 'unnamed' | 'own' | 'unknown'
 
@@ -81,11 +81,11 @@ export function noReviewOf(
   return isMakerUnknown(made) ? 'unknown' : null
 }
 
-/** Whether a person made a text, and nobody has said who. */
+/** True for a text that a person made, without a name. */
 export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
   origin === 'human' && translator === null
 
-/** What is recorded of the text as it is now; null when nothing is. */
+/** The record of the text as it is now; null for none. */
 export const heldRecord = (unit: Unit): MessageRecord | null =>
   unit.record?.text === textHash(unit) ? unit.record : null
 

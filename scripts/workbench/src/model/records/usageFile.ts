@@ -17,7 +17,7 @@ export const keepUsage = (root: string, usage: Usage, sources: string): Promise<
   writeSealed(usageFile(root), { sources, usage: [...usage] } satisfies KeptUsage)
 
 /**
- * What the pages have read when they were last rendered; null when they never were, or not on this machine. With
+ * The messages that the pages read when they were last rendered; null when they never were, or not on this machine. With
  * `sources`, also null when they were rendered from others.
  */
 export async function readUsage(root: string, sources?: string): Promise<Usage | null> {
