@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ssg } from 'vite-plugin-ssg'
 import { art } from './scripts/art/plugin.ts'
-import { siteOptions } from './scripts/documents/options.ts'
-import { site } from './scripts/documents/plugin.ts'
+import { siteOptions } from './scripts/build/options.ts'
+import { site } from './scripts/build/plugin.ts'
 import { readSiteEnv } from './scripts/lib/siteEnv.ts'
-import { css } from './scripts/vite-plugin-css/index.ts'
-import { fonts } from './scripts/vite-plugin-fonts/index.ts'
+import { css } from './scripts/build/css/index.ts'
+import { fonts } from './scripts/build/fonts/index.ts'
 
 export default defineConfig(({ command, mode }) => {
   // While developing, the site has its host to itself.

@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConf
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { art } from './scripts/art/plugin.ts'
-import { css } from './scripts/vite-plugin-css/index.ts'
-import { fonts } from './scripts/vite-plugin-fonts/index.ts'
+import { css } from './scripts/build/css/index.ts'
+import { fonts } from './scripts/build/fonts/index.ts'
 import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'
 import { parseEnv } from './src/config/env.ts'
 

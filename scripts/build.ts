@@ -1,5 +1,5 @@
 /** npm run build: every route in every public locale to dist/. */
-import { buildProject } from './documents/buildProject.ts'
+import { buildProject } from './build/buildProject.ts'
 import { command, run } from './lib/command.ts'
 
 const program = command('npm run build --')

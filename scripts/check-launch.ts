@@ -2,7 +2,7 @@
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
-import { configureWorkbench } from './site/workbench.ts'
+import { configureWorkbench } from './build/workbench/workbench.ts'
 import { type LaunchItem, launchItems } from './quality/launch.ts'
 
 const titles: Record<LaunchItem['kind'], string> = {

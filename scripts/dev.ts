@@ -2,7 +2,7 @@
 
 import { runCommand } from './lib/run.ts'
 import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
-import { filesLoaded, loadMantineAtOnce } from './documents/loading.ts'
+import { filesLoaded, loadMantineAtOnce } from './build/loading.ts'
 
 await runCommand(async () => {
   const host = process.env['HOST'] || 'localhost'

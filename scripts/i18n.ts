@@ -1,6 +1,6 @@
 /** npm run i18n -- <command>: the translators' workbench. What each command does for whom: scripts/workbench/docs/commands.md. */
 import { runNamed } from 'i18next-workbench/commands/run.ts'
-import { configureWorkbench } from './site/workbench.ts'
+import { configureWorkbench } from './build/workbench/workbench.ts'
 
 configureWorkbench()
 await runNamed({

@@ -1,6 +1,6 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import path from 'node:path'
-import { buildProject } from './documents/buildProject.ts'
+import { buildProject } from './build/buildProject.ts'
 import { command, run } from './lib/command.ts'
 import { readSiteEnv } from './lib/siteEnv.ts'
 import { assertCanListen, placeFrom, stopOnSignals } from './serve/listen.ts'

@@ -1,6 +1,6 @@
 /** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
 import { editCommand } from 'i18next-workbench/commands/edit.ts'
-import { configureWorkbench } from './site/workbench.ts'
+import { configureWorkbench } from './build/workbench/workbench.ts'
 import { run } from './lib/command.ts'
 
 configureWorkbench()

@@ -1,4 +1,4 @@
-/** What the translators' workbench knows of this site. Runs in browsers, too: rendering is in site/rendering.ts. */
+/** What the translators' workbench knows of this site. Runs in browsers, too: rendering is in build/workbench/rendering.ts. */
 
 import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
 import { layoutOf } from 'i18next-workbench/model/layout.ts'
@@ -11,9 +11,9 @@ import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
 import { givenVariables } from '../src/i18n/variables.ts'
 import { writtenKinds } from '../src/i18n/written.ts'
-import { fontsInWords, fontsOf } from './site/fonts.ts'
-import { codeOf, viewOf } from './site/names.ts'
-import { interpolateClaims, statedVariables } from './texts/interpolateClaims.ts'
+import { fontsInWords, fontsOf } from './build/workbench/fonts.ts'
+import { codeOf, viewOf } from './build/workbench/names.ts'
+import { interpolateClaims, statedVariables } from './build/texts/interpolateClaims.ts'
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 

@@ -1,13 +1,13 @@
 /** Path of the folder of drawings, without a trailing slash; set by scripts/art/plugin.ts. */
 declare const __ART_BASE__: string
 
-/** The base path of this build (src/config/basePath.ts); set by scripts/documents/plugin.ts. */
+/** The base path of this build (src/config/basePath.ts); set by scripts/build/plugin.ts. */
 declare const __BASE_PATH__: string
 
-/** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/documents/plugin.ts. */
+/** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/build/plugin.ts. */
 declare const __ANALYTICS__: boolean
 
-/** Where menus lead to what is written in Markdown; false where nothing is. Set by scripts/documents/plugin.ts. */
+/** Where menus lead to what is written in Markdown; false where nothing is. Set by scripts/build/plugin.ts. */
 declare const __WRITTEN__: import('./i18n/written.ts').WrittenLinks | false
 
 /**
@@ -19,7 +19,7 @@ declare module '#icons/*.mjs' {
   export default icon
 }
 
-/** The environment of this build (src/config/env.ts), as src/config/siteEnv.ts gives it; set by scripts/documents/plugin.ts. */
+/** The environment of this build (src/config/env.ts), as src/config/siteEnv.ts gives it; set by scripts/build/plugin.ts. */
 declare const __SITE_ENV__: Omit<import('./config/env.ts').SiteEnv, 'basePath'>
 
 interface ImportMetaEnv {

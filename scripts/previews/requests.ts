@@ -3,7 +3,7 @@ import { hasContours } from '../../src/config/art.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { createI18n } from '../../src/i18n/create.ts'
-import { payloadFor } from '../texts/payload.ts'
+import { payloadFor } from '../build/texts/payload.ts'
 import type { PreviewContent } from './draw.ts'
 
 /** A picture for one page in one locale. */

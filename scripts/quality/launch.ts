@@ -17,7 +17,7 @@ import { confirmations, messagesAboutOwner, statementsToConfirm } from '../../sr
 import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { clients, offices } from '../../src/config/site.ts'
-import { publicationOf } from '../documents/publication.ts'
+import { publicationOf } from '../build/publication.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 

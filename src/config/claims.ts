@@ -5,7 +5,7 @@ const aroundTheClock = { en: '24/7', de: 'rund um die Uhr', fr: '24\u00A0h/24, 7
 
 /**
  * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
- * {{onTimeDelivery, percent}}, and the build prints them (scripts/texts/interpolateClaims.ts), so that no
+ * {{onTimeDelivery, percent}}, and the build prints them (scripts/build/texts/interpolateClaims.ts), so that no
  * translation can carry a wrong figure.
  */
 export const claims = {

@@ -156,7 +156,7 @@ const ohio = { en: 'Ohio', ar: 'أوهايو', ja: 'オハイオ州', zh: '俄�
 
 /**
  * Facts of how the company works. Texts name them as they name claims, as in {{deletionDays, number}}, and the build
- * prints them (scripts/texts/interpolateClaims.ts).
+ * prints them (scripts/build/texts/interpolateClaims.ts).
  */
 export const facts = {
   ...study,

@@ -3,7 +3,7 @@ import { type Messages, useMessages } from './useMessages.tsx'
 
 type Office = (typeof common)['office']
 
-/** Offices are the owner's: one that has no name has that of its place (scripts/texts/places.ts). */
+/** Offices are the owner's: one that has no name has that of its place (scripts/build/texts/places.ts). */
 type Common = Omit<typeof common, 'office'> & {
   readonly office: Omit<Office, 'names'> & { readonly names: Readonly<Record<string, string>> }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { writtenFolders } from '../../scripts/documents/written/read.ts'
-import { sheetsOf } from '../../scripts/vite-plugin-css/sheets.ts'
+import { writtenFolders } from '../../scripts/build/written/read.ts'
+import { sheetsOf } from '../../scripts/build/css/sheets.ts'
 import type { Locale } from '../../src/config/locales.ts'
 import { allRoutes, type PageKind, type ViewId } from '../../src/config/routes.ts'
 import type { Measure } from './pageWeight.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
-import { payloadFor } from '../../scripts/texts/payload.ts'
+import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { claims } from '../../src/config/claims.ts'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { createI18n } from '../../src/i18n/create.ts'

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { type Bundles, readBundles } from 'i18next-workbench/model/bundles.ts'
-import { payloadFor } from '../../scripts/texts/payload.ts'
+import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { messageOfForm } from 'i18next-workbench/model/plurals.ts'
-import { type MarkedServer, markedBuild } from '../../scripts/site/markedBuild.ts'
+import { type MarkedServer, markedBuild } from '../../scripts/build/workbench/markedBuild.ts'
 import { splitMarks } from 'i18next-workbench/marks/marks.ts'
 import { markPayload } from 'i18next-workbench/marks/payload.ts'
-import type { ServerBundle } from '../../scripts/documents/documentOf.ts'
-import { buildServer } from '../../scripts/documents/usage.ts'
+import type { ServerBundle } from '../../scripts/build/documentOf.ts'
+import { buildServer } from '../../scripts/build/usage.ts'
 import { sample } from './site.ts'
 
 let plain: ServerBundle

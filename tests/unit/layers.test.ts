@@ -13,8 +13,12 @@ const rows = [
   ...below('scripts/workbench/src', 'lib marks model+config.ts checks merge accept status'),
   ...below('scripts/workbench/src', 'formats refine import protocol assist edit panel'),
   ...below('scripts/workbench/src', 'server frame+local commands .'),
-  ...below('scripts', 'lib art+vite-plugin-css+vite-plugin-fonts serve build'),
-  ...below('scripts', 'texts+workbench.config.ts+site/names.ts+site/fonts.ts previews documents quality .'),
+  ...below('scripts', 'lib art+build/css+build/fonts serve build/compress.ts'),
+  ...below(
+    'scripts',
+    'build/texts+workbench.config.ts+build/workbench/names.ts+build/workbench/fonts.ts previews build',
+  ),
+  ...below('scripts', 'quality .'),
 ]
 
 /** Whatever a package and its tests may not import: all that is neither its own nor in an npm package. */

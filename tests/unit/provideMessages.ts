@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
-import { configureWorkbench } from '../../scripts/site/workbench.ts'
+import { configureWorkbench } from '../../scripts/build/workbench/workbench.ts'
 import { workbench } from '../../scripts/workbench.config.ts'
-import { payloadFor } from '../../scripts/texts/payload.ts'
+import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { allLocales } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
 

@@ -11,5 +11,5 @@ const two = ['en', 'pl'].flatMap((code) => workbench.locales.filter((locale) => 
 configure({
   ...workbench,
   locales: two.map((locale) => ({ ...locale, public: true })),
-  rendering: () => import('../../scripts/site/rendering.ts'),
+  rendering: () => import('../../scripts/build/workbench/rendering.ts'),
 })

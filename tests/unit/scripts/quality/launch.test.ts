@@ -4,7 +4,7 @@ import { readProject } from 'i18next-workbench/model/project.ts'
 import { hashOf } from 'i18next-workbench/model/units.ts'
 import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
 import { makeProject } from '../../../../scripts/workbench/tests/fixtures/exchange/project.ts'
-import { configureWorkbench } from '../../../../scripts/site/workbench.ts'
+import { configureWorkbench } from '../../../../scripts/build/workbench/workbench.ts'
 
 configureWorkbench()
 

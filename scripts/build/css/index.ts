@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
+import type { SiteEnv } from '../../../src/config/env.ts'
+import { weakContrasts } from '../../../src/config/palette.ts'
+import { palette, paletteCss } from '../../lib/palette.ts'
+import { languageSheets, printSheet } from './sheets.ts'
+
+const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
+/** The sheet that the colors come before. */
+const tokens = /\/src\/theme\/tokens\.css$/
+
+/** Of CSS Overflow 5, in src/sections/OnThisPage: Lightning CSS 1.x leaves it as it is, and warns each time. */
+const unknownToMinifier = /'target-current' is not recognized/
+
+/**
+ * Replaces Mantine's default variables by those of the theme, puts the brand's colors before the tokens, and gives CSS modules
+ * short class names. Record: docs/decisions/inlined-styles.md.
+ */
+export function css({ siteUrl }: SiteEnv): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'isogloss:css',
+    enforce: 'pre',
+    config: ({ root = process.cwd() }) => ({
+      // The development server reads some with the query "?inline".
+      css: {
+        modules: {
+          generateScopedName: (name, file) => scopedName(name, path.relative(root, file.replace(/\?.*/, ''))),
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved
+      const { logger } = resolved
+      const warn = logger.warn.bind(logger)
+      logger.warn = (text, options) => {
+        if (!unknownToMinifier.test(text)) warn(text, options)
+      }
+    },
+    async buildStart() {
+      const isBuild = this.environment.mode === 'build'
+      const weak = weakContrasts(palette)
+      if (weak.length > 0 && isBuild) this.error(`Contrasts:\n${weak.join('\n')}`)
+      if (this.environment.name !== 'client') return
+      for (const pair of weak) this.warn(pair)
+      if (!isBuild) return
+      const text = await readFile(path.join(config.root, printSheet), 'utf8')
+      const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
+      this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
+      for (const sheet of languageSheets(config.root))
+        this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
+    },
+    async transform(code, id) {
+      if (tokens.test(id)) return { code: paletteCss() + code, map: null }
+      if (!defaults.test(id)) return
+      // Reading the configuration takes longer with Mantine.
+      const { themeVariables } = await import('./themeVariables.ts')
+      return { code: themeVariables(), map: null }
+    },
+  }
+}
+
+/**
+ * The class of a CSS module in a document: its name and a hash of the file's path within the project, so that it is the
+ * same in whatever folder the project lies. Vite's own add a line number, which compresses badly.
+ */
+export function scopedName(name: string, file: string): string {
+  return `_${name}_${createHash('sha256').update(normalizePath(file)).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+}

@@ -1,0 +1,91 @@
+/** What the development server answers with. Loaded through Vite (plugin.ts), so that every import is the latest. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { assembleDocument, BuildFailure, readTemplate } from 'vite-plugin-ssg'
+import type { Page, Rendered } from 'vite-plugin-ssg'
+import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import { viewIds } from '../../src/config/routes.ts'
+import * as server from '../../src/entry-server.tsx'
+import { viewAt } from '../../src/i18n/href.ts'
+import { type Written, writtenAt, writtenHref } from '../../src/i18n/written.ts'
+import { configureOnce } from 'i18next-workbench/config.ts'
+import { readBundles } from 'i18next-workbench/model/bundles.ts'
+import { sheetsOf } from './css/sheets.ts'
+import { allInHead } from './assets.ts'
+import { localeTexts, messagesNamed, messagesNamedIn, type Texts } from './messages.ts'
+import { renderDocument, renderWrittenDocument } from './documentOf.ts'
+import { workbench } from '../workbench.config.ts'
+import { pageSource } from './sources.ts'
+import { readWritten } from './written/read.ts'
+
+export { listenerOf } from '../serve/receiver/node/listener.ts'
+export { createReceiver } from '../serve/receiver/receiver.ts'
+
+/** Which document an address asks for. */
+export async function pageAt(pathname: string, root: string) {
+  const { locale, view } = viewAt(pathname)
+  const name = view === 'not-found' ? writtenAt(await writtenOf(root), pathname, locale) : null
+  if (name !== null) return { locale, route: writtenHref(locale, name) }
+  return { locale, route: view, status: view === 'not-found' ? 404 : 200 }
+}
+
+/** The written pages, drafts included. */
+async function writtenOf(root: string): Promise<Written> {
+  const { written, problems } = await readWritten(root, { withDrafts: true })
+  if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
+  return written
+}
+
+/** While developing, every page is shown with what it has. */
+export const dataOf = async (root: string, locale: LocaleCode): Promise<Texts & { root: string }> => ({
+  root,
+  ...(await readTexts(root, locale)),
+})
+
+/** The document of a page. */
+export async function render({
+  locale,
+  route,
+  data,
+  devHead,
+}: Page<Texts & { root: string }, LocaleCode>): Promise<Rendered> {
+  const row = localeOf(locale)
+  const view = viewIds.find((id) => id === route)
+  if (view === undefined) {
+    const written = await writtenOf(data.root)
+    const page = { written, name: writtenAt(written, route, locale) ?? '' }
+    const head = await devHead?.(['src/app/App.tsx'])
+    return renderWrittenDocument(row, page, { server, texts: data, assets: allInHead(head ?? '') })
+  }
+  // Loads the page.
+  await server.viewNamespaces(view)
+  const sheets = sheetsOf(row, (sheet) => existsSync(path.join(data.root, sheet)))
+  const head = await devHead?.(['src/app/App.tsx', pageSource(view)], sheets)
+  return renderDocument(row, view, { server, texts: data, assets: allInHead(head ?? '') })
+}
+
+/** The answer to a post that was not accepted: a document without the application. */
+export async function notSentDocument(root: string, locale: LocaleCode): Promise<string> {
+  const texts = await readTexts(root, locale)
+  const parts = await renderDocument(localeOf(locale), 'not-sent', { server, texts, assets: allInHead('') })
+  return assembleDocument(readTemplate(path.join(root, 'index.html')), parts)
+}
+
+/** The messages at an address below /messages/. The hash in it is ignored: a page asks for the latest text. */
+export async function messagesAt(root: string, pathname: string): Promise<string | undefined> {
+  const asked = messagesNamedIn(pathname)
+  if (!asked) return undefined
+  const texts = localeTexts(await readTexts(root, asked.locale), asked.locale)
+  return JSON.stringify(await messagesNamed(texts, asked.name, server.viewNamespaces))
+}
+
+/** Two dozen locales take half a second to read, so only one is. */
+async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
+  configureOnce(workbench)
+  const { bundles, problems } = await readBundles(path.join(root, 'locales'), locale)
+  if (problems.length === 0) return { bundles, publication: {} }
+  throw new BuildFailure(
+    'Locale files:',
+    problems.map(({ message }) => message),
+  )
+}

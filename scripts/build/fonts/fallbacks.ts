@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Family } from '../../lib/brandFonts.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** A font of the reader's: names of its regular and its bold letters, with the average width of a letter of SAMPLE in em. */
+interface SystemFont {
+  readonly regular: readonly [width: number, ...names: string[]]
+  readonly bold: readonly [width: number, ...names: string[]]
+}
+
+/**
+ * Those with free fonts as wide (Liberation, Gelasio) are measured on these, Noto Serif on itself; where the lines of all pages
+ * say it more precisely than SAMPLE, on those lines.
+ */
+const serifs: readonly SystemFont[] = [
+  { regular: [0.4449, 'Georgia', 'Gelasio'], bold: [0.5165, 'Georgia Bold', 'Gelasio Bold'] },
+  {
+    regular: [0.407, 'Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+    bold: [0.4315, 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+  },
+  { regular: [0.4818, 'Noto Serif'], bold: [0.51, 'Noto Serif Bold'] },
+]
+const sans: readonly SystemFont[] = [
+  {
+    regular: [0.446, 'Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
+    bold: [0.4825, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+  },
+]
+
+const SAMPLE =
+  'Translation and review of texts for medicine, in 14 countries and 9 languages. How we work, what it takes to be approved, and whom to ask: Quality by Design, with documents that stand up to an audit.'
+
+/** A face of a reader's font, made as wide and as high as a weight of a family of the brand. */
+export interface Fallback {
+  /** The place of its family among those that are tried in turn. */
+  readonly order: number
+  readonly names: readonly string[]
+  readonly isBold: boolean
+  readonly sizeAdjust: string
+  /** Declarations for ascent, descent and gap. */
+  readonly lines: readonly string[]
+}
+
+/** What stands in for each weight of a family. */
+export async function fallbacksOf(family: Family): Promise<Fallback[]> {
+  const faces = family.weights.map(async (weight) => {
+    const { width, ...lines } = await measure(family, weight)
+    return (family.isSerif ? serifs : sans).map(({ regular, bold }, order): Fallback => {
+      const isBold = weight >= 600
+      const [itsWidth, ...names] = isBold ? bold : regular
+      const adjust = width / itsWidth
+      const ofLines = Object.entries(lines).map(([name, value]) => `${name}-override: ${percent(value / adjust)};`)
+      return { order, names, isBold, sizeAdjust: `size-adjust: ${percent(adjust)};`, lines: ofLines }
+    })
+  })
+  return (await Promise.all(faces)).flat()
+}
+
+const percent = (value: number) => `${Number((100 * value).toFixed(2))}%`
+
+/** The average width of a letter of SAMPLE, and the metrics of lines as browsers read them (HarfBuzz), in em. */
+async function measure({ fileOf }: Family, weight: number) {
+  // Loaded where style sheets are made.
+  const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs')
+  const { default: subsetFont } = await import('subset-font')
+  const file = fileOf('latin', weight)
+  const axes = file.includes('-wght-') ? { variationAxes: { wght: weight } } : {}
+  const sfnt = await subsetFont(await readFile(resolve(file)), SAMPLE, { targetFormat: 'sfnt', ...axes })
+  const face = new Face(new Blob(new Uint8Array(sfnt)))
+  const font = new Font(face)
+  const buffer = new Buffer()
+  buffer.addText(SAMPLE)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  const advances = buffer.getGlyphInfosAndPositions().map(({ xAdvance = 0 }) => xAdvance)
+  const { ascender, descender, lineGap } = font.hExtents()
+  const em = face.upem
+  return {
+    width: advances.reduce((sum, advance) => sum + advance, 0) / SAMPLE.length / em,
+    ascent: ascender / em,
+    descent: -descender / em,
+    'line-gap': lineGap / em,
+  }
+}

@@ -1,0 +1,151 @@
+import { BREAK } from '../../../src/i18n/breaks.ts'
+import { once } from '../../../src/i18n/once.ts'
+import { isUnspaced } from '../../lib/scriptOf.ts'
+import { NAME, NUMBER, phrasesOf } from './phrases.ts'
+
+type Rule = readonly [RegExp, string]
+
+/** These words do not end a line. */
+const withNext = (words: string): Rule => [new RegExp(`(?<=^|[ („])(${words}) (?=\\S)`, 'giu'), '$1\u00A0']
+/** Nor do these before a number, Arabic or Roman: "art. 28", "phase III". */
+const withNumber = (words: string): Rule => [
+  new RegExp(`(?<!\\p{L})(${words}) (?=\\d|[IVX]+(?!\\p{L}))`, 'gu'),
+  '$1\u00A0',
+]
+/** A Roman numeral stays with the word before it; for languages in which "I" between words is nothing else. */
+const numeral: Rule = [/(?<=\p{L}) (?=[IVX]+(?!\p{L}))/gu, '\u00A0']
+/** Nor does an abbreviation of several parts break: "z. B.", "p. ej.". */
+const abbreviation = (parts: string): Rule => [new RegExp(`(?<!\\p{L})(${parts}) (?=\\p{L}+\\.)`, 'gu'), '$1\u202F']
+/**
+ * A number and what follows it in Latin letters ("5 mg", "21 CFR 314.50") run from left to right within Arabic, where they
+ * would change places: isolated. A text without Arabic letters is a code or in another language, and is left alone.
+ */
+const isolated: Rule = [
+  /(?<=\p{sc=Arab}.*|(?=.*\p{sc=Arab}))(?<![\p{sc=Latn}\d.,:/–-]|\p{sc=Latn}\s)(?:\{\{[^}]*\}\}|\d[\d.,–]*)[ \u00A0][°µ]?\p{sc=Latn}[\p{sc=Latn}\d/]*(?:[ \u00A0]\d[\d.]*\d)?/gsu,
+  '\u2066$&\u2069',
+]
+/** Signs as Intl sets them in Arabic. */
+const percent: Rule = [/(?<=\d)[ \u00A0]?%/g, '\u200E%\u200E']
+/** A dash does not begin a line. */
+const dash: Rule = [/ – /g, '\u00A0– ']
+/**
+ * A number and the word that it counts, unless that is long. A number that is bound to the word before it ("art. 28",
+ * "ISO 9001") names something and counts nothing; one letter before it is a preposition.
+ */
+const counted = (letters: string): Rule => [
+  new RegExp(
+    `(?<![\\p{L}.)]{2}\\u00A0|[§º°]\\u00A0)(?<![^\\s(„«“"‘–>])(\\d(?:[\\d.,–]*\\d)?|\\{\\{\\w+, number\\}\\}) (?=[${letters}]{1,12}(?!\\p{L}))`,
+    'gu',
+  ),
+  '$1\u00A0',
+]
+
+/**
+ * What a language's typography asks for and translators should not have to type. Placeholders are left alone. Sources:
+ * French, Lexique des règles typographiques de l'Imprimerie nationale; German, DIN 5008; Spanish, Ortografía de la RAE.
+ */
+const rules: Readonly<Record<string, readonly Rule[]>> = {
+  ar: [withNumber('[وبلف]?(?:المادة|الملحق|الفئة|المرحلة|القسم|رقم)'), isolated, percent],
+  cs: [withNext('[aikosuvz]'), dash],
+  de: [
+    abbreviation('[zdiou]\\.'),
+    withNumber('Abs\\.|Anhang|Artikel|Art\\.|Kapitel|Klasse|Modul|Nr\\.|Phase|Stufe|Teil'),
+    dash,
+  ],
+  en: [
+    withNumber('Articles?|Annex(?:es)?|Appendix|[Cc]hapter|[Cc]lass|Modules?|No\\.|Part|[Pp]hase|[Ss]ections?|Title'),
+  ],
+  es: [
+    abbreviation('p\\.'),
+    [/(?<=EE\.) (?=UU\.)/g, '\u00A0'],
+    withNumber(
+      '[Aa]nexos?|[Aa]partados?|[Aa]rtículos?|art\\.|[Cc]apítulo|[Cc]lase|[Ff]ase|[Mm]ódulos?|n\\.º|[Ss]ección',
+    ),
+  ],
+  fr: [
+    [/[ \u00A0](?=[;!?»])|(?<=«)[ \u00A0]/g, '\u202F'],
+    [/ (?=:)/g, '\u00A0'],
+    withNumber('[Aa]nnexes?|[Aa]rticles?|art\\.|[Cc]hapitre|[Cc]lasse|[Mm]odules?|n[º°]|[Pp]artie|[Pp]hase|[Ss]ection'),
+    // Thousands.
+    [/(?<=\d) (?=\d{3}(?!\d))/g, '\u202F'],
+    dash,
+  ],
+  // The numeral first: after "załącznika", "I" is no conjunction.
+  pl: [
+    numeral,
+    withNext('[aiouwz]'),
+    withNumber('nr|art\\.|ust\\.|pkt|lit\\.|część|[Ss]ekcj\\p{L}+|[Ww]ersj\\p{L}+|[Mm]oduł\\p{L}*|[Pp]unkt\\p{L}*'),
+    dash,
+  ],
+  sk: [withNext('[aikosuvz]'), dash],
+}
+
+/** What it asks for besides in running text. */
+const textRules: Readonly<Record<string, readonly Rule[]>> = {
+  // A line may end outside quotation marks around Latin letters, which are else bound to both sides.
+  zh: [[/(?<=[\p{sc=Han}，。；：、])(?=“\p{sc=Latn})|(?<=\p{sc=Latn}”)(?=\p{sc=Han})/gu, BREAK]],
+}
+
+/** What it asks for besides in headings, where there is room to keep more words together. */
+const headingRules: Readonly<Record<string, readonly Rule[]>> = {
+  es: [withNext('a|al|de|del|e|el|en|la|las|los|o|su|sus|un|una|y')],
+  fr: [withNext('à|au|aux|ce|ces|de|des|du|en|et|la|le|les|ou|un|une|(?:d|l|qu)’une?')],
+  pl: [withNext('nie|do|na|od|po|za|ze|we|dla|która|które|który'), [/ (?=się(?!\p{L}))/gu, '\u00A0']],
+}
+
+/** A number (or a placeholder) and its unit, and a standard, a law or a section and its number, stay on one line everywhere. */
+const everywhere: readonly Rule[] = [
+  [/(\d) (mg|m[lL]|g|kg|mm|cm|px|MB|CFR|dB|°[CF])(?![\p{Lu}\p{Ll}])/gu, '$1\u00A0$2'],
+  [/(?<=[\d}]) (?=%)|(?<=§) (?=\d)/g, '\u00A0'],
+  // Letters without case may come before: Arabic conjunctions, Japanese particles.
+  [/(?<![\p{Lu}\p{Ll}])(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
+  [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
+]
+/** So is a Latin term of two words. */
+const latin: Rule = [/\b(in) (?=vitro|vivo)/gi, '$1\u00A0']
+
+/** German nouns are in capitals; elsewhere a capital after a number begins a name. */
+const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
+const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
+
+const placeholder = /\{\{[^}]*\}\}|<[^>]*>/g
+const standIns = new RegExp(`[${NAME}${NUMBER}]`, 'g')
+
+/** A heading in a language without spaces, with its breaks; languages/ja.css and zh-Hans.css let lines end nowhere else. */
+function withBreaks(tag: string, heading: string): string {
+  const kept = heading.match(placeholder)?.values()
+  const phrases = phrasesOf(
+    heading.replace(placeholder, (one) => (/^\{\{\w+\}/.test(one) ? NAME : NUMBER)),
+    tag,
+  )
+  // A space is a break already.
+  return phrases
+    .join(BREAK)
+    .replaceAll(` ${BREAK}`, ' ')
+    .replace(standIns, () => kept?.next().value ?? '')
+}
+
+/**
+ * A text with the non-breaking spaces of its language, which a BCP 47 tag names; a heading in a language without spaces with
+ * its breaks.
+ */
+export function typeset(tag: string, text: string, heading = false): string {
+  const { own, ofNumbers, inHeadings, inText, hasBreaks } = rulesOf(tag)
+  // Four texts of five have no number, and all the rules of numbers would be tried in vain.
+  const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : inText)]
+  const set = all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+  return heading && hasBreaks ? withBreaks(tag, set) : set
+}
+
+const rulesOf = once((tag: string) => {
+  const { language } = new Intl.Locale(tag)
+  // What is counted last: it looks at which numbers are bound already.
+  const ofNumbers = [...everywhere, countedIn[language] ?? countedElsewhere]
+  return {
+    own: rules[language] ?? [],
+    ofNumbers,
+    inHeadings: headingRules[language] ?? [],
+    inText: textRules[language] ?? [],
+    hasBreaks: isUnspaced(tag),
+  }
+})

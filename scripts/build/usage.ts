@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { loadServer } from 'vite-plugin-ssg'
+import { defaultLocale } from '../../src/config/locales.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import type { Usage } from 'i18next-workbench/model/coverage.ts'
+import { payloadFor } from './texts/payload.ts'
+import { unnamedOffices } from './texts/places.ts'
+import type { ServerBundle } from './documentOf.ts'
+
+/** usageOf() without a build of the site. */
+export async function renderUsage(root: string, bundles: Bundles): Promise<Usage> {
+  return usageOf(await buildServer(root), bundles)
+}
+
+/**
+ * The messages that each view reads when it is rendered in the default locale. A view that fails is left out: rendering its
+ * document reports it.
+ */
+export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<Usage> {
+  const usage = new Map<ViewId, readonly string[]>()
+  const unnamed = unnamedOffices(bundles.get(defaultLocale)?.get('common') ?? {})
+  const places = new Set(unnamed.map(({ id }) => `common:office.names.${id}`))
+  for (const view of viewIds) {
+    const payload = payloadFor(bundles, defaultLocale, ['common', ...(await server.viewNamespaces(view))])
+    const result = await server.renderView({ locale: defaultLocale, view, payload, publication: {} }).catch(() => null)
+    if (result) usage.set(view, [...result.used.keys()].filter((key) => !places.has(key)).sort())
+  }
+  return usage
+}
+
+/** The server code alone, made for the caller and removed once it is loaded. */
+export async function buildServer(root: string): Promise<ServerBundle> {
+  const { createBuilder } = await import('vite')
+  const { environments, build } = await createBuilder({ root, logLevel: 'silent' })
+  const { ssr } = environments
+  if (!ssr) throw new Error('The configuration lacks the environment "ssr".')
+  const folder = path.resolve(root, ssr.config.build.outDir)
+  try {
+    await build(ssr)
+    const server = await loadServer<ServerBundle>(path.join(folder, 'entry-server.js'))
+    // Loads the code of every page, which is in files of its own.
+    for (const view of viewIds) await server.viewNamespaces(view)
+    return server
+  } finally {
+    await rm(path.dirname(folder), { recursive: true, force: true })
+  }
+}

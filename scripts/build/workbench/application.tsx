@@ -1,0 +1,28 @@
+import { hydrateRoot } from 'react-dom/client'
+import { hydrate } from '../../../src/app/hydrate.tsx'
+import { isLocaleCode } from '../../../src/config/locales.ts'
+import { LARGE, SLIDE } from '../../../src/config/protocol.ts'
+import { enhance } from '../../../src/enhance/index.ts'
+import { fetchMessages } from '../../../src/i18n/fetchMessages.ts'
+import { viewAt } from '../../../src/i18n/href.ts'
+import { PageHead } from '../../../src/layout/PageHead.tsx'
+import { loadPage } from '../../../src/pages/registry.ts'
+import { printText } from '../texts/printText.ts'
+import type { ProjectApplication } from 'i18next-workbench/frame/application.ts'
+
+/** The application that visitors get (src/app/hydrate.tsx), hydrated without waiting for intent. */
+export const application: ProjectApplication = {
+  async start() {
+    enhance()
+    const { view, locale } = viewAt(location.pathname)
+    const [page, [common, own]] = await Promise.all([loadPage(view), fetchMessages()])
+    const { i18n, redraw } = hydrate({ hydrateRoot, page, common, own, head: <PageHead /> })
+    return { i18n, locale, redraw: () => redraw() }
+  },
+  viewAt: (pathname) => viewAt(pathname).view,
+  print: (locale, name, text) => (isLocaleCode(locale) ? printText(locale, name, text) : text),
+  names: {
+    free: `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`,
+    large: LARGE,
+  },
+}

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
+import { type Assets, readAssets } from '../assets.ts'
+import type { ServerBundle } from '../documentOf.ts'
+import { writtenFolders } from '../written/read.ts'
+import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
+import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
+import { marks } from 'i18next-workbench/marks/index.ts'
+
+/** The site's code with marks (i18next-workbench/marks), without any texts. */
+export interface MarkedBuild {
+  /** Absolute: the browser's files, as addresses below "/". */
+  readonly client: string
+  readonly server: MarkedServer
+  readonly assets: Assets
+  readonly template: Template
+}
+
+/** What markedServer.ts exports. */
+export interface MarkedServer extends ServerBundle {
+  keepMarks(on: boolean): void
+}
+
+/**
+ * All that the code depends on: which written pages and captions of films there are, too. Texts are read when a document is
+ * asked for.
+ */
+const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...writtenFolders]
+
+/**
+ * The site's code with marks and with a module as the script of its documents. Built in some
+ * seconds when the sources have changed, else taken from .cache/marked.
+ */
+export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
+  const entry = path.relative(root, module).split(path.sep).join('/')
+  const name = path.dirname(entry).replaceAll('/', '-')
+  const made = await hashOfBuild(root, sources)
+  const folder = path.join(root, '.cache/marked', `${name}-${made.slice(0, 16)}`)
+  await keptFolder(folder, async (outDir) => {
+    const mode = process.env['NODE_ENV']
+    const own = path.join(root, 'scripts/build/workbench')
+    const { environments, build } = await createBuilder({
+      root,
+      logLevel: 'warn',
+      // Wherever the site is to stand.
+      base: '/',
+      plugins: marks({
+        outDir,
+        client: { entry: module },
+        server: path.join(own, 'markedServer.ts'),
+        application: path.join(own, 'application.tsx'),
+        makesElements: [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/],
+        replaced: {
+          'seo/dataBlock.ts': path.join(own, 'dataBlock.ts'),
+          'i18n/plainText.ts': path.join(own, 'plainText.ts'),
+          'layout/LanguageOffer.tsx': path.join(own, 'noOffer.tsx'),
+        },
+      }),
+    })
+    const { client, ssr } = environments
+    if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
+    await build(ssr)
+    await build(client)
+    // Vite has set it. React chooses its build by it whenever one of its modules is loaded, and two of them do not mix.
+    if (mode === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = mode
+  })
+  return openBuild(root, folder, entry)
+}
+
+async function openBuild(root: string, folder: string, entry: string): Promise<MarkedBuild> {
+  const client = path.join(folder, 'client')
+  const [assets, template, server] = await Promise.all([
+    readAssets(client, '', entry),
+    readTemplate(path.join(root, 'index.html')),
+    loadServer<ServerBundle>(path.join(folder, 'server', 'markedServer.js')),
+  ])
+  if (!isMarked(server)) throw new Error(`${folder}: expected a build with marks, found one without.`)
+  return { client, server, assets, template }
+}
+
+const isMarked = (server: ServerBundle): server is MarkedServer => 'keepMarks' in server

@@ -1,0 +1,91 @@
+/** How the workbench has this site's pages rendered (`rendering` of its configuration). */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { splitMarks } from 'i18next-workbench/marks/marks.ts'
+import { markPayload } from 'i18next-workbench/marks/payload.ts'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import type { MarkedSite, SiteAnswer } from 'i18next-workbench/model/rendering.ts'
+import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
+import { parseEnv } from '../../../src/config/env.ts'
+import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import type { ViewId } from '../../../src/config/routes.ts'
+import { viewAt } from '../../../src/i18n/href.ts'
+import { renderDocument } from '../documentOf.ts'
+import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../messages.ts'
+import { cspDirectives } from '../../serve/csp.ts'
+import { type MarkedBuild, markedBuild } from './markedBuild.ts'
+import { codeOf, viewOf } from './names.ts'
+
+export { renderUsage } from '../usage.ts'
+
+/** The site's code with marks, and with `entry` as the script of its documents. */
+export async function markedSite(root: string, entry: string): Promise<MarkedSite> {
+  const build = await markedBuild(root, entry)
+  return {
+    answer: (bundles, pathname) => siteAnswer(build, bundles, pathname),
+    order: (bundles, locale, view) => messageOrder(build, bundles, codeOf(locale), viewOf(view)),
+    // Of no environment: whatever the site's says, nothing that is translated here is measured or sent anywhere.
+    policy: cspDirectives(parseEnv({})),
+  }
+}
+
+async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string): Promise<SiteAnswer> {
+  if (pathname.startsWith('/messages/')) {
+    const asked = messagesNamedIn(pathname)
+    const messages = asked && (await markedMessages(build, bundles, asked.locale, asked.name))
+    const text = JSON.stringify(messages ?? {})
+    return { kind: 'text', status: messages ? 200 : 404, type: 'application/json', text }
+  }
+  const file = await fileAt(build.client, pathname)
+  if (file) return { kind: 'file', file }
+  const { locale, view } = viewAt(pathname)
+  const html = await markedDocument(build, bundles, locale, view)
+  return { kind: 'text', status: view === 'not-found' ? 404 : 200, type: 'text/html; charset=utf-8', text: html }
+}
+
+/** A file of the build by its address; null for none, for a folder, and for what lies elsewhere. */
+async function fileAt(folder: string, pathname: string): Promise<string | null> {
+  const file = path.join(folder, pathname)
+  if (!file.startsWith(folder + path.sep) || pathname.includes('\0')) return null
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ? file : null
+}
+
+async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, view: ViewId): Promise<string> {
+  const tools = { ...build, texts: { bundles, publication: {} } }
+  const prepared = markedTexts(bundles, locale)
+  // What fails a build is nothing that a translator could repair.
+  const parts = await listenToConsole(
+    () => {},
+    () => renderDocument(localeOf(locale), view, { ...tools, prepared }),
+  )
+  return assembleDocument(build.template, parts)
+}
+
+async function messageOrder(
+  build: MarkedBuild,
+  bundles: Bundles,
+  locale: LocaleCode,
+  view: ViewId,
+): Promise<readonly string[]> {
+  build.server.keepMarks(true)
+  try {
+    const html = await markedDocument(build, bundles, locale, view)
+    return [...new Set(splitMarks(html).ranges.map(({ id }) => id))]
+  } finally {
+    build.server.keepMarks(false)
+  }
+}
+
+/** The messages of a file that such a document asks for, "common" or a view, with marks; undefined for another name. */
+const markedMessages = async (build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) =>
+  messagesNamed(markedTexts(bundles, locale), name, build.server.viewNamespaces)
+
+function markedTexts(bundles: Bundles, locale: LocaleCode): LocaleTexts {
+  const own = localeTexts({ bundles, publication: {} }, locale)
+  return {
+    ...own,
+    common: markPayload(own.common),
+    payload: (view, namespaces) => markPayload(own.payload(view, namespaces)),
+  }
+}

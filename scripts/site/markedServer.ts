@@ -1,2 +1,0 @@
-export { renderView, viewNamespaces } from '../../src/entry-server.tsx'
-export { keepMarks } from 'i18next-workbench/marks/notes.ts'

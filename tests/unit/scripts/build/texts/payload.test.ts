@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import { payloadFor } from '../../../../../scripts/build/texts/payload.ts'
+
+describe('payloads', () => {
+  const bundles = (pl: MessageTree) =>
+    new Map([
+      ['en', new Map([['common', { a: 'A', deep: { b: 'B', c: 'C' } }]])],
+      ['pl', new Map([['common', pl]])],
+    ] as const)
+
+  it('carry a locale and only what it lacks of English', () => {
+    expect(payloadFor(bundles({ deep: { b: 'Be' } }), 'pl', ['common'])).toEqual({
+      pl: { common: { deep: { b: 'Be' } } },
+      en: { common: { a: 'A', deep: { c: 'C' } } },
+    })
+  })
+})

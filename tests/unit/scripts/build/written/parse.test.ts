@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { parsePage } from '../../../../../scripts/build/written/parse.ts'
+
+type Front = Readonly<Record<string, string>>
+
+const fields = { title: 'A desk in Tokyo', date: '2028-05-03', author: 'A. Nowak', summary: 'In short.' }
+const fileOf = (body: string, front: Front = fields) =>
+  `---\n${Object.entries(front)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}---\n\n${body}`
+const article = (body: string, front?: Front) => parsePage(fileOf(body, front), 'news')
+const faultsOf = (body: string, front?: Front) =>
+  article(body, front).faults.map(({ line, expected, found }) => `${line}: ${expected}; ${found}`)
+const htmlOf = (body: string) => article(body).content?.html.trim()
+
+it('reads front matter, also of lines that end as on Windows', () => {
+  const { title, summary, date, author } = fields
+  const content = { title, summary, article: { date, author, picture: null }, menu: null, place: null, draft: false }
+  expect(article('Text')).toEqual({ content: { ...content, html: '<p>Text</p>' }, addresses: [], faults: [] })
+  const windows = `\uFEFF${fileOf('Text', { ...fields, draft: 'true' })}`.replaceAll('\n', '\r\n')
+  expect(parsePage(windows, 'news')).toMatchObject({ content: { title, draft: true, html: '<p>Text</p>' }, faults: [] })
+})
+
+it('reads a simple page, which may be in a menu', () => {
+  const simple = (more: Front = {}) =>
+    parsePage(fileOf('None.', { title: 'Cookies', description: 'Which we set.', ...more }), 'simple')
+  const facts = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false, html: '<p>None.</p>' }
+  expect(simple()).toEqual({ content: { ...facts, menu: null, place: null }, addresses: [], faults: [] })
+  expect(simple({ menu: 'footer' }).content).toMatchObject({ menu: 'footer', place: null })
+  expect(simple({ menu: 'about 3' }).content).toMatchObject({ menu: 'about', place: 3 })
+  expect(simple({ menu: 'head', author: 'B' }).faults).toMatchObject([
+    {
+      line: 4,
+      expected: expect.stringMatching(/^menu: one of footer, about, services, ai, solutions,/),
+      found: '"head"',
+    },
+    { line: 5, expected: 'one of the fields title, description, menu, draft', found: 'author' },
+  ])
+})
+
+const { title: _title, ...untitled } = fields
+
+it.each<[string, Front, readonly (string | RegExp)[]]>([
+  ['without a title', untitled, ['1: title: a text; no such field']],
+  ['with a day in words', { ...fields, date: '3 May 2028' }, [/^3: date: a day such as 2028-06-30; "3 May 2028"$/]],
+  ['with a day that was not', { ...fields, date: '2027-02-29' }, [/^3: date: a day/]],
+  ['with an unknown field', { ...fields, tilte: 'x' }, [/^6: one of the fields title, date, author, .*; tilte$/]],
+  [
+    'with three mistakes',
+    { ...fields, summary: '', draft: 'maybe', picture: 'tokyo.jpg' },
+    ['5: summary: a text; null', '6: draft: true or false; "maybe"', /^7: picture: the address of .*; "tokyo.jpg"$/],
+  ],
+  ['that is not YAML', { ...fields, title: 'A: B' }, [/^2: YAML; .*mapping/]],
+])('front matter %s is named with its line', (_, front, faults) => {
+  expect(faultsOf('', front)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
+})
+
+it('begins headings at h2, whichever the file begins with', () => {
+  expect(htmlOf('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>')
+  expect(htmlOf('### A\n\n#### B')).toBe('<h2>A</h2>\n<h3>B</h3>')
+})
+
+it('lets no HTML through, and says where there is some', () => {
+  const body = 'One <b>two</b>\n\n<script>alert(1)</script>\n\n<!-- A note. -->'
+  expect(htmlOf(body)).toBe('<p>One two</p>')
+  const found = ['8: <b>', '8: </b>', '10: <script>alert(1)</script>']
+  expect(faultsOf(body)).toEqual(found.map((line) => line.replace(': ', ': Markdown without HTML; ')))
+})
+
+it('takes links and images of known kinds alone, and gives away what is in the site', () => {
+  const body = '[a](/team#x) [b](https://a.example) [c](mailto:a@b.example) ![d](/news/d.jpg) [e][1]\n\n[1]: /about'
+  expect(faultsOf(body)).toEqual([])
+  const { addresses } = article(body, { ...fields, picture: '/news/p.jpg' })
+  expect(addresses.map(({ line, url }) => `${line} ${url}`)).toEqual([
+    ...['6 /news/p.jpg', '9 /team#x', '9 /news/d.jpg', '11 /about'],
+  ])
+  const link = 'a link to https://…, mailto:…, tel:…, #… or a path of this site'
+  expect(faultsOf('[a](javascript:alert(1))\n\n[b](//a.example)\n\n[c]: data:text/html,x')).toEqual([
+    `8: ${link}; javascript:alert(1)`,
+    `10: ${link}; //a.example`,
+    `12: ${link}; data:text/html,x`,
+  ])
+  expect(faultsOf('![](/a.jpg)\n![a](https://a.example/a.jpg)')).toEqual([
+    '8: what is to be seen, ![here](…); ![](/a.jpg)',
+    '9: an image in public/, such as /news/opening.jpg; https://a.example/a.jpg',
+  ])
+})
+
+it('puts a base path before paths of the site, wherever they stand', () => {
+  const body = '[a](/about) ![b](/b.jpg) [c](https://example.com/) [d][d]\n\n[d]: /pl/about\n'
+  const { content, addresses } = parsePage(fileOf(body, { ...fields, picture: '/a.jpg' }), 'news', '/site')
+  expect(content?.article?.picture).toBe('/site/a.jpg')
+  const written = [...(content?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
+  expect(written).toEqual(['/site/about', '/site/b.jpg', 'https://example.com/', '/site/pl/about'])
+  expect(addresses.map(({ url }) => url)).toEqual(['/a.jpg', '/about', '/b.jpg', '/pl/about'])
+})
