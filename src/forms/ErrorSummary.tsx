@@ -10,12 +10,12 @@ interface ErrorSummaryProps {
   readonly form: FormId
   readonly refused: Refused
   readonly fields: Pick<UseFormReturnType<FieldValues>, 'getInputNode'>
-  /** Where the focus goes when a form is sent with errors. */
+  /** Receives focus when a form is submitted with errors. */
   readonly ref: RefObject<HTMLDivElement | null>
 }
 
 /**
- * What is wrong with a form, above its fields: a link to each field. As the error summary of
+ * The error summary of a form, above its fields, with a link to each invalid field. Follows
  * https://design-system.service.gov.uk/components/error-summary/.
  */
 export function ErrorSummary({ form, refused, fields, ref }: ErrorSummaryProps) {

@@ -11,11 +11,11 @@ import { looksLikeLink } from './validators.ts'
 interface FieldInputProps {
   readonly form: FormId
   readonly field: Field
-  /** What useForm has for the field. */
+  /** The input props from useForm. */
   readonly inputProps: GetInputPropsReturnType
 }
 
-/** A field of the table with its label, as Mantine's input for its kind. */
+/** A field of the table with its label, rendered as Mantine's input for its kind. */
 export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   const { m } = useMessages<typeof messages>('forms')
   const [doubtful, setDoubtful] = useState(false)

@@ -15,13 +15,13 @@ import { useManagedForm } from './useManagedForm.tsx'
 
 interface FormProps {
   readonly id: FormId
-  /** Where the form posts to, with or without scripts. */
+  /** The URL that the form posts to, with or without scripts. */
   readonly action: string
 }
 
 /**
- * A form: what is wrong with it or has become of it, its fields of the table, the page's locale, the honeypot, the consent notice and the button. It
- * posts natively until it is hydrated; from then on useManagedForm sends it.
+ * A form: error summary, outcome, fields, the page's locale, honeypot, consent notice and submit button. It posts
+ * natively until hydration; then useManagedForm sends it.
  */
 export function Form({ id, action }: FormProps) {
   const { locale } = useLocale()
@@ -42,7 +42,7 @@ export function Form({ id, action }: FormProps) {
       aria-busy={sending}
     >
       <input type="hidden" name={LOCALE_FIELD} value={locale.code} />
-      {/* The honeypot: out of sight and out of reach, but a field to a robot. */}
+      {/* The honeypot: hidden from people and assistive technology, but a field to bots. */}
       <div className="visually-hidden" aria-hidden="true">
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>

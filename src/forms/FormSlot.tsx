@@ -9,11 +9,11 @@ import type { FormId } from './fields.ts'
 
 interface FormSlotProps {
   readonly form: FormId
-  /** An address, or a path of the site. */
+  /** A URL, or a path of the site. */
   readonly action: string | null
 }
 
-/** A form, or, in a public build that has no address to post to, the e-mail address: a form that cannot work is a trap. */
+/** A form, or the e-mail address if a public build has no endpoint to post to. */
 export function FormSlot({ form, action }: FormSlotProps) {
   const { m } = useMessages<typeof forms>('forms')
   if (action !== null)

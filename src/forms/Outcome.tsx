@@ -13,8 +13,8 @@ interface OutcomeProps {
 }
 
 /**
- * What became of a submission, and what happens next. The place is there from the start, so that screen readers announce what
- * comes into it.
+ * The outcome of a submission and the next steps. The live region is always rendered, so that screen readers announce
+ * its content.
  */
 export function Outcome({ form, state }: OutcomeProps) {
   const { m } = useMessages<typeof messages>('forms')

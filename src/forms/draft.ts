@@ -2,12 +2,12 @@ import { DRAFT_PREFIX } from '../config/protocol.ts'
 import { type FieldValues, type FormId, fieldsOf } from './fields.ts'
 
 /**
- * What has been typed into a form, kept in the tab's session storage: it survives a failed send, a reload, going back and
- * forward and a change of language, and goes with the tab or with the answer that all is well.
+ * The key of a form's draft in session storage. A draft survives a failed submission, a reload, history navigation and
+ * a change of language. It is removed when the tab is closed or the form is accepted.
  */
 const keyOf = (form: FormId) => DRAFT_PREFIX + form
 
-/** The draft of a form; empty when there is none or storage is blocked. */
+/** Returns the draft of a form; empty if there is none or storage is blocked. */
 export function readDraft(form: FormId): FieldValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')
@@ -19,25 +19,25 @@ export function readDraft(form: FormId): FieldValues {
   }
 }
 
-/** Keeps a form's values. A draft too large for the browser's storage stays in the page alone. */
+/** Saves a form's values as its draft. Ignores storage errors, such as an exceeded quota. */
 export function saveDraft(form: FormId, values: FieldValues): void {
   try {
     const typed = fieldsOf(form).flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))
     if (typed.length === 0) sessionStorage.removeItem(keyOf(form))
     else sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(typed)))
   } catch {
-    // Full or blocked: nothing to be done, and nothing in the page is lost by it.
+    // Storage is full or blocked; the values remain in the form.
   }
 }
 
-/** Forgets a form's draft, once it has arrived. */
+/** Removes a form's draft. */
 export function removeDraft(form: FormId): void {
   saveDraft(form, {})
 }
 
 /**
- * Puts a paragraph before what the contact form's draft has as comments, in place of one that begins with the same line, and asks
- * for a translation where no service is chosen yet.
+ * Prepends a paragraph to the comments in the contact form's draft, replacing one that begins with the same line.
+ * Selects translation if no service is chosen yet.
  */
 export function addToComments(paragraph: string): void {
   const draft = readDraft('contact')

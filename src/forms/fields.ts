@@ -1,28 +1,28 @@
 /**
- * What each form asks for: every field once, in the order in which it is shown. The inputs, their checks in the browser
- * and in the receiver, drafts, what is stored and printed, and the list on the privacy page all derive from this table.
- * A new field is a row here and its words in `locales/<lang>/forms.json`. No React here: the receiver reads it, too.
+ * The fields of each form, in display order. The inputs, their validation in the browser and in the receiver, drafts,
+ * stored and printed submissions, and the list on the privacy page all derive from this table. To add a field, add a
+ * row here and its messages in `locales/<lang>/forms.json`. Must not import React, because the receiver reads it.
  */
 import type messages from '#locales/en/forms.json'
 import type { KeyOf } from '../i18n/keys.ts'
 
 type MessageKey = KeyOf<typeof messages>
 
-/** What the table says of a field. Messages are named by their keys in forms.json. */
+/** The properties of a field in the table. Messages are referenced by their keys in forms.json. */
 type FieldRow = ByKind & {
-  /** As it is posted, stored and printed. */
+  /** The name under which the value is posted, stored and printed. */
   readonly name: string
-  /** The message for a field that must not be empty and is; null for one that may be. */
+  /** The message for a required field that is empty; null if the field is optional. */
   readonly required: MessageKey | null
   readonly label: MessageKey
   readonly hint: MessageKey | null
   /** What browsers may fill in: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill. */
   readonly autocomplete: string | null
-  /** For values that run from left to right in every language. */
+  /** For values that are left-to-right in every language. */
   readonly dir: 'ltr' | null
 }
 
-/** `invalid` is the message for a value of another kind. A link that does not look like one is sent all the same. */
+/** `invalid` is the message for a value of the wrong kind. An invalid link is sent nevertheless. */
 type ByKind =
   | { readonly kind: 'text' | 'longText'; readonly invalid: null; readonly options: null; readonly placeholder: null }
   | {
@@ -34,12 +34,12 @@ type ByKind =
   | {
       readonly kind: 'option'
       readonly invalid: MessageKey
-      /** The label of each value, and what stands there before one is chosen. */
+      /** The label of each value, and the placeholder. */
       readonly options: Readonly<Record<string, MessageKey>>
       readonly placeholder: MessageKey
     }
 
-/** What is true of a field unless its row says otherwise. */
+/** The defaults of a field. */
 const plain = {
   required: null,
   invalid: null,
@@ -116,16 +116,16 @@ export type Field = (typeof forms)[FormId][number]
 export type FieldKind = FieldRow['kind']
 export type FieldName = Field['name']
 export type FieldValues = Partial<Record<FieldName, string>>
-/** What is wrong with a value, as the key of its message. */
+/** A validation error, as the key of its message. */
 export type FieldError = NonNullable<Field['required' | 'invalid']>
 
 export const formIds = Object.keys(forms) as readonly FormId[]
 
-/** The fields of a form, in order. */
+/** Returns the fields of a form in order. */
 export function fieldsOf(form: FormId): readonly Field[] {
   return forms[form]
 }
 
-/** What is posted with every form beside its fields: the language of the page, and what only robots fill in. */
+/** Hidden fields of every form: the language of the page, and the honeypot. */
 export const LOCALE_FIELD = 'locale'
 export const HONEYPOT = 'website'

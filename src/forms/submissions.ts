@@ -5,12 +5,12 @@ import { type Submission, submit } from './submit.ts'
 
 export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure'
 
-/** A person needs longer than this to fill a form in, in ms from when it was shown; a password manager does not. */
+/** The least time in ms in which a person can fill in a form after it is shown. A password manager may be faster. */
 export const MINIMUM_FILL_TIME = 2_500
 
 /**
- * Module-level on purpose: a submission belongs to the tab, not to the component, so that a response that arrives after
- * the visitor has gone to another page and back finds its form. Nothing is set while the build renders.
+ * Module-level, because a submission belongs to the tab and not to the component: if the visitor leaves the page and
+ * returns, a late response still reaches the form. The prerender sets nothing.
  */
 const states = new Map<FormId, SubmissionState>()
 const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ function set(form: FormId, state: SubmissionState) {
   for (const listener of listeners) listener()
 }
 
-/** The state of a form's submission, kept up to date. */
+/** Subscribes to the state of a form's submission. */
 export function useSubmission(form: FormId): SubmissionState {
   return useSyncExternalStore(
     (listener) => {
@@ -33,19 +33,19 @@ export function useSubmission(form: FormId): SubmissionState {
   )
 }
 
-/** Clears an old outcome; a submission that is under way stays. */
+/** Resets a finished submission to idle; one in progress is kept. */
 export function resetSubmission(form: FormId): void {
   if (states.get(form) !== 'sending') set(form, 'idle')
 }
 
 export interface SendOptions extends Omit<Submission, 'key'> {
-  /** When the form was hydrated or rendered, by performance.now(). */
+  /** The time of hydration or first render, from performance.now(). */
   readonly shownAt: number
-  /** The honeypot was filled: answer as if all were well, and send nothing. */
+  /** The honeypot was filled in: report success and send nothing. */
   readonly trapped: boolean
 }
 
-/** Sends a form once: while one is under way a second call does nothing. One that comes too fast is held, never dropped. */
+/** Sends a form. Ignores calls while a submission is in progress; delays one that comes too early instead of dropping it. */
 export async function send({ shownAt, trapped, ...submission }: SendOptions): Promise<void> {
   const { form } = submission
   if (states.get(form) === 'sending') return

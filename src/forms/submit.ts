@@ -1,20 +1,20 @@
 import type { FormId } from './fields.ts'
 
-/** How long an answer is waited for, in ms. */
+/** Response timeout in ms. */
 const ANSWER_TIMEOUT = 20_000
 
-/** Where a form goes and what goes there. */
+/** A form's data and its endpoint. */
 export interface Submission {
   readonly form: FormId
   readonly url: string
   readonly data: FormData
-  /** The same for each try to send this message: a receiver of ours stores it once. */
+  /** Idempotency key, the same for each attempt to send a message; our receiver stores the message once. */
   readonly key: string
 }
 
 /**
- * Posts a form as multipart and tells whether it arrived: an ok status is all that counts. Every failure (refusal,
- * network, no answer within 20 s) is logged to the console with what is known of it, and is false; nothing is thrown.
+ * Posts a form as multipart data. Returns true if the response status is ok. Any failure (rejection, network error, no
+ * answer within 20 s) is logged to the console and returns false; nothing is thrown.
  */
 export async function submit({ form, url, data, key }: Submission): Promise<boolean> {
   const abort = new AbortController()
@@ -38,12 +38,12 @@ export async function submit({ form, url, data, key }: Submission): Promise<bool
   return false
 }
 
-/** To another origin the header would have to be asked for first, and a form service may not allow it. */
+/** Cross-origin, the header would trigger a preflight request, which a form service may reject. */
 function isOurs(url: string): boolean {
   return new URL(url, location.href).origin === location.origin
 }
 
-/** The error that a form service gives in its JSON body, or the default text of requirement R32. */
+/** Returns the error in a form service's JSON body, or the default text of requirement R32. */
 async function errorIn(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') return body.error

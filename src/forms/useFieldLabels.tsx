@@ -5,7 +5,7 @@ import { listFormat } from '../i18n/lists.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { type FormId, fieldsOf } from './fields.ts'
 
-/** What forms ask for: the labels of the fields of one, as a list in the page's language. */
+/** Returns the field labels of a form as a list in the page's language. */
 export function useFieldLabels(): (form: FormId) => ReactNode {
   const { locale } = useLocale()
   const { m } = useMessages<typeof messages>('forms')
@@ -14,7 +14,7 @@ export function useFieldLabels(): (form: FormId) => ReactNode {
     const fields = fieldsOf(form)
     return list.formatToParts(fields.map(({ name }) => name)).map(({ type, value }, place) => {
       const field = type === 'element' ? fields.find(({ name }) => name === value) : undefined
-      // biome-ignore lint/suspicious/noArrayIndexKey: a list of the table never changes.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
       return <Fragment key={place}>{field ? m(field.label) : value}</Fragment>
     })
   }

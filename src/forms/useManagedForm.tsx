@@ -7,23 +7,23 @@ import { type FieldError, type FieldValues, type FormId, fieldsOf, HONEYPOT } fr
 import { resetSubmission, type SubmissionState, send, useSubmission } from './submissions.ts'
 import { validatorsOf } from './validators.ts'
 
-/** What is said of each field that was wrong when the form was sent. */
+/** The error of each field that was invalid when the form was last submitted. */
 export type Refused = UseFormReturnType<FieldValues>['errors']
 
 export interface ManagedForm {
   readonly ref: RefObject<HTMLFormElement | null>
-  /** The list of errors, which has the focus when the form is sent with some. */
+  /** The error summary, focused when the form is submitted with errors. */
   readonly summary: RefObject<HTMLDivElement | null>
-  /** The errors with which the form was sent last: the list keeps them meanwhile, so that the fields below it stay where they are. */
+  /** The errors of the last submission. The list keeps them while fields are corrected, to avoid a layout shift. */
   readonly refused: Refused
   readonly fields: UseFormReturnType<FieldValues>
   readonly state: SubmissionState
-  /** Whether the form is hydrated: the browser's own validation messages, in the browser's language, are then off. */
+  /** True once hydrated; the browser's own validation messages, in the browser's language, are then off. */
   readonly hydrated: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A form of the table under @mantine/form, whose values are kept as a draft and which sends itself to `url`. */
+/** Manages a form of the table with @mantine/form: keeps its values as a draft and posts them to `url`. */
 export function useManagedForm(form: FormId, url: string): ManagedForm {
   const ref = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -33,11 +33,11 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   const shownAt = useRef(0)
   const validators = validatorsOf(form, (error) => <ErrorText error={error} />)
   const fields = useForm<FieldValues>({
-    // The inputs keep their values, so that what was typed before hydration stays, and typing renders nothing.
+    // The inputs keep their values, so that text typed before hydration stays and typing causes no render.
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fieldsOf(form).map(({ name }) => [name, ''])),
     validate: validators,
-    // An error goes when the value is right, not with the first key.
+    // Errors are cleared when the value becomes valid, not on the first keystroke.
     clearInputErrorOnChange: false,
     onValuesChange: (values) => {
       saveDraft(form, values)
@@ -51,10 +51,10 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
     const draft = readDraft(form)
     if (ref.current) adoptInputs(ref.current, fields, form, draft)
   })
-  // Before the paint, so that a draft is there at once on a page that a link has led to.
+  // A layout effect, so that the draft is restored before the first paint after a client-side navigation.
   useLayoutEffect(() => {
     begin()
-    // A message belongs to the visit of the page that brought it.
+    // The outcome is shown only until the visitor leaves the page.
     return () => resetSubmission(form)
   }, [form])
 
@@ -78,7 +78,7 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget
     resetSubmission(form)
-    // Some password managers fill fields in without an event.
+    // Some password managers fill in fields without firing an event.
     adoptInputs(element, fields, form)
     fields.onSubmit(
       () => {
@@ -97,8 +97,8 @@ function ErrorText({ error }: { readonly error: FieldError }) {
 }
 
 /**
- * Gives Mantine the values of the inputs that it has not seen change: typed before hydration, or filled in by the browser.
- * Empty inputs get the draft's values. Without `forceUpdate: false` the inputs would be re-created, losing focus and caret.
+ * Copies into Mantine the input values that it has not seen change: typed before hydration, or autofilled. Empty inputs
+ * get the draft's values. Without `forceUpdate: false` the inputs would be re-created and lose focus and caret.
  */
 function adoptInputs(
   element: HTMLFormElement,

@@ -1,19 +1,20 @@
 import { isNotEmpty, isOneOf, matches } from '@mantine/form'
 import { type Field, type FieldError, type FieldName, type FormId, fieldsOf } from './fields.ts'
 
-/** What Mantine's validators take and give back as an error. */
+/** The error type of Mantine's validators. */
 type ErrorNode = Parameters<typeof isNotEmpty>[0]
 type Validator = (value: string | undefined) => ErrorNode
 
 /**
- * Something on both sides of one @. Mantine's isEmail refuses addresses that exist: those of other alphabets, such as
+ * Text on both sides of one @. Mantine's isEmail rejects valid addresses: those in other alphabets, such as
  * müller@bücher.example, and those without a dot after the @.
  */
 const email = /^\s*[^@\s]+@[^@\s]+\s*$/
 
 /**
- * The check of each field of a form, in order, for useForm in the browser and for the receiver: null, or what `say` makes
- * of the error. (In Node, @mantine/form brings React itself, not its renderer: 50 ms when a server starts.)
+ * Returns a validator for each field of a form, in order, for useForm in the browser and for the receiver. A validator
+ * returns null or the result of `say` for the error. (In Node, @mantine/form imports React but not its renderer: 50 ms
+ * at server start.)
  */
 export function validatorsOf(form: FormId, say: (error: FieldError) => ErrorNode): Record<FieldName, Validator> {
   const entries = fieldsOf(form).map((field) => [field.name, validatorOf(field, say)])
@@ -34,7 +35,7 @@ function kindValidator({ kind, options, invalid }: Field, say: (error: FieldErro
   return kind === 'email' ? matches(email, say(invalid)) : null
 }
 
-/** Whether a text could be opened as a link; one that could not gets a hint, never a refusal. */
+/** True if a text looks like a link. Used for a hint only; other values are accepted. */
 export function looksLikeLink(value: string): boolean {
   return /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value.trim())
 }

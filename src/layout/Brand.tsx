@@ -4,14 +4,14 @@ import { wordmark } from '../config/wordmark.ts'
 const WORD = 'brand-word'
 
 /**
- * The brand's sign and the word beside it. The header's one, which is `first`, holds the outlines of the word; the others on
- * the page show the same. `label`: read aloud; else what surrounds it has a name.
+ * The brand's sign and wordmark. The instance in the header (`first`) defines the outlines of the wordmark; the other
+ * instances reference them. `label` is the accessible name; omit it if the parent has one.
  */
 export function Brand({ first = false, label = false }: { readonly first?: boolean; readonly label?: boolean }) {
   return (
     <svg
       viewBox={`0 0 ${wordmark.width / 4} 32`}
-      // A long word is smaller, not centered.
+      // Scales a long word down instead of centering it.
       preserveAspectRatio="xMinYMid"
       fill="none"
       className="brand"

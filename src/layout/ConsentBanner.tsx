@@ -6,9 +6,9 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './ConsentBanner.module.css'
 
 /**
- * Asks whether page views may be counted; declining is as easy as agreeing. A closed popover in the document: src/analytics
- * opens it and handles its buttons, before and after hydration. Opening changes no attribute, so hydration finds the markup
- * as rendered.
+ * Asks for consent to count page views; declining takes as many clicks as agreeing. Rendered as a closed popover.
+ * src/analytics opens it and handles its buttons, before and after hydration. Opening changes no attribute, so
+ * hydration finds the markup as rendered.
  */
 export function ConsentBanner() {
   const { m, label } = useCommon()

@@ -15,7 +15,7 @@ import { LanguageLinks } from './LanguageMenu.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { useWrittenPages } from './useWrittenPages.ts'
 
-/** The footer: two columns of links, the languages, and the copyright line. The same on every page. */
+/** The footer: two columns of links, the languages and the copyright line. The same on every page. */
 export const Footer = memo(function Footer() {
   const { m } = useCommon()
   return (
@@ -78,7 +78,7 @@ function SocialLinks() {
   )
 }
 
-/** The list of articles, in languages that have one, and simple pages. */
+/** Links to the list of articles, in languages that have one, and to simple pages. */
 function WrittenPages() {
   const { code } = useLocale().locale
   const { m } = useCommon()

@@ -15,9 +15,9 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { useCurrentGroup } from './useCurrentGroup.ts'
 
 /**
- * The fixed header. Its dropdowns are native popovers and the mobile menu a native dialog, so that they open, close on
- * a click outside or Escape, and give focus back before any script has run: see docs/decisions/native-controls.md.
- * The same on every page: what differs, its parts ask for themselves.
+ * The fixed header. Its dropdowns are native popovers and the mobile menu is a native dialog, so that opening, closing
+ * (click outside, Escape) and returning focus work before any script runs: see docs/decisions/native-controls.md. It
+ * takes no props; the parts that differ by page read the view themselves.
  */
 export const Header = memo(function Header() {
   const { m, label } = useCommon()
@@ -57,7 +57,7 @@ export const Header = memo(function Header() {
   )
 })
 
-/** Opens the dropdown of a group; marked while a page of it is shown. */
+/** The button that opens a group's dropdown; marked if the current page is in the group. */
 function Trigger({ group, children }: { readonly group: MenuGroup; readonly children: ReactNode }) {
   const current = useCurrentGroup() === group
   return (

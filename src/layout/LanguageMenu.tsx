@@ -12,7 +12,7 @@ import { useView } from '../ui/ViewContext.ts'
 import header from './Header.module.css'
 import classes from './LanguageMenu.module.css'
 
-/** The language switch: a popover of plain links to this page in every locale that has it, each in its own name. */
+/** The language switch: a popover with links to this page in every locale that has it, each under its own name. */
 export function LanguageMenu() {
   const { locale } = useLocale()
   const { m } = useCommon()
@@ -36,14 +36,15 @@ export function LanguageMenu() {
 }
 
 /**
- * The locales by name, as a reader looks for one: the root order of Unicode, Latin letters before other scripts, the same
- * in every language. Not the order of the table, to which new locales are appended.
+ * The locales sorted by name with Unicode's root collation (Latin before other scripts), so that the order is the same
+ * in every language. The table's order is not usable, since new locales are appended to it.
  */
 const byName = allLocales.toSorted((one, other) => one.name.localeCompare(other.name, defaultLocale))
 
 /**
- * Links to the current page in each locale in which it is published, and to the document's own. Another language is another
- * document (its own lang, fonts and direction), so they are not router links. src/enhance/language.ts keeps the fragment.
+ * Links to the current page in each locale in which it is published, and in the document's own locale. Each language is
+ * a document of its own (lang, fonts, direction), so these are not router links. src/enhance/language.ts keeps the
+ * fragment.
  */
 export function LanguageLinks({ className }: { readonly className?: string | undefined }) {
   const { locale, publication } = useLocale()

@@ -3,8 +3,8 @@ import { useLocale } from '../i18n/LocaleContext.ts'
 import { dismissOffer, findOffer } from '../i18n/offer.ts'
 
 /**
- * A small note, in the visitor's own language, that this page exists in it. Nobody is redirected; a dismissal is kept.
- * Most visitors never see it, so its code and styles come when there is something to offer.
+ * A note, in the visitor's language, that this page exists in it. It never redirects, and a dismissal is stored. Most
+ * visitors never see it, so its code and styles are loaded on demand.
  */
 export function LanguageOffer() {
   const { locale } = useLocale()
@@ -21,7 +21,7 @@ export function LanguageOffer() {
       const { OfferNote } = await import('./OfferNote.tsx')
       if (current) setNote(<OfferNote offer={offer} onDismiss={dismiss} />)
     }
-    // The note is a courtesy: without it the page is as good.
+    // The note is optional: the page works without it.
     show().catch(() => undefined)
     return () => {
       current = false

@@ -4,7 +4,7 @@ import { useOpenPanel } from '../ui/useOpenPanel.ts'
 import classes from './MobileMenu.module.css'
 import { useCurrentGroup } from './useCurrentGroup.ts'
 
-/** The accordion of the mobile menu: the group of the page that is shown comes open, one at a time is. */
+/** The accordion of the mobile menu. The group of the current page starts open; one group is open at a time. */
 export function MenuGroups({ children }: { readonly children: ReactNode }) {
   const current = useCurrentGroup() ?? null
   const panel = useOpenPanel(current)

@@ -11,7 +11,7 @@ interface MenuPanelProps {
   readonly group: (typeof menuGroups)[number]
 }
 
-/** One dropdown: its title (a link where the group has a page of its own) over its columns of links. */
+/** A dropdown: its title (a link if the group has its own page) above its columns of links. */
 export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
   const { m } = useCommon()
   const entries =
@@ -45,7 +45,7 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
   )
 })
 
-/** A page over the pages that belong to it. */
+/** A page above its subpages. */
 function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
   const { m } = useCommon()
   return (
@@ -64,7 +64,7 @@ function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
   )
 }
 
-/** A page with a line on what it holds. */
+/** A page with a one-line description. */
 function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solutions'> | ChildPage }) {
   const { m } = useCommon()
   return (
@@ -75,7 +75,7 @@ function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solut
   )
 }
 
-/** The simple pages of a dropdown, looking as its other pages do. */
+/** The simple pages of a dropdown, styled like its other pages. */
 function WrittenPages({ group }: { readonly group: MenuGroup }) {
   return useWrittenPages(group).map(({ href, title, summary }) => (
     <li key={href}>

@@ -13,8 +13,8 @@ import classes from './MobileMenu.module.css'
 import { useWrittenPages } from './useWrittenPages.ts'
 
 /**
- * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The platform
- * keeps focus inside and returns it; CSS locks the page's scrolling; src/enhance/menus.ts closes it when an item is chosen.
+ * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The browser
+ * traps and returns focus, CSS locks scrolling, and src/enhance/menus.ts closes the menu when an item is chosen.
  */
 export const MobileMenu = memo(function MobileMenu() {
   const { m, label } = useCommon()

@@ -8,7 +8,10 @@ interface OfferNoteProps {
   readonly onDismiss: () => void
 }
 
-/** The offer of another language, in that language. It floats over the page's edge, so that nothing moves when it comes. */
+/**
+ * The offer of another language, in that language. It floats over the page, so that its appearance causes no layout
+ * shift.
+ */
 export function OfferNote({ offer, onDismiss }: OfferNoteProps) {
   return (
     <aside className={classes.offer} lang={offer.locale.tag} dir={offer.locale.dir} aria-label={offer.text}>

@@ -15,21 +15,24 @@ import { dataBlock } from '../seo/dataBlock.ts'
 import { structuredData } from '../seo/structured.ts'
 
 /**
- * What every page's bundle says of the page: its title, the sentence that begins its description, and, if networks should show
- * another title with a link to it, that one.
+ * The metadata in every page's messages: title, the first sentence of the description, and optionally a different title
+ * for social networks.
  */
 interface PageMeta {
   readonly meta: { readonly title: string; readonly description: string; readonly socialTitle: string }
 }
 
 interface PageHeadProps {
-  /** The page's picture for networks; only the build knows it. */
+  /** The page's preview image for social networks; only the build knows it. */
   readonly image?: PreviewImage | null
-  /** Told of what the page says to machines, as JSON: the build puts it into the head, since React hoists no script elements. */
+  /**
+   * Receives the page's structured data as JSON. The build adds it to the head, since React does not hoist script
+   * elements.
+   */
   readonly onDataBlock?: (json: string) => void
 }
 
-/** Title, description and links of the current view, and its data block. A notice has none. */
+/** Title, description, links and structured data of the current view. A notice has no structured data. */
 export function PageHead({ image = null, onDataBlock }: PageHeadProps) {
   const view = useView()
   const { locale, publication } = useLocale()

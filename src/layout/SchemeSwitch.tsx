@@ -1,7 +1,7 @@
 import { useCommon } from '../i18n/useCommon.ts'
 import classes from './SchemeSwitch.module.css'
 
-// Not in src/config/protocol.ts: a list that the application imports from there is bundled into the first script.
+// Kept out of src/config/protocol.ts: a list that the application imports from there ends up in the first script.
 const schemes = ['system', 'light', 'dark'] as const
 
 export type Scheme = (typeof schemes)[number]

@@ -13,7 +13,7 @@ interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-/** What stands around every page: skip link, header, main, footer. The prerender puts others in the place of some. */
+/** The shell of every page: skip link, header, main, footer. The prerender replaces some of these parts. */
 export function SiteLayout({ header = <Header />, footer = <Footer />, children }: SiteLayoutProps) {
   const { m } = useCommon()
   return (

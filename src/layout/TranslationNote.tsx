@@ -13,9 +13,9 @@ import { useView } from '../ui/ViewContext.ts'
 import classes from './TranslationNote.module.css'
 
 /**
- * What a page says of its own translation, in a line above it: that some or all of it is in English, or that it shows a
- * machine's texts which nobody has confirmed, with links to how such texts are checked and to the English page. It is about the
- * page and no part of its content, so search engines keep it out of their excerpts (data-nosnippet).
+ * A line above the page about its translation: that some or all of it is in English, or that it is an unconfirmed
+ * machine translation. Links to how translations are checked and to the English page. Excluded from search excerpts
+ * (data-nosnippet), since it is not part of the page's content.
  */
 export function TranslationNote() {
   const { locale, publication } = useLocale()
@@ -54,7 +54,7 @@ function Note({ state, children }: { readonly state: string; readonly children: 
   )
 }
 
-/** As in the language menus, another document. A notice has none: its address shows another page's absence. */
+/** A plain link to another document, as in the language menus. Notices have none: they have no address of their own. */
 function EnglishLink({ address }: { readonly address: string }) {
   const { m } = useCommon()
   return (

@@ -2,7 +2,7 @@ import { menuGroups } from '../config/menu.ts'
 import { allRoutes, type MenuGroup, type ViewId } from '../config/routes.ts'
 import { useView } from '../ui/ViewContext.ts'
 
-/** The dropdown in which the current page is found, or which it heads. */
+/** Returns the dropdown that contains the current page or has it as its title. */
 export const useCurrentGroup = () => groupOf(useView())
 
 export function groupOf(view: ViewId): MenuGroup | undefined {

@@ -8,26 +8,26 @@ interface ArtProps {
   readonly className?: string | undefined
 }
 
-/** The contour lines of a view: decoration. */
+/** The contour lines of a view, as decoration. */
 export function Art({ view, className }: ArtProps) {
   const { of, ...size } = artFiles.contours
   return <Drawing name={of(view)} {...size} className={className} />
 }
 
-/** Contour lines without tints, behind words on a dark ground. */
+/** Contour lines without tints, behind text on a dark ground. */
 export function ClosingArt({ className }: { readonly className: string | undefined }) {
   const { of, ...size } = artFiles.closing
   return <Drawing name={of()} {...size} className={className} />
 }
 
-/** On a card that leads to a page: what that page shows, its diagram in miniature, or else its contour lines. */
+/** The picture of a card that links to a page: that page's diagram in miniature, or its contour lines. */
 export function CardArt({ page, className }: { readonly page: PageId; readonly className?: string | undefined }) {
   const { of, ...size } = artFiles.miniature
   if (!hasMiniature(page)) return <Art view={page} className={className} />
   return <Drawing name={of(page)} {...size} className={className} isMirrored={isMirrored(page)} />
 }
 
-/** Europe with its words for "tablet", the reader's own largest. No map is ever mirrored. */
+/** A map of Europe with its words for "tablet"; the reader's own word is the largest. Maps are never mirrored. */
 export function MapArt({ className }: { readonly className?: string | undefined }) {
   const { of, ...size } = artFiles.map
   return <Drawing name={of(useLocale().locale.code)} {...size} className={className} />
@@ -38,7 +38,7 @@ interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly className?: string | undefined
-  /** In a language that is read from right to left (base.css). */
+  /** The mirrored variant on right-to-left pages (base.css). */
   readonly isMirrored?: boolean
 }
 
@@ -48,7 +48,7 @@ function Drawing({ name, isMirrored, ...image }: DrawingProps) {
       {...image}
       src={`${basePath}${__ART_BASE__}/${name}`}
       alt=""
-      // It would hold up the first paint of the text beside it.
+      // Loaded lazily and decoded asynchronously, so that it does not delay the first paint of the text next to it.
       loading="lazy"
       decoding="async"
       data-mirrored={isMirrored ? '' : undefined}

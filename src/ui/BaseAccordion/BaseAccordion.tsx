@@ -8,16 +8,16 @@ interface BaseAccordionProps {
   /** Unique on the page; the ids of controls and panels derive from it. */
   readonly id: string
   readonly panel: Pick<OpenPanel, 'open' | 'setOpen'> & Partial<Pick<OpenPanel, 'ref'>>
-  /** Makes each control a heading of that level. */
+  /** Wraps each control in a heading of that level. */
   readonly order?: 3
   readonly classNames?: Partial<Record<'item' | 'control' | 'label' | 'content', string>>
   readonly children: ReactNode
 }
 
 /**
- * Mantine's accordion with at most one item open, in the site's look. Closed panels are in the HTML (Mantine leaves them
- * out otherwise), and open and close at once, as they do before hydration (src/enhance/disclosure.ts).
- * Record: docs/decisions/tabs-and-accordions.md.
+ * Mantine's accordion with at most one open item, styled for the site. Closed panels stay in the HTML (Mantine would
+ * omit them). Panels open and close without a delay, as they do before hydration (src/enhance/disclosure.ts). Decision
+ * record: docs/decisions/tabs-and-accordions.md.
  */
 export function BaseAccordion({ id, panel, order, classNames = {}, children }: BaseAccordionProps) {
   return (
@@ -47,20 +47,20 @@ export function BaseAccordion({ id, panel, order, classNames = {}, children }: B
 
 const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Mantine's own variables, which its style sheet for accordions would read: it is not loaded. */
+/** Variables that Mantine's style sheet for accordions would read; that style sheet is not loaded. */
 const withoutVariables = { '--accordion-transition-duration': undefined, '--accordion-chevron-size': undefined }
 
 interface BaseAccordionItemProps {
   readonly value: string
-  /** For links to the item. */
+  /** The id that links to the item use. */
   readonly id?: string
   readonly label: ReactNode
-  /** What stands for the control where scripts are off and every panel is open. */
+  /** Replaces the control when scripts are off and every panel is open. */
   readonly heading?: 'h3' | 'p'
   readonly children: ReactNode
 }
 
-/** An item of BaseAccordion: the control that opens it, and its panel. */
+/** An item of BaseAccordion: its control and its panel. */
 export function BaseAccordionItem({ value, id, label, heading: Heading = 'p', children }: BaseAccordionItemProps) {
   return (
     <Accordion.Item value={value} {...(id ? { id } : {})}>

@@ -4,7 +4,7 @@ import { PageLink } from '../PageLink/PageLink.tsx'
 import { useView } from '../ViewContext.ts'
 import classes from './Breadcrumb.module.css'
 
-/** The way from Home to the current page (WAI-ARIA APG, breadcrumb pattern); nothing on Home and on notices. */
+/** The path from Home to the current page (WAI-ARIA APG, breadcrumb pattern). Renders nothing on Home and on notices. */
 export function Breadcrumb() {
   const view = useView()
   const { m, label } = useCommon()

@@ -13,8 +13,8 @@ interface ButtonLinkProps {
 }
 
 /**
- * A link that looks like a button: the calls to action. Not Mantine's Button, which with its loader and its variants
- * costs every page 7 KB of script for what one class does.
+ * A link styled as a button, for calls to action. Replaces Mantine's Button, whose loader and variants would add 7 KB
+ * of script to every page.
  */
 export function ButtonLink({ children, secondary, onDark, ...link }: ButtonLinkProps) {
   return (

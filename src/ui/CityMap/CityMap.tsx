@@ -6,7 +6,7 @@ interface CityMapProps {
   readonly className?: string | undefined
 }
 
-/** A drawn map of an office's surroundings, with the office at its middle. Decoration: the address stands beside it. */
+/** A drawn map of an office's surroundings, with the office at its center. Decoration: the address is next to it. */
 export function CityMap({ map, className }: CityMapProps) {
   const { lang, river, park, streets, lanes, railway } = map
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import classes from './CodeName.module.css'
 
-/** A name out of code, such as a message key: never translated, always left to right, broken only after its dots. */
+/** An identifier from code, such as a message key: not translated, left to right, with line breaks only after dots. */
 export function CodeName({ name }: { readonly name: string }) {
   const parts = name.split(/(?<=\.)/)
   return (

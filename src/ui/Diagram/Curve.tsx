@@ -4,16 +4,16 @@ import type { Tone } from './tones.ts'
 type Place = readonly [x: number, y: number]
 
 interface CurveProps {
-  /** In percent of the drawing's width, and in px. */
+  /** x in percent of the drawing's width, y in px. */
   readonly from: Place
   readonly to: Place
-  /** It leaves and arrives along the line of text; otherwise, down the drawing. */
+  /** Leaves and arrives horizontally; otherwise vertically. */
   readonly across?: boolean
   readonly tone?: Tone
   readonly dashed?: boolean
 }
 
-/** A bent line between two places that are not on one level or below each other. */
+/** A curve between two points that differ in both x and y. */
 export function Curve({ from, to, across, tone = 'line', dashed }: CurveProps) {
   const falls = to[0] > from[0] === to[1] > from[1]
   const [start, end] = falls ? [0, 100] : [100, 0]

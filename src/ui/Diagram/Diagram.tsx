@@ -5,20 +5,20 @@ import classes from './Diagram.module.css'
 import { FixedContext } from './shapes.tsx'
 
 interface DiagramProps {
-  /** In px, at every width. */
+  /** Height in px at every width. */
   readonly height: number
   readonly title: ReactNode
-  /** The same in words, for whoever does not see the drawing. */
+  /** The text alternative, for screen readers. */
   readonly text: ReactNode
-  /** Not mirrored: sound and film run from left to right in every player, and a text in another language in its own order. */
+  /** Never mirrored: sound and film run from left to right in every player, and foreign text in its own order. */
   readonly fixed?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A drawing of the work, made from data: a figure whose caption says what it shows, so that the drawing itself is hidden
- * from assistive technology. Widths are percentages and heights px, so that words keep their size on every screen; the
- * parts are in shapes.tsx and Label.tsx. Record: docs/decisions/diagrams.md.
+ * A drawing made from data. The figure's caption describes it, so the drawing itself is hidden from assistive
+ * technology. Widths are percentages and heights px, so that text keeps its size on every screen. The parts are in
+ * shapes.tsx and Label.tsx. Decision record: docs/decisions/diagrams.md.
  */
 export function Diagram({ height, title, text, fixed = false, children }: DiagramProps) {
   const { dir } = useLocale().locale

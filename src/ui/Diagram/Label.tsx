@@ -7,30 +7,30 @@ import { type Tone, tones } from './tones.ts'
 
 type Align = 'start' | 'center' | 'end'
 
-/** The same side of the drawing in a text that runs the other way. */
+/** The alignment on the same side of the drawing for a text that runs in the other direction. */
 const opposite = { start: 'end', center: 'center', end: 'start' } as const satisfies Record<Align, Align>
 
 interface LabelProps {
-  /** In percent of the drawing's width, from the side where a line of text begins. */
+  /** Distance from the inline start, in percent of the drawing's width. */
   readonly x: number
-  /** The upper edge in px. */
+  /** The top edge in px. */
   readonly y: number
   readonly width: number
-  /** Room for the lines in px, 19 each: long words in other languages need a second one. */
+  /** Height in px, 19 per line. Long words in other languages need a second line. */
   readonly height?: number
   readonly align?: Align
-  /** The line stands in the middle of its height. */
+  /** Centers the line vertically. */
   readonly middle?: boolean
   readonly tone?: Tone
   readonly bold?: boolean
   /** BCP 47 tag of a text that is not in the page's language. */
   readonly lang?: string
-  /** A code that is the same in every language. */
+  /** For a code that is the same in every language. */
   readonly translate?: 'no'
   readonly children: ReactNode
 }
 
-/** Words in a drawing. They wrap, because SVG's own text cannot. */
+/** Text in a drawing. It wraps, which SVG's own text cannot. */
 export function Label({ x, y, width, height = 19, lang, translate, children, ...style }: LabelProps) {
   const { align, middle, tone, bold } = style
   const start = useStart()

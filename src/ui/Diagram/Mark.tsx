@@ -1,7 +1,7 @@
 import { outline, useDirection, useStart } from './shapes.tsx'
 import { type Tone, tones } from './tones.ts'
 
-/** Heads of arrows whose points are at their places. */
+/** Arrowheads with their tips at the origin. */
 export const heads = {
   down: 'M-4-7L0 0 4-7',
   up: 'M-4 7L0 0 4 7',
@@ -10,19 +10,19 @@ export const heads = {
 } as const
 
 interface MarkProps {
-  /** In percent of the drawing's width, from the side where a line of text begins. */
+  /** Distance from the inline start, in percent of the drawing's width. */
   readonly x: number
   /** In px. */
   readonly y: number
-  /** An SVG path in px, counted from the place. */
+  /** An SVG path in px, relative to the mark's position. */
   readonly d: string
   readonly fill?: Tone
   readonly stroke?: Tone
-  /** Not mirrored where the page is read from right to left: the symbol of a standard, a telephone. */
+  /** Never mirrored on right-to-left pages: a standard's symbol, a telephone. */
   readonly fixed?: boolean
 }
 
-/** A form that keeps its size while the drawing is stretched: the head of an arrow, a tick, a symbol. */
+/** A shape that keeps its size when the drawing is stretched: an arrowhead, a tick, a symbol. */
 export function Mark({ x, y, d, fill, stroke, fixed }: MarkProps) {
   const start = useStart()
   const dir = useDirection()

@@ -5,11 +5,11 @@ import { Line } from './shapes.tsx'
 interface TimeAxisProps {
   /** In px. */
   readonly y: number
-  /** What the whole width stands for, in seconds. */
+  /** The duration of the whole width, in seconds. */
   readonly duration: number
 }
 
-/** A line under a drawing that runs through time, with the time at either end. */
+/** The time axis below a drawing, with the times of both ends. */
 export function TimeAxis({ y, duration }: TimeAxisProps) {
   const seconds = useSeconds()
   return (

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { type Tone, tones } from './tones.ts'
 
-/** A place or a width along the drawing, in percent of its width, from the side where a line of text begins. */
+/** A horizontal position or width, in percent of the drawing's width, from the inline start. */
 type Percent = number
 
-/** A place or a height down the drawing. */
+/** A vertical position or height. */
 type Px = number
 
 interface Area {
@@ -19,11 +19,10 @@ interface BoxProps extends Area {
   readonly fill?: Tone
   readonly stroke?: Tone
   readonly dashed?: boolean
-  /** Radius of the corners in px. */
+  /** Corner radius in px. */
   readonly radius?: number
 }
 
-/** A rectangle. */
 export function Box({ x, y, width, height, fill, stroke, dashed, radius = 4 }: BoxProps) {
   const start = useStart()
   return (
@@ -55,7 +54,7 @@ export function Line({ from, to, tone = 'line', dashed }: LineProps) {
 interface DotProps {
   readonly x: Percent
   readonly y: Px
-  /** In px. */
+  /** Stroke width in px. */
   readonly radius?: number
   readonly fill?: Tone
   readonly stroke?: Tone
@@ -67,14 +66,14 @@ export function Dot({ x, y, radius = 4, fill = 'ink', stroke }: DotProps) {
 }
 
 interface ShapeProps extends Area {
-  /** An SVG path in a square of 100 by 100 units, which is stretched over the area. */
+  /** An SVG path in a box of 100 by 100 units, which is stretched to the area. */
   readonly d: string
   readonly fill?: Tone
   readonly stroke?: Tone
   readonly dashed?: boolean
 }
 
-/** A free form: a curve, a wave, an arrow's head. Its lines keep their width however far it is stretched. */
+/** A free shape: a curve, a wave, an arrowhead. Its strokes keep their width when it is stretched. */
 export function Shape({ x, y, width, height, d, fill, stroke, dashed }: ShapeProps) {
   const start = useStart()
   const dir = useDirection()
@@ -100,16 +99,16 @@ export function Shape({ x, y, width, height, d, fill, stroke, dashed }: ShapePro
   )
 }
 
-/** Whether a drawing runs from left to right in every language. */
+/** True if a drawing runs from left to right in every language. */
 export const FixedContext = createContext(false)
 
-/** The direction of the drawing: that of the page, unless it is fixed. */
+/** Returns the direction of the drawing: the page's, unless it is fixed. */
 export function useDirection(): 'ltr' | 'rtl' {
   const { dir } = useLocale().locale
   return useContext(FixedContext) ? 'ltr' : dir
 }
 
-/** Where an area begins on the screen, from the left: what lies to the right in English lies to the left in Arabic. */
+/** Returns the function that computes the left edge of an area, mirrored on right-to-left pages. */
 export function useStart(): (x: Percent, width?: Percent) => number {
   const dir = useDirection()
   return (x, width = 0) => round(dir === 'rtl' ? 100 - x - width : x)
@@ -119,7 +118,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** The attributes of a line in a tone; none without one. */
+/** Returns the stroke attributes of a tone; none without one. */
 export function outline(tone: Tone | undefined, dashed?: boolean) {
   if (!tone) return {}
   return { stroke: tones[tone], strokeWidth: 1.5, strokeDasharray: dashed ? '4 4' : undefined }

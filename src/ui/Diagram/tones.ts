@@ -1,4 +1,4 @@
-/** The colours of a drawing, by what they are for; the tokens behind them have a value for each scheme. */
+/** The colours of a drawing, by purpose. Their tokens have a value for each colour scheme. */
 export const tones = {
   ink: 'var(--ink)',
   quiet: 'var(--quiet)',
@@ -8,11 +8,11 @@ export const tones = {
   mist: 'var(--mist)',
   rule: 'var(--rule)',
   card: 'var(--card)',
-  /** The one mark that the drawing is about. */
+  /** The one mark that the drawing emphasizes. */
   accent: 'var(--accent)',
   accentText: 'var(--accent-text)',
   accentTint: 'var(--accent-tint)',
-  /** What is wrong, too long or too fast. */
+  /** Marks an error: wrong, too long or too fast. */
   error: 'var(--error)',
   errorTint: 'var(--error-tint)',
   success: 'var(--success)',

@@ -3,10 +3,10 @@ import { offices } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { commaOf } from '../../i18n/lists.ts'
 
-/** The e-mail addresses of the offices, in a row. */
+/** The e-mail addresses of the offices in one line. */
 export function Emails() {
   const { tag, dir } = useLocale().locale
-  // Two that stand together would run from left to right within Arabic.
+  // Isolated, because two adjacent addresses would run from left to right within Arabic.
   const isolated = dir === 'rtl' ? 'ltr' : undefined
   return offices.map(({ id, email }, index) => (
     <Fragment key={id}>

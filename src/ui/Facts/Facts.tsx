@@ -5,7 +5,7 @@ interface FactsProps {
   readonly facts: readonly Fact[]
 }
 
-/** Short labelled lines under a heading: of a figure its unit and method, of a certificate its body and number. */
+/** Short labelled lines under a heading: the unit and method of a figure, the body and number of a certificate. */
 export function Facts({ facts }: FactsProps) {
   return <Rows rows={facts} className={classes.facts} />
 }

@@ -8,12 +8,12 @@ export interface Fact {
 }
 
 interface RowsProps extends ComponentProps<'dl'> {
-  /** Each with the BCP 47 tag of its text, where that is not in the page's language. */
+  /** Rows with the BCP 47 tag of their text, if it is not in the page's language. */
   readonly rows: readonly (Fact & { readonly lang?: string | undefined })[]
   readonly rowClass?: string | undefined
 }
 
-/** Labels, each with its text. */
+/** Rows of a label and its text. */
 export function Rows({ rows, rowClass, ...list }: RowsProps) {
   return (
     <dl {...list}>

@@ -3,13 +3,16 @@ import classes from './Field.module.css'
 
 const { label, required, description, wrapper, input, section, error } = classes
 
-/** The look that all fields share, for Mantine's inputs. Mantine's own is seven times as large, and little of it would be left. */
+/**
+ * Styles that all fields share, for Mantine's inputs. Mantine's own CSS is seven times as large and would mostly be
+ * overridden.
+ */
 export const fieldLook = {
   unstyled: true,
   classNames: { label, required, description, wrapper, input, section, error },
 } as const
 
-/** The look of a native select besides. */
+/** Additional styles of a native select. */
 export const selectLook = {
   ...fieldLook,
   rightSection: <IconChevronDown size={18} aria-hidden="true" />,

@@ -18,9 +18,9 @@ interface MapBlockProps {
 }
 
 /**
- * 300 px of map: the map drawn for the address, or the address where none is, with a pin and a link, until the visitor
- * agrees or clicks; then the frame of the map service, at the same place and size. Without a key the link is all there is, and
- * no third party is asked for anything.
+ * A map of an office, 300 px high. Shows a drawn map (or the address, if there is none) with a pin and a link. Loads
+ * the map service's iframe at the same place and size once the visitor agrees or clicks. Without an API key it shows
+ * only the link and sends no third-party request.
  */
 export function MapBlock({ office, place }: MapBlockProps) {
   const { m, text } = useCommon()
@@ -28,12 +28,12 @@ export function MapBlock({ office, place }: MapBlockProps) {
   const agreed = useConsent()
   const [clicked, setClicked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // Clicked before hydration.
+  // Restores a click made before hydration.
   useLayoutEffect(() => setClicked(button.current?.getAttribute(REPLAY) === 'true'), [])
   const { mapsApiKey } = siteEnv
   const address = office.address.join(', ')
   const drawn = cityMaps.find((map) => map.address === address)
-  // The button would cover it.
+  // The pin would be covered by the button.
   const pin = mapsApiKey ? null : <IconMapPin className={classes.pin} size={44} stroke={1.6} aria-hidden="true" />
   const query = encodeURIComponent(address)
   if (mapsApiKey && (agreed || clicked)) {
@@ -43,7 +43,7 @@ export function MapBlock({ office, place }: MapBlockProps) {
         title={text('privacy.map.title', { place })}
         src={`https://www.google.com/maps/embed/v1/place?key=${mapsApiKey}&q=${query}`}
         loading="lazy"
-        // The origin, because a key may be limited to websites; not the page, which is nobody's business there.
+        // Sends the origin, since an API key may be restricted to websites, but not the page's path.
         referrerPolicy="origin"
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       />

@@ -5,11 +5,11 @@ import { PageLink } from '../PageLink/PageLink.tsx'
 import classes from './MeasureLink.module.css'
 
 interface MeasureLinkProps {
-  /** The heading of what states the figure, which tells this link from others of its kind. */
+  /** The heading of the text with the figure; makes the link text unique. */
   readonly about: ReactNode
 }
 
-/** After a text that states a figure: the way to the section that defines the company's figures. */
+/** A link after a text with a figure, to the section that defines the company's figures. */
 export function MeasureLink({ about }: MeasureLinkProps) {
   const { m } = useCommon()
   const colon = useColon()

@@ -9,13 +9,13 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly page: PageId
   /** A fragment of that page, without the #. */
   readonly hash?: string
-  /** Scroll to the top before leaving; src/enhance does it, so that it also works before hydration. */
+  /** Scrolls to the top before navigating. Handled by src/enhance, so that it also works before hydration. */
   readonly toTop?: boolean
 }
 
 /**
- * A link to a page in the document's locale. It marks the current page. A plain element, which the browser follows to a
- * document.
+ * A link to a page in the document's locale, with aria-current on the current page. A plain element: following it loads
+ * a document.
  */
 export function PageLink({ page, hash, toTop, ...rest }: PageLinkProps) {
   const { locale } = useLocale()

@@ -14,8 +14,8 @@ interface PlayToggleProps {
 }
 
 /**
- * Starts and stops what moves by itself. Both labels are rendered and the attribute PLAYING shows one of them, because
- * src/enhance/carousel.ts, which handles clicks before hydration, has no texts of its own.
+ * Starts and stops an animation. Both labels are rendered, and the attribute PLAYING selects the visible one, because
+ * src/enhance/carousel.ts handles clicks before hydration and has no access to messages.
  */
 export function PlayToggle({ ref, className, playing, onToggle, play, pause }: PlayToggleProps) {
   return (

@@ -1,7 +1,7 @@
 import { useCommon } from '../../i18n/useCommon.ts'
 import classes from './Sample.module.css'
 
-/** A chip beside what is invented, while it is; the footer says more. */
+/** A chip that marks invented content. The footer has the explanation. */
 export function Sample() {
   const { m } = useCommon()
   return <span className={classes.sample}>{m('samples.chip')}</span>

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import { Sample } from '../Sample/Sample.tsx'
 import classes from './Section.module.css'
 
-/** What a section says before its content. One whose content can stand on a dark ground takes `HeadProps<'ink'>`. */
+/** The heading props of a section. Sections whose content works on a dark ground take `HeadProps<'ink'>`. */
 export interface HeadProps<Dark extends 'ink' = never> {
-  /** The fragment under which other pages link to it. */
+  /** The fragment id that other pages link to. */
   readonly id?: string
   readonly eyebrow?: ReactNode
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** Whether what the section states is invented. */
+  /** True if the section's content is invented. */
   readonly sample?: boolean
-  /** Paper is the page's ground; mist sets a section off; ink is dark. */
+  /** Background: paper is the page's default, mist sets a section off, ink is dark. */
   readonly tone?: 'paper' | 'mist' | Dark
 }
 
 interface SectionProps extends Partial<HeadProps<'ink'>> {
-  /** A picture under the heading: on wide screens both stand beside the content; the shorter of the two stays in view. */
+  /** A picture under the heading. On wide screens both are next to the content, and the shorter column is sticky. */
   readonly aside?: ReactNode
-  /** The same without a picture, for content that is no longer than its heading. */
+  /** Like `aside` without a picture, for content that is no longer than its heading. */
   readonly beside?: boolean
   readonly children?: ReactNode
 }
 
-/** A band of the page: optional eyebrow, heading and lead, then its content, at the site's width and rhythm. */
+/** A band of the page: optional eyebrow, heading and lead, then the content, at the site's width and rhythm. */
 export function Section({ id, eyebrow, title, lead, sample, tone = 'paper', beside, aside, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} data-tone={tone}>

@@ -14,7 +14,7 @@ interface SpecimenFrameProps extends FrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every specimen: its caption above, what was checked below. */
+/** The frame of every specimen: caption above, checks below. */
 export function SpecimenFrame({ caption, checks = [], variant, className, children }: SpecimenFrameProps) {
   return (
     <figure className={className ? `${classes.specimen} ${className}` : classes.specimen} data-variant={variant}>

@@ -12,18 +12,18 @@ export interface TopicProps {
   readonly text: ReactNode
   readonly listTitle?: ReactNode
   readonly list?: readonly Line[]
-  /** Where to read on, and the words of that link. */
+  /** The page to read next, and the link text. */
   readonly page?: PageId
   readonly action?: ReactNode
-  /** The name of that page, which tells this link from its neighbours. */
+  /** The name of that page, appended for screen readers so that link texts are unique. */
   readonly about?: string
-  /** On wide screens the list stands beside the text. */
+  /** Places the list next to the text on wide screens. */
   readonly split?: boolean
-  /** The page whose drawing stands beside the text on wide screens; none without it. */
+  /** The page whose drawing is shown next to the text on wide screens; none if omitted. */
   readonly art?: PageId
 }
 
-/** What a tab or an accordion item holds: a heading, a paragraph, a list, a link, and on wide screens a picture. */
+/** The content of a tab or an accordion item: heading, paragraph, list, link, and a picture on wide screens. */
 export function Topic({ title, text, listTitle, list, page, action, about, split, art }: TopicProps) {
   const colon = useColon()
   return (
