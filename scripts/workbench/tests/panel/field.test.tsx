@@ -106,5 +106,5 @@ it('puts into the field what a rule makes of the text, as long as it is that tex
   await press('Tab')
   await page.getByRole('button', { name: 'Correct it: Dwa odstępy' }).click()
   await expect.poll(() => draftIn(told)).toBe('Dwa odstępy')
-  await expect.element(page.getByText('Needed: one space', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Two spaces together', { exact: false })).not.toBeInTheDocument()
 })

@@ -26,6 +26,11 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
       ? `Type the character itself instead of ${found}.`
       : `${found} is wrong. Needed: ${expected}.`
   },
+  brackets: ({ found }) => `A bracket is not closed: ${found}. Close it, or remove it.`,
+  spaces: ({ expected, found }) =>
+    expected === 'one space'
+      ? `Two spaces together: ${found}. Leave one.`
+      : `${found}: remove the space at the end or the start.`,
   numbers: (wrong) => both(wrong, 'Numbers missing:', 'Numbers that are not in the English:'),
   'required-term': ({ expected }) => `Glossary: use ${expected}.`,
   'forbidden-term': ({ expected, found }) => `Glossary: do not use ${found}. Use ${expected}.`,
