@@ -1,7 +1,13 @@
 import type { LocalName } from './site.ts'
 
 /** Apart, since a site may have dropped some of these languages: the type of a literal would not allow them. */
-const aroundTheClock = { en: '24/7', de: 'rund um die Uhr', fr: '24\u00A0h/24, 7\u00A0j/7', ja: '24時間' }
+const aroundTheClock = {
+  en: '24/7',
+  de: 'rund um die Uhr',
+  fr: '24\u00A0h/24, 7\u00A0j/7',
+  ja: '24時間',
+  zh: '7×24小时',
+}
 
 /**
  * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
