@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { TabsOrAccordion } from '../../../src/sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
 import { press } from '../actions.ts'
+import { violations } from '../axe.ts'
 import { type Language, narrow, renderComponent, rightToLeft, stages, wide } from '../renderComponent.tsx'
 
 const labels = ['Articles', 'Leaflets', 'Protocols', 'Labels'] as const
@@ -107,6 +108,23 @@ describe.each(stages)('%s, on screens', (now) => {
       await expect.element(control(1)).toHaveFocus()
       await control(2).click()
       await expectOpen(2)
+    })
+
+    it('opens an item by a tap: its header stays above it, and its text can be read', async () => {
+      const container = await render('vertical', narrow)
+      await control(2).click()
+      await expectOpen(2)
+      const header = control(2)
+      await expect.element(header).toBeInViewport()
+      const text = page.getByText(`On ${labels[2]}`).element()
+      const [above, below] = [header.element().getBoundingClientRect(), text.getBoundingClientRect()]
+      expect(below.top).toBeGreaterThanOrEqual(above.bottom)
+      const next = control(3).element().getBoundingClientRect()
+      expect(next.top).toBeGreaterThanOrEqual(below.bottom)
+      // Nothing covers or clips the text.
+      const met = document.elementFromPoint(below.left + 2, below.top + below.height / 2)
+      expect(met?.contains(text) || text.contains(met)).toBe(true)
+      expect(await violations(container)).toEqual([])
     })
 
     it('is walked with arrows, Home and End; Tab goes on into what is open, past what is closed', async () => {
