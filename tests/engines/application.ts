@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { refineFile } from 'i18next-workbench/refine/refine.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { defaultLocale } from '../../src/config/locales.ts'
 import type { Language } from '../fixtures/languages.ts'
 import type { Tour } from './visit.ts'
 
-/** What the application alone does: forms, and the correction of files. */
-export function testApplication({ code, prefix, forms }: Language, tour: () => Tour): void {
+/** What the application alone does: forms. */
+export function testApplication({ prefix, forms }: Language, tour: () => Tour): void {
   const field = (name: string) => `form [name=${name}]`
   const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
 
@@ -56,18 +53,6 @@ export function testApplication({ code, prefix, forms }: Language, tour: () => T
     await page.open()
     await page.hydrate()
     expect([await typed('fullName'), await typed('email'), await typed('comments')]).toEqual(['Zażółć', 'a@b', 'jaźń'])
-  })
-
-  test('Refinix: corrects the example, in a process of its own', async () => {
-    const { page } = tour()
-    const language = code === defaultLocale ? 'pl' : code
-    await page.open(`${prefix}/ai/refinix-mt-post-editing-tool`)
-    await page.hydrate()
-    await page.click('#try button:not([id])')
-    const file = `src/sections/Refine/examples/${language}.xlf`
-    const { corrected } = refineFile(readFileSync(file), file)
-    const rows = () => page.ask(() => document.querySelectorAll('#try ul:has(p) > li:has(input)').length)
-    await expect.poll(rows, { timeout: 20_000 }).toBe(Math.min(corrected.length, 4))
   })
 }
 

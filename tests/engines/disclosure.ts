@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { CAROUSEL, CAROUSEL_TOGGLE, SLIDE } from '../../src/config/protocol.ts'
 import { CONTROL, narrow, openPage, type Visit, wide } from './visit.ts'
 
-/** Tabs, accordions and the carousel. */
+/** Tabs and accordions. */
 export function testPanels(visit: Visit): void {
-  const { common, translation } = visit.language
-  const { carousel } = common
+  const { translation } = visit.language
 
   test('tabs: a click and the arrow keys choose, one panel is shown', async () => {
     const page = await openPage(visit, '/services/translation-services', wide)
@@ -32,26 +30,5 @@ export function testPanels(visit: Visit): void {
     await expect.poll(() => page.on(`main ${CONTROL}`)).toEqual([regulatory.label])
     await page.click(`main ${CONTROL}`, regulatory.label)
     await expect.poll(() => page.on(`main ${CONTROL}`)).toEqual([])
-  })
-
-  test('carousel: moves by itself, and by its arrows alone when it is paused', async () => {
-    const page = await openPage(visit, '', wide)
-    const places = async () => (await page.look(`[${SLIDE}]`)).map(({ x }) => x)
-    await page.ask((css) => document.querySelector(css)?.scrollIntoView({ block: 'center' }), `[${CAROUSEL}]`)
-    const start = await places()
-    await expect.poll(places).not.toEqual(start)
-    await page.click(`[${CAROUSEL_TOGGLE}]`)
-    await expect.poll(() => page.names(`[${CAROUSEL_TOGGLE}] span > span`)).toEqual([carousel.play])
-    // Longer than it stays at a place when it plays.
-    const rest = async () => {
-      const before = await places()
-      await new Promise((resolve) => setTimeout(resolve, 2500))
-      expect(await places()).toEqual(before)
-      return before
-    }
-    await expect.poll(rest).toHaveLength(start.length)
-    const paused = await places()
-    await page.click(`[${CAROUSEL}] button`, carousel.next)
-    await expect.poll(places).not.toEqual(paused)
   })
 }
