@@ -117,6 +117,7 @@ export default function Home() {
         tone="mist"
         sample={factsAreInvented}
         title={m('why.title')}
+        measured={['onTime']}
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />
       <CtaBanner title={m('closing.title')} text={m('closing.text')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageId } from '../../config/routes.ts'
-import { joined } from '../../i18n/joined.tsx'
+import { joined, spaceBetween } from '../../i18n/joined.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { Sample } from '../../ui/Sample/Sample.tsx'
 import classes from './Proof.module.css'
@@ -27,10 +27,12 @@ export function Proof({ figures }: ProofProps) {
           <PageLink page={page} hash={hash} className={classes.figure}>
             {joined(<strong>{value}</strong>, <span>{label}</span>)}
             {sample ? (
-              <small>
-                {' '}
-                <Sample />
-              </small>
+              <>
+                {spaceBetween(label, '')}
+                <small>
+                  <Sample />
+                </small>
+              </>
             ) : null}
           </PageLink>
         </li>
