@@ -1,5 +1,5 @@
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { type Usage } from 'i18next-workbench/model/coverage.ts'
+import type { Usage } from 'i18next-workbench/model/coverage.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { expect, it } from 'vitest'
 import { localeTexts } from '../../../../scripts/build/messages.ts'
