@@ -16,7 +16,7 @@ type FieldRow = ByKind & {
   readonly required: MessageKey | null
   readonly label: MessageKey
   readonly hint: MessageKey | null
-  /** What browsers may fill in: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill. */
+  /** The autocomplete value: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill. */
   readonly autocomplete: string | null
   /** For values that are left-to-right in every language. */
   readonly dir: 'ltr' | null

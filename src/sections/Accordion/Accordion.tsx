@@ -10,13 +10,13 @@ interface AccordionProps extends HeadProps {
   readonly name: string
   /** A picture under the heading. */
   readonly aside: ReactNode
-  /** An item may come in parts, side by side under its text: the same thing on site and online. */
+  /** Parts of an item, side by side under its text: the same service on site and online. */
   readonly items: readonly (Item & { readonly parts?: readonly Item[] })[]
 }
 
 const { item, control, content } = classes
 
-/** A heading beside a few long texts that open in place, at most one at a time. */
+/** A heading next to a few long texts that expand in place, at most one at a time. */
 export function Accordion({ name, items, ...head }: AccordionProps) {
   const panel = useOpenPanel(items[0]?.id ?? null)
   return (

@@ -9,7 +9,7 @@ import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './CardGrid.module.css'
 
 interface Card extends Item {
-  /** The page that the card leads to; a card without one is just a statement. */
+  /** The page that the card links to; a card without one is a plain statement. */
   readonly page?: PageId
   readonly Icon?: TablerIcon
 }
@@ -20,7 +20,7 @@ interface CardGridProps extends HeadProps {
   readonly columns: 2 | 3 | 4 | 5
 }
 
-/** Cards that lead to other pages, each topped by what that page shows, an icon, or both. */
+/** Cards that link to other pages, each with that page's picture, an icon, or both. */
 export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   return (
     <Section {...head}>

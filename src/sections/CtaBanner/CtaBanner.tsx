@@ -5,11 +5,10 @@ import classes from './CtaBanner.module.css'
 interface CtaBannerProps {
   readonly title: ReactNode
   readonly text: ReactNode
-  /** The buttons. */
   readonly children: ReactNode
 }
 
-/** The call to action that ends a page: 600 px tall on wide screens, dark, with contour lines. */
+/** The call to action at the end of a page: dark, with contour lines, 600 px tall on wide screens. */
 export function CtaBanner({ title, text, children }: CtaBannerProps) {
   return (
     <section className={classes.banner} data-flush="">

@@ -6,13 +6,12 @@ import classes from './CtaCard.module.css'
 interface CtaCardProps {
   readonly title: ReactNode
   readonly text: ReactNode
-  /** Whose contour lines lie behind the card: another page's, so that they do not repeat the hero's. */
+  /** The page whose contour lines are behind the card; not the current one, whose lines are in the hero. */
   readonly view: ViewId
-  /** The buttons. */
   readonly children: ReactNode
 }
 
-/** A light call to action that ends a page: words and buttons on a card over contour lines. */
+/** A light call to action at the end of a page: text and buttons on a card over contour lines. */
 export function CtaCard({ title, text, view, children }: CtaCardProps) {
   return (
     <section className={classes.section} data-flush="">

@@ -3,14 +3,14 @@ import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './DefinitionList.module.css'
 
 interface DefinitionListProps extends HeadProps {
-  /** For long texts: one item a row, its title before its text on wide screens. */
+  /** For long texts: one item per row, with the title before its text on wide screens. */
   readonly wide?: boolean
   /** For titles that are figures: large, in three columns. */
   readonly figures?: boolean
   readonly items: readonly Item[]
 }
 
-/** Terms with a sentence or more each: a ruled list, in two columns where there is room. */
+/** Terms with one or more sentences each: a ruled list, in two columns if there is room. */
 export function DefinitionList({ items, wide, figures, ...head }: DefinitionListProps) {
   return (
     <Section {...head}>

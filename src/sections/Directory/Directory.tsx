@@ -9,11 +9,11 @@ import classes from './Directory.module.css'
 
 interface DirectoryProps extends HeadProps {
   readonly entries: readonly (Item & { readonly page: PageId })[]
-  /** On wide screens: one ruled row for each page, to be read down; or cards in two columns, each beside its picture. */
+  /** Layout on wide screens: one ruled row per page, or cards in two columns with their pictures. */
   readonly columns: 1 | 2
 }
 
-/** The pages of a field, as a list that is scanned down its titles: picture, title, a sentence, the way there. */
+/** A list of the pages of a field, designed for scanning the titles: picture, title, sentence, link. */
 export function Directory({ entries, columns, ...head }: DirectoryProps) {
   const { m } = useCommon()
   return (

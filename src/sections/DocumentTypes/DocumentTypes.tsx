@@ -16,8 +16,8 @@ interface DocumentTypesProps extends HeadProps {
 const { item, control, label, content } = classes
 
 /**
- * An accordion of numbered items, at most one open, the first one from the start. In columns it reads along each row, and
- * what is open takes a row of its own, so that all columns stay even. Each item can be linked to: #tab-1 and on.
+ * An accordion of numbered items with at most one open, initially the first. In columns, items read along each row and
+ * an open panel takes its own row, so that the columns stay even. Items can be linked to as #tab-1 and so on.
  */
 export function DocumentTypes({ documents, columns = 1, ...head }: DocumentTypesProps) {
   const panel = useOpenPanel('1')

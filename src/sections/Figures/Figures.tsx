@@ -5,7 +5,7 @@ import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Figures.module.css'
 
 interface FiguresProps extends HeadProps<'ink'> {
-  /** The heading beside the figures on wide screens, for two of them. */
+  /** The heading, next to the figures on wide screens. For two figures. */
   readonly beside?: boolean
   readonly stats: readonly Stat[]
 }
@@ -14,11 +14,11 @@ interface Stat {
   readonly id: string
   readonly value: ReactNode
   readonly label: ReactNode
-  /** The median and range of a figure that is the best of several, or what exactly it counts. */
+  /** The median and range behind a best value, or the exact definition of the count. */
   readonly note?: ReactNode
 }
 
-/** Figures set large, each with what it counts; below them, the way to how they are measured. */
+/** Large figures with their labels, and a link to how they are measured. */
 export function Figures({ stats, ...head }: FiguresProps) {
   return (
     <Section sample={factsAreInvented} {...head}>

@@ -6,18 +6,17 @@ import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
 
 interface FormSectionProps extends HeadProps {
-  /** The fragment under which other pages link to the form. */
+  /** The fragment id that other pages link to. */
   readonly id: string
-  /** What to know beforehand: under the heading on wide screens, after the form on narrow ones. */
+  /** Notes about the form: under the heading on wide screens, after the form on narrow ones. */
   readonly factsTitle: ReactNode
   readonly facts: readonly Fact[]
-  /** What stands before the e-mail addresses, the last of the facts. */
+  /** The label of the e-mail addresses, the last of the facts. */
   readonly emailLabel: ReactNode
-  /** The form. */
   readonly children: ReactNode
 }
 
-/** A form beside its heading and what to know about it. */
+/** A form next to its heading and notes. */
 export function FormSection({ factsTitle, facts, emailLabel, children, ...head }: FormSectionProps) {
   return (
     <Section beside tone="mist" {...head}>

@@ -9,22 +9,22 @@ import classes from './Hero.module.css'
 interface HeroProps {
   readonly title: ReactNode
   readonly subtitle: ReactNode
-  /** The buttons; without them there is the one that every page has, "Get in touch". */
+  /** The buttons; "Get in touch" by default. */
   readonly children?: ReactNode
-  /** What the art shows: the contour lines of the page, or the map. A page without is words alone. */
+  /** The art: the page's contour lines, or the map. `none` leaves only text. */
   readonly art?: 'contours' | 'map' | 'none'
-  /** In place of the art. */
+  /** Replaces the art. */
   readonly figure?: ReactNode
-  /** A specimen that lies on the art. */
+  /** A specimen on top of the art. */
   readonly specimen?: ReactNode
-  /** What stands below the text on narrow screens, and below both halves on wide ones. */
+  /** Content below the text on narrow screens, and below both halves on wide ones. */
   readonly proof?: ReactNode
   readonly size?: 'large' | 'medium'
-  /** Art before text. */
+  /** Places the art before the text. */
   readonly reversed?: boolean
 }
 
-/** The banner at the top of a page: the way to it, its h1, a sentence, the calls to action, and its art. */
+/** The banner at the top of a page: breadcrumb, h1, a sentence, calls to action, and art. */
 export function Hero({ title, subtitle, children, art = 'contours', figure, specimen, proof, ...look }: HeroProps) {
   const { size = 'medium', reversed } = look
   const view = useView()

@@ -6,7 +6,7 @@ import { useColon } from '../../i18n/useColon.ts'
 import { MapArt } from '../../ui/Art/Art.tsx'
 import classes from './IsoglossMap.module.css'
 
-/** What begins alike on one side of the line, on the other, and on neither. */
+/** The words by family: on one side of the line, on the other, and on neither. */
 const groups = [
   { id: 'tablet', words: tabletWords.filter(({ family }) => family === 'tablet') },
   { id: 'comprim', words: tabletWords.filter(({ family }) => family === 'comprim') },
@@ -16,14 +16,14 @@ const groups = [
 const LEGEND = 'map-legend'
 
 interface IsoglossMapProps {
-  /** What the line is, and where the words come from. */
+  /** The meaning of the line, and the source of the words. */
   readonly legend: ReactNode
   readonly source: ReactNode
 }
 
 /**
- * At the head of the page about the company: a map of Europe with its words for "tablet" and the line between two families of
- * them. Its words are read out as lists, one for each side of the line; no map is ever mirrored.
+ * A map of Europe with its words for "tablet" and the line between two word families. Screen readers get the words as
+ * lists, one for each family. Maps are never mirrored.
  */
 export function IsoglossMap({ legend, source }: IsoglossMapProps) {
   return (
@@ -51,7 +51,7 @@ function Words({ words }: { readonly words: readonly PlacedWord[] }) {
     <ul>
       {words.map(({ lang, term }) => (
         <li key={lang}>
-          {/* A browser may name a language otherwise than the build did. */}
+          {/* A browser may use another name of a language than the build did. */}
           <span suppressHydrationWarning>{names.of(lang)}</span>
           {colon}
           <bdi {...inLanguage(lang)}>{term}</bdi>

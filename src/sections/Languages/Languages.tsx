@@ -11,14 +11,14 @@ interface LanguagesProps extends HeadProps {
     readonly name: ReactNode
     /** BCP 47. */
     readonly lang: string
-    /** Its name in itself; not shown for the page's own language. */
+    /** The autonym; not shown for the page's own language. */
     readonly own: string
     readonly detail?: ReactNode
     readonly flags: readonly FlagCode[]
   }[]
 }
 
-/** Cards of the working languages. The flags are decoration: the names say it all. */
+/** Cards of the working languages. The flags are decoration, since the names are complete. */
 export function Languages({ languages, ...head }: LanguagesProps) {
   const { locale } = useLocale()
   return (

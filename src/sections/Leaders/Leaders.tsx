@@ -17,7 +17,7 @@ interface LeadersProps extends HeadProps {
   readonly profileOf: (leader: Leader) => Profile
 }
 
-/** The people who lead the company: a portrait or a monogram over contour lines, role, name, bio, responsibilities. */
+/** The leaders of the company: a portrait or a monogram over contour lines, role, name, bio, responsibilities. */
 export function Leaders({ profileOf, ...head }: LeadersProps) {
   return (
     <Section {...head}>

@@ -15,14 +15,14 @@ import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** The addresses of the clients' logos. */
+/** The URLs of the clients' logos. */
 const logos = import.meta.glob<string>('../../assets/clients/*', {
   eager: true,
   query: '?no-inline',
   import: 'default',
 })
 
-/** The address of a client's logo. Throws when its file is not there, which fails the build. */
+/** Returns the URL of a client's logo. Throws if the file does not exist, which fails the build. */
 function logoOf({ name, logo }: (typeof siteClients)[number]): string {
   const address = logos[`../../assets/clients/${logo}`]
   if (address) return address
@@ -30,25 +30,26 @@ function logoOf({ name, logo }: (typeof siteClients)[number]): string {
 }
 
 /**
- * Mantine's carousel announces "Slide 2 of 10" in a live region, in English and at every step. A carousel that moves by
- * itself must not, so the region is hidden here (it is Mantine's only VisuallyHidden in a carousel).
+ * Mantine's carousel announces "Slide 2 of 10" in a live region, in English and at every step. A carousel that advances
+ * by itself must not, so the region is hidden here (it is the only VisuallyHidden in Mantine's carousel).
  */
 const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none' } } } }
 
-/** A looping carousel has no end at which an arrow would have to be inactive; the static document has to say so too. */
+/** The arrows of a looping carousel are never disabled, also in the static document. */
 const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0 } as const
 
 interface LogosProps {
   readonly title: ReactNode
-  /** Whether the clients are invented. */
+  /** True if the clients are invented. */
   readonly sample?: boolean
-  /** Others than the site's. */
+  /** The clients to show instead of the site's. */
   readonly clients?: typeof siteClients
 }
 
 /**
- * The clients' wordmarks: loops, can be dragged, advances by itself unless paused or motion is unwelcome. Before hydration it is
- * a row that scrolls, which src/enhance/carousel.ts moves; that finds its parts by their data attributes.
+ * The clients' wordmarks in a looping carousel that can be dragged. It advances by itself unless paused or reduced
+ * motion is preferred. Before hydration it is a scrollable row that src/enhance/carousel.ts moves; that script finds
+ * the parts by their data attributes.
  */
 export function Logos({ title, sample, clients = siteClients }: LogosProps) {
   const { m, text, label } = useCommon()
@@ -90,7 +91,7 @@ export function Logos({ title, sample, clients = siteClients }: LogosProps) {
             emblaOptions={{ loop: true, align: 'start', slidesToScroll: 1, direction: locale.dir }}
             plugins={[autoplay]}
             getEmblaApi={setEmbla}
-            // A row that scrolls has to be reached by keyboard.
+            // A scrollable row must be focusable by keyboard.
             attributes={{ viewport: { tabIndex: 0 } }}
             className={classes.carousel}
             classNames={{

@@ -5,12 +5,12 @@ import { carouselStep } from '../../config/carousel.ts'
 import { HYDRATED, PLAYING } from '../../config/protocol.ts'
 
 /**
- * Has a looping Embla carousel take the place of the row that scrolls before hydration (src/enhance/carousel.ts), where that
- * stands, and advance by itself while it is in view, the tab is shown, and no mouse is over it. `toggle` is the button that
- * starts and stops it. Returns the plugin for the carousel, the setters to wire up, and whether it plays.
+ * Starts a looping Embla carousel at the position of the row that scrolls before hydration (src/enhance/carousel.ts).
+ * It advances while it is playing, in view and not hovered. `toggle` is the button that starts and stops it. Returns
+ * the plugin for the carousel, the setters to wire up, and whether it plays.
  */
 export function useAutoplay(toggle: RefObject<HTMLElement | null>, carousel: HTMLElement | null, inView: boolean) {
-  // What stops and starts it is decided here: the plugin's own listeners would start what the visitor has paused.
+  // Starts and stops are decided here: the plugin's own listeners would resume what the visitor has paused.
   const autoplay = useMemo(() => Autoplay({ delay: carouselStep, playOnInit: false, stopOnFocusIn: false }), [])
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   const [playing, setPlaying] = useState(false)
@@ -31,7 +31,7 @@ export function useAutoplay(toggle: RefObject<HTMLElement | null>, carousel: HTM
     if (!embla || !running) return
     const play = () => autoplay.play()
     play()
-    // Dragging stops the plugin, and so does a new layout.
+    // Dragging and re-initialization stop the plugin.
     embla.on('pointerUp', play).on('reInit', play)
     return () => {
       embla.off('pointerUp', play).off('reInit', play)

@@ -6,11 +6,11 @@ import classes from './NextStep.module.css'
 
 interface NextStepProps {
   readonly text: ReactNode
-  /** Where to read on; without it the button leads to the form of the contacts page. */
+  /** The page to read next; without it the button leads to the form of the contacts page. */
   readonly page?: PageId
 }
 
-/** The way on at the end of a page: one line and one button. */
+/** The end of a page: one line and one button. */
 export function NextStep({ text, page }: NextStepProps) {
   const { m } = useCommon()
   return (

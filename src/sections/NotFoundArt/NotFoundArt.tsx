@@ -1,27 +1,27 @@
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import classes from './NotFoundArt.module.css'
 
-/** One line around the top of the hill at 0 0, of the length 100; it begins at 77 -75. The others are larger or smaller. */
+/** A contour line around the hilltop at 0 0, with pathLength 100, starting at 77 -75. The other lines are scaled copies. */
 const line =
   'M77-75Q100-64 114-41Q127-18 117 6Q106 30 87 44Q67 58 51 69Q35 81 14 88Q-7 96-32 93Q-57 91-77 77Q-98 62-105 39Q-112 16-110-7Q-108-30-93-49Q-79-68-57-74Q-35-81-14-84Q7-87 30-86Q53-86 77-75Z'
-/** Where on that line a height is written, clear of the card on narrow screens, and where it begins. */
+/** The position of the height labels on the line, clear of the card on narrow screens, and the start of the line. */
 const label = { x: 55, y: 66 }
 const start = { x: 77, y: -75 }
 
-/** The heights of the lines, from the foot of the hill up. */
+/** The heights of the lines, from the bottom of the hill up. */
 const heights = [396, 397, 398, 399, 400, 401, 402, 403, 404, 405, 406, 407, 408]
 const lost = 404
-/** How strong the tints of a height and of those below it are together, each 4%, in percent. */
+/** The combined opacity, in percent, of the tints of a height and of those below it, 4% each. */
 const depthOf = (height: number) => Math.round((1 - 0.96 ** (height - 395.5)) * 100)
 const sizeOf = (height: number) => Math.round(70 + (408 - height) * 72) / 100
 
 /**
- * A map of a hill whose lines carry their heights, 403 and 405 among them; the line between, the one in the accent
- * color, breaks off. Decoration: the words beside it say the same.
+ * A map of a hill whose contour lines carry their heights. The line between 403 and 405, in the accent color, breaks
+ * off. Decoration: the text next to it has the same meaning.
  */
 export function NotFoundArt() {
   const size = sizeOf(lost)
-  // The hill lies on the other side of the card.
+  // The hill is on the side opposite the card.
   const [side, place] =
     useLocale().locale.dir === 'rtl' ? ['xMin', 'translate(400 420) scale(-1 1)'] : ['xMax', 'translate(1040 420)']
   return (

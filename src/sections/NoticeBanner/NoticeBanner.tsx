@@ -7,7 +7,7 @@ import { useView } from '../../ui/ViewContext.ts'
 import classes from './NoticeBanner.module.css'
 
 interface NoticeBannerProps {
-  /** What lies behind the card; without it the view's own contour lines. */
+  /** The background of the card; the view's contour lines by default. */
   readonly ground?: ReactNode
   readonly title: ReactNode
   readonly text: ReactNode
@@ -15,7 +15,7 @@ interface NoticeBannerProps {
   readonly suggestions: readonly PageId[]
 }
 
-/** A notice: contour lines, what has happened, and where to go from here. */
+/** A notice: contour lines, a message and links. */
 export function NoticeBanner({ ground, title, text, suggestionsTitle, suggestions }: NoticeBannerProps) {
   const view = useView()
   const { m } = useCommon()

@@ -5,10 +5,13 @@ import { printTimeIn } from '../../i18n/localTime.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useOffsets } from './useOffsets.ts'
 
-/** Clocks show minutes. */
+/** Interval of clock updates in ms; the clock shows minutes. */
 const CHECK_EVERY = 5000
 
-/** In a list of facts, what the clock of an office shows; a static document says how far it is from UTC, which holds all year. */
+/**
+ * The current time at an office, in a list of facts. The static document shows the UTC offsets, which are valid all
+ * year.
+ */
 export function LocalTime({ zone }: Pick<Office, 'zone'>) {
   const { tag } = useLocale().locale
   const offsetsOf = useOffsets()
@@ -22,7 +25,7 @@ export function LocalTime({ zone }: Pick<Office, 'zone'>) {
   return (
     <dd {...{ [CLOCK]: '' }}>
       {now ? printTimeIn(zone, tag, now) : null}
-      {/* Also beside the clock, for those who hear the page and those who translate it. */}
+      {/* Kept next to the clock for screen readers and for translation tools. */}
       <span className={now ? 'visually-hidden' : undefined}> {offsetsOf(zone)}</span>
     </dd>
   )

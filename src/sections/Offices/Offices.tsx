@@ -12,11 +12,11 @@ import { useOffsets } from './useOffsets.ts'
 import classes from './Offices.module.css'
 
 interface OfficesProps extends HeadProps {
-  /** What each office does; without it only the details are shown. */
+  /** The description of each office; without it only the details are shown. */
   readonly textOf?: (office: Office['id']) => ReactNode
 }
 
-/** The offices, each with a map block and its details. */
+/** The offices, each with a map and its details. */
 export function Offices({ textOf, ...head }: OfficesProps) {
   const { text } = useCommon()
   return (
@@ -65,7 +65,7 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
           </a>
         </dd>
         <dt>{m('office.deskHours')}</dt>
-        {/* As the build has printed it: the data of browsers differ. */}
+        {/* Keeps the build's text, since locale data differs between browsers. */}
         <dd suppressHydrationWarning>
           {m('office.hours', { hours: printHours(from, to, tag), offset: offsetsOf(zone) })}
         </dd>
@@ -85,7 +85,7 @@ function OfficeDetails({ office, text }: { readonly office: Office; readonly tex
   )
 }
 
-/** Why the desk keeps other hours than the clocks around it, and what these show then. */
+/** The desk hours in the office's local time, if the desk works in another time zone. */
 function OtherHours({ office }: { readonly office: Office }) {
   const { m } = useCommon()
   const { tag } = useLocale().locale
@@ -99,7 +99,7 @@ function OtherHours({ office }: { readonly office: Office }) {
 
 function Phone({ number }: { readonly number: string }) {
   return (
-    // In a text from right to left the plus sign would change sides.
+    // In right-to-left text the plus sign would move to the other side.
     <bdi dir="ltr">
       <a href={`tel:${number.replaceAll(' ', '')}`}>{number.replaceAll(' ', '\u00a0')}</a>
     </bdi>

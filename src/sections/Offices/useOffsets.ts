@@ -1,7 +1,7 @@
 import { printUtc, utcOffsetsOf } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 
-/** Says how far the clocks of a zone are from UTC, all year: UTC−5, in summer UTC−4. */
+/** Returns a function that formats a zone's UTC offsets for the whole year: UTC−5, in summer UTC−4. */
 export function useOffsets() {
   const { text } = useCommon()
   return (zone: string) => {

@@ -7,8 +7,8 @@ import classes from './OnThisPage.module.css'
 const INDEX = 'on-this-page'
 
 /**
- * The index of a long page, after its hero: a row that stays under the header on wide screens, a list on narrow ones. On phones
- * a bar at the lower edge leads to it, and to the calculator of prices. `titles` has the headings by the ids of their sections.
+ * The index of a long page, after its hero: a sticky row under the header on wide screens, a list on narrow ones. On
+ * phones a bar at the bottom links to it and to the price calculator. `titles` maps section ids to headings.
  */
 export function OnThisPage({ titles }: { readonly titles: Readonly<Record<string, ReactNode>> }) {
   const { m } = useCommon()

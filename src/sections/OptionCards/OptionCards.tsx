@@ -17,7 +17,7 @@ interface OptionCardsProps {
   })[]
 }
 
-/** Two ways to go on, side by side. */
+/** Two options to continue with, side by side. */
 export function OptionCards({ title, cards }: OptionCardsProps) {
   return (
     <Section title={title}>

@@ -10,9 +10,9 @@ interface ProofProps {
     readonly id: string
     readonly value: ReactNode
     readonly label: ReactNode
-    /** Whether the figure is invented. */
+    /** True if the figure is invented. */
     readonly sample?: boolean
-    /** Where it is shown how the figure comes about. */
+    /** The place where the figure is explained. */
     readonly page: PageId
     readonly hash: string
   }[]

@@ -9,13 +9,13 @@ import { useQuoteLines } from './useQuoteLines.ts'
 interface LedgerProps {
   readonly title: ReactNode
   readonly job: QuoteJob
-  /** For visitors without scripts alone. */
+  /** Shown only without scripts. */
   readonly fixed?: boolean
-  /** What stands below. */
+  /** Content below the ledger. */
   readonly children?: ReactNode
 }
 
-/** A quotation line by line, with what it adds up to: price and days, which are announced when they change. */
+/** A quotation line by line, with its totals: price and days, announced when they change. */
 export function Ledger({ title, job, fixed, children }: LedgerProps) {
   const { m } = useMessages<typeof en>('pages/services')
   const { lines, totals } = useQuoteLines()(job, m)

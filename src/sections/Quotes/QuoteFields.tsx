@@ -15,19 +15,19 @@ interface QuoteFieldsProps {
   readonly onChange: (change: Partial<Choice>) => void
 }
 
-/** More words are no longer for a calculator. */
+/** The largest word count that the calculator accepts. */
 const MAX_WORDS = 999_999
 
-/** As many translators as an example has. */
+/** The team sizes of the examples, in ascending order. */
 const teams = [...new Set(quoteExamples.map(({ translators }) => translators))].sort((one, other) => one - other)
 
-/** The change that an option of a list of languages stands for. */
+/** The change that an option in a list of languages makes. */
 function languageChange(name: 'source' | 'target', value: string): Partial<Choice> {
   const id = workLanguageOf(value)?.id
   return name === 'source' ? { source: id } : { target: id }
 }
 
-/** The controls of the calculator, with names by which a static document is read (readControls.ts). */
+/** The controls of the calculator. readControls.ts reads a static document by their names. */
 export function QuoteFields({ choice, onChange }: QuoteFieldsProps) {
   const { m } = useMessages<typeof en>('pages/services')
   const number = useNumber()
@@ -103,7 +103,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A few values of which one holds, below their label. Radio buttons, which take a choice before hydration. */
+/** A labelled group of radio buttons, which accept a choice before hydration. */
 function Segments<Value extends string>({ name, label, value, options, onChange }: SegmentsProps<Value>) {
   const { root, control, input, segment, indicator } = classes
   return (

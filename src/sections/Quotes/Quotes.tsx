@@ -12,13 +12,13 @@ import classes from './Quotes.module.css'
 import { useCalculator } from './useCalculator.ts'
 
 interface QuotesProps {
-  /** Is given the figures as text, a paragraph; the visitor then leaves for the contact form. */
+  /** Receives the figures as a paragraph of text, before the visitor is sent to the contact form. */
   readonly onSend: (figures: string) => void
 }
 
 /**
- * The worked examples of quotations as one calculator, which starts with the first of them. Without scripts it has no controls,
- * and the examples stand side by side.
+ * The worked examples of quotations in one calculator, which starts with the first one. Without scripts it has no
+ * controls and shows the examples side by side.
  */
 export function Quotes({ onSend }: QuotesProps) {
   const { m } = useMessages<typeof en>('pages/services')

@@ -2,7 +2,7 @@ import { quoteExamples } from '../../config/quoteExamples.ts'
 import { workLanguageOf } from '../../config/workLanguages.ts'
 import { type Choice, wordFields } from './choice.ts'
 
-/** What the controls of a static document say, as a change of the choice that it was rendered with. */
+/** Reads the controls of a static document, as a change of the choice that it was rendered with. */
 export function readControls(root: HTMLElement, rendered: Choice): Partial<Choice> {
   const value = (name: string) =>
     root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]:is(select, [inputmode], :checked)`)

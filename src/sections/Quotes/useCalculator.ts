@@ -14,11 +14,11 @@ interface Calculator {
   readonly choice: Choice
   readonly job: QuoteJob
   readonly change: (change: Partial<Choice>) => void
-  /** Gives the figures away and leaves for the contact form. */
+  /** Passes the figures on and navigates to the contact form. */
   readonly send: () => void
 }
 
-/** The state of the calculator; what was chosen, typed or clicked before hydration counts. */
+/** The state of the calculator. Input and clicks made before hydration are kept. */
 export function useCalculator(onSend: (figures: string) => void): Calculator {
   const { locale } = useLocale()
   const [choice, setChoice] = useState(() => firstChoice(locale.code))

@@ -5,7 +5,10 @@ import { useNumber } from '../../i18n/useNumber.ts'
 import { type Choice, jobOf, wordFields } from './choice.ts'
 import { useQuoteLines } from './useQuoteLines.ts'
 
-/** Says a choice and what it adds up to as a paragraph for the contact form: a heading, then a line for each figure. */
+/**
+ * Returns a function that formats a choice and its totals as a paragraph for the contact form: a heading, then one line
+ * per figure.
+ */
 export function useFigures(): (choice: Choice) => string {
   const { text } = useMessages<typeof en>('pages/services')
   const number = useNumber()

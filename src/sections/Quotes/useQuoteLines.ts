@@ -5,21 +5,21 @@ import { useNumber } from '../../i18n/useNumber.ts'
 import type { Values } from '../../i18n/variables.ts'
 import { wordFields } from './choice.ts'
 
-/** A line of a quotation, whose texts are what `Read` makes of messages. */
+/** A line of a quotation. `Text` is the return type of `Read`. */
 export interface QuoteLine<Text> {
   readonly id: string
   readonly label: Text
-  /** How the value comes about. */
+  /** The calculation behind the value. */
   readonly detail?: string
   readonly value: Text | string
 }
 
-/** Makes a text of a message: `m` or `text` of useMessages. */
+/** Formats a message: `m` or `text` of useMessages. */
 export type Read<Text> = (key: KeyOf<typeof en>, values?: Values) => Text
 
 const surcharges = ['minimum', 'rush'] as const
 
-/** Prints the quotation of a job: its lines, without those that it does not have, and what they add up to. */
+/** Returns a function that formats the quotation of a job: its lines, without empty ones, and its totals. */
 export function useQuoteLines() {
   const number = useNumber()
   const price = (amount: number, currency: 'EUR' | 'USD', maximumFractionDigits = 2) =>

@@ -16,7 +16,7 @@ interface CorrectionsProps {
   readonly onKeep: (segments: readonly CorrectedSegment[], isKept: boolean) => void
 }
 
-/** The corrected segments of a file: what goes, what comes, by which rules. Each can be kept or refused. */
+/** The corrected segments of a file: deletions, insertions and the rules behind them. Each can be kept or refused. */
 export function Corrections({ segments, language, refused, onKeep }: CorrectionsProps) {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
@@ -85,5 +85,5 @@ function Keep({ label, isKept, isPartly, onChange }: KeepProps) {
   )
 }
 
-/** The browser draws the box and its mark. */
+/** The checkbox is native. */
 const NoIcon = () => null

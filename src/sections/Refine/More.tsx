@@ -7,7 +7,7 @@ import button from '../../ui/ButtonLink/ButtonLink.module.css'
 const FIRST = 4
 const STEP = 100
 
-/** The number of rows of a long list to show: a few, then more with each call. */
+/** Returns the number of visible rows of a long list, and a function that raises it. */
 export function useMore() {
   const [limit, setLimit] = useState(FIRST)
   return { limit, showMore: () => setLimit(limit + STEP) }
@@ -19,7 +19,7 @@ interface MoreProps {
   readonly onClick: () => void
 }
 
-/** The button below a list that is longer than what it shows. */
+/** The button below a truncated list. */
 export function More({ rest, onClick }: MoreProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()

@@ -13,8 +13,8 @@ import { useDrop } from './useDrop.ts'
 import { useRefine } from './useRefine.ts'
 
 /**
- * Corrects a file of the visitor's, or an example. The tool and its report are loaded once a file is chosen. Without scripts
- * there are addresses to write to.
+ * Corrects a visitor's file or an example. The tool and its report are loaded once a file is chosen. Without scripts
+ * the section shows e-mail addresses.
  */
 export function Refine() {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
@@ -54,7 +54,7 @@ export function Refine() {
   )
 }
 
-/** Lets the visitor choose the same file again after a change. */
+/** Resets the input, so that the same file can be chosen again after a change. */
 function forgetFile({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = ''
 }

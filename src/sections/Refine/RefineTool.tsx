@@ -15,11 +15,11 @@ export { exampleFile } from './exampleFile.ts'
 
 interface RefineToolProps {
   readonly file: File
-  /** Receives the state of the run, in a sentence. */
+  /** Receives the state of the run as a sentence. */
   readonly onStatus: (status: string) => void
 }
 
-/** Corrects a file, shows the progress, then the result. A new file needs a new key. */
+/** Corrects a file and shows the progress, then the result. Needs a new key for each file. */
 export function RefineTool({ file, onStatus }: RefineToolProps) {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const run = useRun(file)
@@ -50,7 +50,7 @@ export function RefineTool({ file, onStatus }: RefineToolProps) {
   )
 }
 
-/** Describes the state of a run, in steps of a quarter, so that a screen reader does not speak without end. */
+/** Describes the state of a run in steps of a quarter, to limit screen reader announcements. */
 function useStatus(): (run: Run, name: string) => string {
   const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
@@ -79,7 +79,7 @@ function useFaultText(): (fault: Fault) => string {
   return ({ code, parameters }) => {
     const shown = (name: keyof Values): string => {
       const value = parameters[name] ?? ''
-      // Isolated (FSI, PDI): code within a sentence that runs the other way.
+      // Isolated (FSI, PDI), since code may run against the direction of the sentence.
       return typeof value === 'number' ? number(value) : `\u2068${value}\u2069`
     }
     return text(`report.faults.${code}`, {

@@ -1,6 +1,6 @@
 const files = import.meta.glob<string>('./examples/*.xlf', { query: '?raw', import: 'default' })
 
-/** The translation in examples of a page in English, and of one in a language that has no file of its own. */
+/** The language of the example translation on an English page, and in languages that have no example file. */
 const FALLBACK = 'pl'
 
 /** An XLIFF file with typical errors of machine translation, from English into the page's language. */

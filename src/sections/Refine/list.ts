@@ -3,11 +3,11 @@ import type { CorrectedSegment, Correction } from 'i18next-workbench/refine/refi
 interface Piece {
   readonly id: string
   readonly text: string
-  /** Null for a part that stays as it is. */
+  /** Null for an unchanged part. */
   readonly Mark: 'del' | 'ins' | null
 }
 
-/** Splits a text at its edits (in order, without overlaps) into parts that stay, go and come. */
+/** Splits a text at its edits (in order, without overlaps) into unchanged, deleted and inserted parts. */
 export function piecesOf(text: string, edits: Correction['edits']): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -5,7 +5,7 @@ export const LARGEST_HERE = 50_000_000
 
 /** A problem with the file, or with the tool itself. */
 export interface Fault {
-  /** The name of the file; null where no file is at fault. */
+  /** The name of the file; null if the error is not about a file. */
   readonly name: string | null
   readonly code: FaultCode | 'broken'
   readonly parameters: FileFault['parameters']
@@ -23,7 +23,7 @@ export interface Summary {
 /** Messages to the worker: correct a file; then write it without the refused corrections, any number of times. */
 export type Request = { readonly file: File } | { readonly refused: ReadonlySet<Correction['id']> }
 
-/** Messages from the worker. Lists come in parts, since a long one would block the page. */
+/** Messages from the worker. Lists are sent in chunks, since a long one would block the page. */
 export type Response =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'corrected'; readonly part: readonly CorrectedSegment[] }

@@ -1,18 +1,18 @@
 import { type DragEvent, type DragEventHandler, useState } from 'react'
 
 interface Drop {
-  /** Whether a file is held over the element. */
+  /** True while a file is dragged over the element. */
   readonly isOver: boolean
-  /** For the element. */
+  /** Props for the element. */
   readonly handlers: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler>>
 }
 
-/** Takes a file that is dropped onto an element; of several the first. */
+/** Accepts a file dropped onto an element; of several files, the first. */
 export function useDrop(onFile: (file: File) => void): Drop {
   const [isOver, setOver] = useState(false)
   const take = (event: DragEvent, isOverNow: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return
-    // Otherwise the browser would open the file, and leave the page.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault()
     setOver(isOverNow)
   }

@@ -7,17 +7,17 @@ type Tool = typeof import('./RefineTool.tsx')
 interface Refining {
   readonly root: RefObject<HTMLDivElement | null>
   readonly file: File | null
-  /** Goes up with each file: a result of another file is not shown for it. */
+  /** Incremented with each file, so that a result of an earlier file is not shown. */
   readonly attempt: number
-  /** Corrects the file; null until a file is chosen and this is loaded. */
+  /** Corrects the file; null until a file is chosen and the tool is loaded. */
   readonly tool: Tool['RefineTool'] | null
-  /** Whether the tool could not be loaded. */
+  /** True if the tool could not be loaded. */
   readonly isLost: boolean
   readonly choose: (file: File | null) => void
   readonly chooseExample: () => void
 }
 
-/** The file that a visitor has chosen, and the tool for it; a button that was clicked before hydration is clicked again. */
+/** The state of the chosen file and its tool. A click made before hydration is repeated. */
 export function useRefine(): Refining {
   const { locale } = useLocale()
   const root = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import address from './worker.ts?worker&url'
 export interface Result extends Summary {
   readonly corrected: readonly CorrectedSegment[]
   readonly reports: readonly Report[]
-  /** Saves the file without the corrections that are refused. */
+  /** Saves the file without the refused corrections. */
   readonly save: (refused: Refused) => void
 }
 
@@ -17,7 +17,10 @@ export type Run =
   | { readonly state: 'fault'; readonly fault: Fault }
   | { readonly state: 'done'; readonly result: Result }
 
-/** Corrects a file in a worker, which lives as long as the component: it writes the file when the visitor saves it. */
+/**
+ * Corrects a file in a worker, which is kept until the component unmounts: it also writes the file when the visitor
+ * saves it.
+ */
 export function useRun(file: File): Run {
   const [run, setRun] = useState<Run>({ state: 'running', share: 0 })
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useRun(file: File): Run {
   return run
 }
 
-/** Refuses a file by its size, before it is read. */
+/** Rejects a file by its size before reading it. */
 function tooLarge({ name, size }: File): Fault | null {
   if (size <= LARGEST_HERE) return null
   const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
@@ -61,6 +64,6 @@ function download(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   link.href = URL.createObjectURL(new Blob([bytes]))
   link.download = name
   link.click()
-  // The browser keeps the data once the download has begun.
+  // The browser keeps the data once the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

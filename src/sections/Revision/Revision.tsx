@@ -18,13 +18,13 @@ interface RevisionProps {
   readonly languages: ReactNode
   readonly stepsLabel: ReactNode
   readonly play: ReactNode
-  /** Draft, second linguist, correction, revised, in this order. */
+  /** Draft, second linguist, correction, revised: in this order. */
   readonly steps: readonly Line[]
 }
 
 /**
- * A sentence on its way from draft to release, in the page's language first. It plays once and rests in its last state; the
- * visitor chooses language and step. It is made of native controls and CSS; only playing again needs the early script
+ * A sentence from draft to release, starting with the page's language. It plays once and stops at its last state; the
+ * visitor selects language and step. Built from native controls and CSS. Only replaying requires the early script
  * (src/enhance/revision.ts).
  */
 export function Revision({ caption, languages, stepsLabel, play, steps }: RevisionProps) {
@@ -92,7 +92,7 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
   )
 }
 
-/** The language code as translators write it: ZH for zh-Hans. */
+/** Returns the language code that translators use: ZH for zh-Hans. */
 function codeOf(lang: string): string {
   return new Intl.Locale(lang).language.toUpperCase()
 }

@@ -5,13 +5,13 @@ import classes from './Specimen.module.css'
 
 interface SpecimenProps extends FrameProps {
   readonly rows: readonly Row[]
-  /** Remarks under the rows, each with a label: an error's category, its severity … */
+  /** Labelled remarks under the rows: an error's category, its severity and so on. */
   readonly notes?: readonly Row[]
-  /** `segment` is source and target in the serif; `label` a device label; `code` markup in a monospaced face. */
+  /** `segment` is source and target in serif type; `label` is a device label; `code` is markup in monospaced type. */
   readonly variant?: 'segment' | 'label' | 'code'
 }
 
-/** A piece of the work itself, set in type: labelled lines in their languages, with what was checked. */
+/** A sample of translation work, set in type: labelled lines in their languages, with the checks. */
 export function Specimen({ caption, rows, notes, checks, variant = 'segment' }: SpecimenProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks} variant={variant}>

@@ -10,11 +10,11 @@ interface SpecimenTableProps extends FrameProps {
   readonly rows: readonly { id: string; cells: readonly ReactNode[] }[]
   /** BCP 47 tags of the columns, in order; undefined for the page's own language. */
   readonly languages?: readonly (string | undefined)[]
-  /** So many columns say what they are by themselves: where a row becomes a card, they share its first line. */
+  /** The number of leading columns that need no column name: in the card layout they share the first line. */
   readonly leading?: number
 }
 
-/** A specimen in columns: a cue sheet, a term entry, texts with their limits. */
+/** A specimen in columns: a cue sheet, a term entry, texts with their length limits. */
 export function SpecimenTable({ caption, head, rows, checks, languages = [], leading = 0 }: SpecimenTableProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks} className={classes.frame}>
@@ -58,10 +58,10 @@ interface CellProps {
   readonly children: ReactNode
 }
 
-/** A text with one of these letters is in a language that runs from right to left; figures and codes alone are not. */
+/** Matches a letter of a right-to-left script; figures and codes alone do not match. */
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
-/** On narrow screens a row becomes a card and each cell that does not lead it carries its column's name. */
+/** On narrow screens each row becomes a card, and each cell that does not lead it shows its column's name. */
 function Cell({ head, first, leading, lang, children }: CellProps) {
   const name = leading ? null : (
     <span className={classes.cellHead} aria-hidden="true">

@@ -15,8 +15,8 @@ interface StandardsProps extends HeadProps<'ink'> {
 }
 
 /**
- * Standards and authorities as plates: the name in large type, then what it asks for, or the details of its certificate. No
- * seal and no tick, which would read as their approval.
+ * Standards and authorities as plates: the name in large type, then its requirements or the details of its certificate.
+ * No seals and no ticks, since these would imply approval by the authority.
  */
 export function Standards({ standards, ...head }: StandardsProps) {
   return (

@@ -5,11 +5,11 @@ import classes from './Steps.module.css'
 
 interface StepsProps extends HeadProps<'ink'> {
   readonly steps: readonly Item[]
-  /** A picture under the heading; the stations then go down the page on wide screens, too. */
+  /** A picture under the heading; the stations are then vertical on wide screens, too. */
   readonly aside?: ReactNode
 }
 
-/** A process as an ordered list: numbered stations on one line, five at most, or down the page. */
+/** A process as an ordered list: numbered stations, at most five in a row, or in a column. */
 export function Steps({ steps, ...head }: StepsProps) {
   return (
     <Section {...head}>

@@ -6,14 +6,14 @@ import { type FrameProps, SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenF
 import classes from './Subtitle.module.css'
 
 interface SubtitleProps extends FrameProps {
-  /** The lines of the subtitle, as they stand in the picture, and their language. */
+  /** The lines of the subtitle, broken as in the picture, and their language. */
   readonly lines: readonly Line[]
   readonly lang: string | undefined
   /** Its times, its source, its reading speed. */
   readonly facts: readonly Row[]
 }
 
-/** A subtitle in its frame of 16:9, in the lower third and centered, over a drawn vial; below it, its data. */
+/** A subtitle centered in the lower third of a 16:9 frame, over a drawn vial, with its data below. */
 export function Subtitle({ caption, lines, lang, facts, checks }: SubtitleProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks}>

@@ -20,9 +20,10 @@ interface TabsOrAccordionProps extends HeadProps {
 }
 
 /**
- * Tabs on medium screens and wider, an accordion below, over one set of panels: Mantine's accordion inside Mantine's tabs.
- * CSS shows either the tab list or the accordion's controls; without scripts it shows neither, and all panels.
- * src/enhance/disclosure.ts gives the panels the role of one or the other. Record: docs/decisions/tabs-and-accordions.md.
+ * Tabs on medium and wider screens, an accordion below, over one set of panels: Mantine's accordion inside Mantine's
+ * tabs. CSS shows either the tab list or the accordion's controls; without scripts it shows neither, and all panels.
+ * src/enhance/disclosure.ts sets the matching roles of the panels. Decision record:
+ * docs/decisions/tabs-and-accordions.md.
  */
 export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...head }: TabsOrAccordionProps) {
   const titleId = `${name}-title`
@@ -47,7 +48,7 @@ export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...he
               key={id}
               value={id}
               aria-controls={`${name}-panel-${id}`}
-              // With Home and End Mantine moves the focus alone.
+              // On Home and End, Mantine moves the focus without selecting the tab.
               onFocus={() => panel.setOpen(id)}
               suppressHydrationWarning
             >
@@ -71,10 +72,10 @@ export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...he
   )
 }
 
-/** Mantine's own variables, which its style sheet for tabs would read: it is not loaded. */
+/** Variables that Mantine's style sheet for tabs would read; that style sheet is not loaded. */
 const withoutVariables = { '--tabs-radius': undefined, '--tabs-color': undefined }
 
-/** Keys with a modifier are the browser's (Alt and an arrow go through its history); Mantine takes them for its own. */
+/** Leaves keys with a modifier to the browser (Alt and an arrow navigate its history), which Mantine would handle. */
 function leaveShortcuts(event: KeyboardEvent) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
 }

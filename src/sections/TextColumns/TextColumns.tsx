@@ -10,7 +10,7 @@ interface TextColumnsProps {
   }[]
 }
 
-/** Two or more texts of the same weight, each under its own heading, side by side on wide screens. */
+/** Two or more texts of equal weight, each under its own heading, side by side on wide screens. */
 export function TextColumns({ texts }: TextColumnsProps) {
   return (
     <Section>
@@ -19,7 +19,7 @@ export function TextColumns({ texts }: TextColumnsProps) {
           <div key={id} className={classes.text}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph, index) => (
-              // The paragraphs of a text are fixed in number and order.
+              // The paragraphs of a text are static.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <p key={index}>{paragraph}</p>
             ))}

@@ -7,12 +7,12 @@ interface TextSectionProps extends Omit<HeadProps<'ink'>, 'eyebrow' | 'lead'> {
   readonly paragraphs: readonly ReactNode[]
   /** A picture or specimen. */
   readonly aside?: ReactNode
-  /** Where the aside stands on wide screens: in a half of its own, or below the text. */
+  /** The position of the aside on wide screens: in a half of its own, or below the text. */
   readonly side?: 'end' | 'start' | 'below'
   readonly children?: ReactNode
 }
 
-/** A heading and its paragraphs, side by side where there is room, or in one column beside a picture. */
+/** A heading and its paragraphs, side by side if there is room, or in one column next to a picture. */
 export function TextSection({ id, title, paragraphs, tone, sample, aside, side = 'end', children }: TextSectionProps) {
   return (
     <Section id={id} tone={tone}>
@@ -23,7 +23,7 @@ export function TextSection({ id, title, paragraphs, tone, sample, aside, side =
         </div>
         <div className={classes.text}>
           {paragraphs.map((paragraph, index) => (
-            // The paragraphs of a section are fixed in number and order.
+            // The paragraphs of a section are static.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <p key={index}>{paragraph}</p>
           ))}

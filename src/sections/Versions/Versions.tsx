@@ -13,7 +13,7 @@ interface VersionsProps extends Pick<HeadProps<'ink'>, 'tone'> {
   readonly columns: 2 | 3
 }
 
-/** A passage in each of its versions, side by side, the final one set off, and below them what was checked. */
+/** The versions of a passage side by side, with the final one highlighted and the checks below. */
 export function Versions({ caption, rows, checks, columns, tone }: VersionsProps) {
   return (
     <Section title={caption} tone={tone}>

@@ -4,7 +4,7 @@ import { useCommon } from '../../i18n/useCommon.ts'
 import { type ArticleFacts, NEWS, type WrittenPage, writtenHref } from '../../i18n/written.ts'
 import classes from './Written.module.css'
 
-/** An article: the way back to the list, its title, day, author and summary, and its text. A simple page has its title and text alone. */
+/** An article: link to the list, title, date, author, summary and text. A simple page has only its title and text. */
 export function Written({ page: { title, summary, html, article } }: { readonly page: WrittenPage }) {
   const { m } = useCommon()
   const { locale } = useLocale()
@@ -23,20 +23,20 @@ export function Written({ page: { title, summary, html, article } }: { readonly 
           {article.picture ? <img src={article.picture} alt="" className={classes.picture} /> : null}
         </>
       ) : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, in which no HTML is let through */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown that allows no HTML */}
       <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   )
 }
 
 interface ListProps {
-  /** Those of the document's language. */
+  /** The articles in the document's language. */
   readonly articles: readonly WrittenPage[]
-  /** The address of the feed, if there is one. */
+  /** The URL of the feed, if there is one. */
   readonly feed: string | null
 }
 
-/** The list of articles, the newest first. */
+/** The list of articles, newest first. */
 export function ArticleList({ articles, feed }: ListProps) {
   const { m } = useCommon()
   return (
