@@ -6,7 +6,7 @@ import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
-import { CtaCard } from '../sections/CtaCard/CtaCard.tsx'
+import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Emails } from '../ui/Emails/Emails.tsx'
@@ -24,14 +24,14 @@ export default function Careers() {
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <CardGrid columns={3} {...head('benefits')} cards={itemsWith('benefits.items', benefits)} />
-      <CtaCard view="freelance" title={m('closing.title')} text={joined(m('closing.text'), <Emails />)}>
-        <ButtonLink page="contacts" toTop>
+      <CtaBanner title={m('closing.title')} text={joined(m('closing.text'), <Emails />)}>
+        <ButtonLink page="contacts" toTop onDark>
           {common.m('actions.contactUs')}
         </ButtonLink>
-        <ButtonLink page="freelance" secondary toTop>
+        <ButtonLink page="freelance" secondary toTop onDark>
           {common.m('nav.pages.freelance')}
         </ButtonLink>
-      </CtaCard>
+      </CtaBanner>
     </>
   )
 }

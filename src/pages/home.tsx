@@ -120,7 +120,7 @@ export default function Home() {
         measured={['onTime']}
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />
-      <CtaBanner title={m('closing.title')} text={m('closing.text')}>
+      <CtaBanner size="large" title={m('closing.title')} text={m('closing.text')}>
         <ButtonLink page="contacts" toTop onDark>
           {common.m('actions.getInTouch')}
         </ButtonLink>

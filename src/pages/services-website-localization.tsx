@@ -8,7 +8,7 @@ import { HeadingLengths } from '../diagrams/services/HeadingLengths.tsx'
 import { inLanguage } from '../i18n/direction.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { CtaCard } from '../sections/CtaCard/CtaCard.tsx'
+import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -71,11 +71,11 @@ export default function WebsiteLocalization() {
         title={m('tabs.title')}
         items={topicTabs(fields('tabs.items', tabs, ['label', 'title', 'text']))}
       />
-      <CtaCard view="contacts" title={m('closing.title')} text={m('closing.text')}>
-        <ButtonLink page="contacts" toTop>
+      <CtaBanner title={m('closing.title')} text={m('closing.text')}>
+        <ButtonLink page="contacts" toTop onDark>
           {common.m('actions.getInTouch')}
         </ButtonLink>
-      </CtaCard>
+      </CtaBanner>
     </>
   )
 }

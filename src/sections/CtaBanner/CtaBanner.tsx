@@ -5,13 +5,16 @@ import classes from './CtaBanner.module.css'
 interface CtaBannerProps {
   readonly title: ReactNode
   readonly text: ReactNode
+  /** Large: 600 px tall. */
+  readonly size?: 'large' | 'medium'
+  /** The buttons. */
   readonly children: ReactNode
 }
 
-/** The call to action at the end of a page: dark, with contour lines, 600 px tall on wide screens. */
-export function CtaBanner({ title, text, children }: CtaBannerProps) {
+/** The call to action that ends a page, dark, over contour lines. */
+export function CtaBanner({ title, text, size = 'medium', children }: CtaBannerProps) {
   return (
-    <section className={classes.banner} data-flush="">
+    <section className={classes.banner} data-size={size} data-flush="">
       <ClosingArt className={classes.art} />
       <div className={classes.inner}>
         <h2>{title}</h2>
