@@ -22,7 +22,7 @@ const benefits = [
   'auditEvidence',
 ] as const
 
-/** In the page's own language. */
+/** Rows in the page's own language. */
 const notes = { category: undefined, severity: undefined, decision: undefined }
 
 export default function MachineTranslationQaAndEvaluation() {

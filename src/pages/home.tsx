@@ -30,14 +30,14 @@ const services = [
   { id: 'creative', page: 'services-creative-content-services' },
 ] as const
 
-/** Without its year, which the page about the certificate has. */
+/** The standard without its year, which is on the page about the certificate. */
 const standard = claims.iso17100.split(':')[0]
 const isCertified = certificates.some(({ id }) => id === 'iso17100')
 
 export default function Home() {
   const { m, items, lines } = useMessages<typeof en>('pages/home')
   const common = useCommon()
-  /** What the first screen proves, and where each figure can be checked. */
+  /** The figures of the first screen, with links to where each can be checked. */
   const proof = [
     ...(isCertified
       ? [

@@ -14,7 +14,7 @@ export default function Privacy() {
   const { m } = useMessages<typeof en>('pages/privacy')
   const labelsOf = useFieldLabels()
   const { mapsApiKey, measurementId } = siteEnv
-  // The page says what this very build does.
+  // The text depends on the configuration of this build.
   const map = mapsApiKey ? 'mapOn' : 'mapOff'
   const analytics = measurementId ? 'analyticsOn' : 'analyticsOff'
   const sections = [

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ViewId } from '../config/routes.ts'
 
-/** A page: called as a component would be rendered (it may use hooks), it returns its sections in a fragment. */
+/** A page module's default export: a hook-like function that returns the page's sections in a fragment. */
 export type Page = () => ReactNode
 
 export interface PageModule {
   readonly default: Page
-  /** Namespaces that the page reads besides its own and "common". */
+  /** Namespaces that the page reads in addition to its own and "common". */
   readonly namespaces?: readonly string[]
 }
 
 /** Every page file of this folder: https://vite.dev/guide/features.html#glob-import. */
 const modules = import.meta.glob<PageModule>('./*.tsx')
 
-/** The module of a view, from the file that is named after its id. Rejects where there is no such file. */
+/** Returns the module of a view, loaded from the file named after its id. Rejects if there is no such file. */
 export async function loadPage(view: ViewId): Promise<PageModule> {
   const load = modules[`./${view}.tsx`]
   if (!load)

@@ -18,7 +18,7 @@ const sectors = {
   healthcare: { page: 'services-healthcare' },
 } as const
 
-/** Authorities with the names that they have in their own languages. */
+/** Authorities with their names in their own languages. */
 const authorities = {
   pmda: { lang: 'ja', name: '医薬品医療機器総合機構' },
   nmpa: { lang: 'zh-Hans', name: '国家药品监督管理局' },
@@ -28,7 +28,7 @@ const authorities = {
   healthCanada: { lang: 'fr-CA', name: 'Santé Canada' },
 } as const
 
-/** One of a country with several languages, in the reader's. */
+/** For French readers: the French name of an authority in a multilingual country. */
 const authoritiesInFrench = {
   ...authorities,
   swissmedic: { lang: 'fr-CH', name: 'Institut suisse des produits thérapeutiques' },
@@ -66,7 +66,7 @@ export default function RegulatedContent() {
             title: joined(
               title,
               plainText(textOf(`authorities.items.${id}.title`)) === names[id].name ? null : (
-                // A line of its own, on the side where the page's lines begin.
+                // On its own line, aligned with the page's text.
                 <small>
                   <bdi {...inLanguage(names[id].lang)} translate="no">
                     {names[id].name}

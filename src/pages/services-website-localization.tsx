@@ -31,7 +31,7 @@ const tabs = ['linguisticAccuracy', 'culturalSensitivity', 'userExperience'] as 
 
 const columns = ['locale', 'date', 'number', 'salutation'] as const
 
-/** In this specimen a row is in one language; only its first cell, the name of the locale, is in none. */
+/** The language of each row; its first cell, the name of the locale, is language-neutral. */
 const languages = { enUs: 'en-US', plPl: 'pl-PL', deDe: 'de-DE', jaJp: 'ja-JP' }
 
 export default function WebsiteLocalization() {

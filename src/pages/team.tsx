@@ -6,7 +6,7 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 
-/** The texts of leaders by their ids in src/config/site.ts. The build names one that is missing. */
+/** The texts of the leaders by id (src/config/site.ts). The build reports a leader without texts. */
 interface Profiles {
   readonly leaders: {
     readonly items: Readonly<

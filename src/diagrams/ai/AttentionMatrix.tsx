@@ -7,20 +7,20 @@ import { target } from './attention.ts'
 
 const source = ['rotate', 'the', 'injection', 'site', 'with', 'each', 'dose'] as const
 
-/** Where the columns begin and how wide they are, in percent; where the rows begin and how high they are, in px. */
+/** Left edge and width of the columns in percent; top and height of the rows in px. */
 const [left, column, top, row] = [26, 10.4, 58, 33]
 const across = (index: number) => left + (index + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row
 const bottom = top + target.length * row
 
-/** Which words of an English sentence a decoder looks at for each unit of its German translation. */
+/** The attention of a decoder to the words of an English sentence, for each unit of its German translation. */
 export function AttentionMatrix() {
   const { m } = useMessages<typeof en>('pages/ai-neural-machine-translation')
   return (
     <Diagram fixed height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
       {source.map((word, index) => (
         <g key={word}>
-          {/* Neighbours stand at two heights, so that long words have room on a telephone. */}
+          {/* Adjacent words alternate between two heights, so that long words fit on a phone. */}
           <Label
             x={across(index) - column}
             y={index % 2 ? 24 : 0}
@@ -45,7 +45,7 @@ export function AttentionMatrix() {
               key={source[at]}
               x={across(at)}
               y={down(index)}
-              // The area shows the weight.
+              // The area is proportional to the weight.
               radius={16 * Math.sqrt(weight)}
               fill={id === 'change' && source[at] === 'site' ? 'accent' : 'brand'}
             />

@@ -5,15 +5,15 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 import { gates, parts } from './corrections.ts'
 
-/** What each part has become at the end. */
+/** The last gate to change each part. */
 const result = { alarm: 'colon', limit: 'meaning', rate: 'unit', button: 'quotation' } as const
 
 const width = 100 / parts.length
-/** Where the first gate begins, how far apart they are, and how high each is, in px. */
+/** Top of the first gate, distance between gates, and height of a gate, in px. */
 const [top, step, bar] = [62, 66, 28]
 const end = top + gates.length * step
 
-/** A French segment on its way through the gates of rules: each changes one thing, and none sees a wrong meaning. */
+/** A French segment that passes the gates of rules. Each gate changes one thing; none detects a wrong meaning. */
 export function CorrectionRules() {
   const { m } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   return (

@@ -4,7 +4,7 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
-/** Types of document: volume in percent of the width, risk in px from the top. */
+/** Document types: volume in percent of the width, risk in px from the top. */
 const documents = [
   { id: 'questionnaires', x: 22, y: 110 },
   { id: 'consent', x: 30, y: 172 },
@@ -16,7 +16,7 @@ const documents = [
 
 const bottom = 318
 
-/** Risk against volume: on which side of the line a translator writes the first draft, and on which an engine does. */
+/** Risk against volume. The line separates first drafts by a translator from first drafts by an engine. */
 export function EngineSuitability() {
   const { m } = useMessages<typeof en>('pages/ai-ai-translation')
   return (

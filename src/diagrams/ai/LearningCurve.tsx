@@ -7,10 +7,10 @@ import { Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 import { along, better, generic, versions } from './engineVersions.ts'
 
 const [lowest, highest] = [55, 70]
-/** Edges of the field: in percent across, in px down. */
+/** Edges of the plot: x in percent, y in px. */
 const [left, right, top, bottom] = [9, 96, 34, 274]
 
-/** Down from the highest score, in percent of the field. */
+/** Distance from the highest score, in percent of the plot's height. */
 const below = (score: number) => ((highest - score) / (highest - lowest)) * 100
 const x = (segments: number) => left + along(segments) * (right - left)
 const y = (score: number) => top + (below(score) / 100) * (bottom - top)
@@ -22,7 +22,7 @@ const upper = versions.map((one) => ({ ...one, score: one.score + one.margin }))
 const lower = versions.map((one) => ({ ...one, score: one.score - one.margin }))
 const band = `M${path(upper)}L${path(lower.toReversed())}Z`
 
-/** How a custom engine improves with the number of approved segments that it is trained on. */
+/** The quality of a custom engine by the number of approved segments in its training data. */
 export function LearningCurve() {
   const { m } = useMessages<typeof en>('pages/ai-machine-translation-customization')
   const number = useNumber()

@@ -5,7 +5,7 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Dot, Line } from '../../ui/Diagram/shapes.tsx'
 
-/** Segments with the same MQM penalty (minor 1, major 5, critical 25), each by its COMET score. */
+/** COMET scores of segments, grouped by MQM penalty (minor 1, major 5, critical 25). */
 const segments = [
   { penalty: 0, scores: [0.83, 0.86, 0.87, 0.885, 0.9, 0.91, 0.92, 0.93, 0.945, 0.955, 0.965] },
   { penalty: 1, scores: [0.79, 0.82, 0.85, 0.865, 0.88, 0.895, 0.915, 0.935] },
@@ -17,17 +17,17 @@ const segments = [
   { penalty: 15, scores: [0.545, 0.6] },
   { penalty: 25, scores: [0.56] },
 ]
-/** What the metric praises and a linguist fails. */
+/** The segment that the metric scores high and a linguist rejects. */
 const missed = { penalty: 25, score: 0.94 }
-/** Segments below it are read first. */
+/** The review threshold: segments below it are read first. */
 const readFirst = 0.7
 
-/** Edges of the field: in percent across, in px down. */
+/** Edges of the plot: x in percent, y in px. */
 const [left, right, top, bottom] = [9, 97, 36, 290]
 const x = (score: number) => left + ((score - 0.5) / 0.5) * (right - left)
 const y = (penalty: number) => top + 14 + (penalty / 27) * (bottom - top - 14)
 
-/** Segments by what a metric and what linguists say of them: they mostly agree, but not where it matters most. */
+/** Segments by metric score and linguists' penalty. The two mostly agree, but not on the most serious errors. */
 export function MetricScatter() {
   const { m } = useMessages<typeof en>('pages/ai-machine-translation-qa-and-evaluation')
   const number = useNumber()

@@ -1,4 +1,4 @@
-/** What the decoder writes, one subword unit a row, and how much of its attention goes to each word of the source. */
+/** The decoder's output, one subword unit per row, with its attention weights for the words of the source. */
 export const target = [
   { id: 'change', weights: [0.48, 0.04, 0.05, 0.34, 0.04, 0.02, 0.03] },
   { id: 'you', weights: [0.61, 0.07, 0.03, 0.08, 0.08, 0.05, 0.08] },

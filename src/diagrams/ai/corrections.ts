@@ -1,6 +1,6 @@
-/** The parts of one segment, in its order. */
+/** The parts of one segment, in order. */
 export const parts = ['alarm', 'limit', 'rate', 'button'] as const
-/** Which part each gate changes; the last gate is a person. */
+/** The part that each gate changes; the last gate is a person. */
 export const gates = [
   { id: 'decimal', part: 'rate' },
   { id: 'unit', part: 'rate' },

@@ -1,4 +1,4 @@
-/** Versions of one engine: segments trained on, chrF on the test set, and half of the 95 % interval (bootstrap). */
+/** Versions of one engine: number of training segments, chrF on the test set, and half of the 95 % interval (bootstrap). */
 export const versions = [
   { segments: 1000, score: 57.7, margin: 1.1 },
   { segments: 2000, score: 58.3, margin: 1.1 },
@@ -9,8 +9,8 @@ export const versions = [
   { segments: 100_000, score: 67.5, margin: 0.9 },
 ]
 export const generic = 58.4
-/** The first version that is better beyond chance: its whole interval lies above the generic engine. */
+/** The first significantly better version: its whole interval is above the generic engine. */
 export const better = versions.findIndex(({ score, margin }) => score - margin > generic)
 
-/** Along the decades from 1,000 to 100,000, from 0 to 1. */
+/** Position on the logarithmic axis from 1,000 to 100,000, from 0 to 1. */
 export const along = (segments: number) => Math.log10(segments / 1000) / 2

@@ -8,7 +8,7 @@ import { Mark } from '../../ui/Diagram/Mark.tsx'
 const languages = 24
 const documents = 5
 
-/** How many files contain the term, by the stage at which it is changed: in each language, and in how many of them. */
+/** The number of files with the term, by the stage of the change: files per language, and languages. */
 const stages = [
   { id: 'template', y: 0, files: 1, languages: 1 },
   { id: 'documents', y: 54, files: documents, languages: 1 },
@@ -17,12 +17,12 @@ const stages = [
 ] as const
 
 const pitch = 12
-/** Files below one another, a dot each. */
+/** A column of dots, one per file. */
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => `M-4 ${index * pitch}a4 4 0 108 0 4 4 0 10-8 0`).join('')
 const approval = 'M-3.5-3.5h7v7h-7z'
 
-/** One term that is changed at four stages, and what each time has to be opened again. */
+/** A change of one term at four stages, and the files that each change reopens. */
 export function ChangedTerm() {
   const { m } = useMessages<typeof en>('pages/services-consulting')
   const number = useNumber()

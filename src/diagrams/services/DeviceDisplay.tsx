@@ -11,7 +11,7 @@ import { tones } from '../../ui/Diagram/tones.ts'
 /** The characters in a row of the display; the width of each in percent, its height in px. */
 const columns = 20
 const cell = { width: 3.8, height: 26 }
-/** The display is in the middle of the device. */
+/** Centers the display on the device. */
 const left = 50 - (columns * cell.width) / 2
 
 const screens = [
@@ -24,7 +24,7 @@ const columnLines = Array.from({ length: columns - 1 }, (_, index) => `M${(index
   '',
 )
 
-/** The display of an infusion pump in English and in German; between them, the translation that does not fit. */
+/** The display of an infusion pump in English and in German, and between them the translation that does not fit. */
 export function DeviceDisplay() {
   const { m, text } = useMessages<typeof en>('pages/services-software-localization')
   const literal = text('diagram.samples.literal')
@@ -61,7 +61,7 @@ export function DeviceDisplay() {
 
 interface HeadingProps {
   readonly y: number
-  /** How many characters the alarm has, of those that the display has. */
+  /** The length of the alarm text in characters, printed with the display's limit. */
   readonly count: number
   readonly over?: boolean
   readonly children: ReactNode
@@ -81,7 +81,7 @@ function Heading({ y, count, over, children }: HeadingProps) {
   )
 }
 
-/** A device with its display; one of several rows has keys under it. */
+/** A device with its display. A display of several rows has keys under it. */
 function Device({ y, rows }: { readonly y: number; readonly rows: number }) {
   const height = rows * cell.height
   const width = columns * cell.width
@@ -94,9 +94,9 @@ function Device({ y, rows }: { readonly y: number; readonly rows: number }) {
   )
 }
 
-/** The places that the display would need beyond its end. */
+/** The cells that the text would need beyond the end of the display. */
 function Overflow({ y, count }: { readonly y: number; readonly count: number }) {
-  // To the right even where the page is read from right to left: the text on the device is not.
+  // On the right also on right-to-left pages, since the text on the device is left-to-right.
   const start = useStart()
   const width = count * cell.width
   const x = start(100 - left, width)
@@ -106,11 +106,11 @@ function Overflow({ y, count }: { readonly y: number; readonly count: number }) 
 interface CharactersProps {
   readonly y: number
   readonly text: string
-  /** At the end of the row. */
+  /** Aligns the text with the end of the row. */
   readonly end?: boolean
 }
 
-/** A text on the display, each character in a cell of its own: from left to right, whatever the page's direction. */
+/** A text on the display, one character per cell, from left to right on every page. */
 function Characters({ y, text, end }: CharactersProps) {
   const characters = plainText(text)
   const first = end ? columns - characters.length : 0

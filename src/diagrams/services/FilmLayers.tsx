@@ -9,12 +9,12 @@ import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Line, outline } from '../../ui/Diagram/shapes.tsx'
 import { type Tone, tones } from '../../ui/Diagram/tones.ts'
 
-/** A layer is seen from the side and above: what lies on it leans to the right, by so many degrees and px at its top. */
+/** A layer is drawn in perspective: its content is skewed to the right by `lean` degrees, or `shift` px at the top. */
 const lean = 28
 const plane = { height: 80, pitch: 90 }
 const shift = Math.round(plane.height * Math.tan((lean * Math.PI) / 180))
 
-/** Parts of a layer's width and height, 1 each. */
+/** Edges as fractions of a layer's width and height. */
 interface Part {
   readonly left: number
   readonly top: number
@@ -22,14 +22,14 @@ interface Part {
   readonly bottom: number
 }
 const whole: Part = { left: 0, top: 0, right: 1, bottom: 1 }
-/** The area that every screen shows, for text: 90% of the width and of the height (EBU R 95). */
+/** The title-safe area: 90% of the width and of the height (EBU R 95). */
 const safe: Part = { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 }
-/** The place reserved for the text, long enough for the longest language. */
+/** The area reserved for the text, large enough for the longest language. */
 const reserved: Part = { left: 0.08, top: 0.54, right: 0.92, bottom: 0.9 }
 
-/** Px from the middle of a layer's upper edge to the middle of the layer. */
+/** Horizontal distance in px from the center of a layer's top edge to the center of the layer. */
 const middle = -shift / 2
-/** The scene: an injection pen, from its button to its needle, which has passed the skin; its cap lies beside it. */
+/** The scene: an injection pen from button to needle, with the needle in the skin and the cap next to the pen. */
 const scene = {
   y: 28,
   pen: `M${middle - 80}-11h100l5 5v12l-5 5h-100a5 5 0 0 1-5-5v-12a5 5 0 0 1 5-5zm-5 5h-10v12h10`,
@@ -38,7 +38,7 @@ const scene = {
   needle: `M${middle + 39} 0h32`,
   cap: `M${middle - 74} 22h44v16h-44a5 5 0 0 1-5-5v-6a5 5 0 0 1 5-5zm5 0v-4h26`,
   skin: middle + 56,
-  /** Over the needle: the arrow that says where it goes. */
+  /** The arrow over the needle that shows its direction. */
   arrow: `M${middle + 39} 0h32m-8-5l8 5l-8 5`,
 }
 /** The clock that counts the seconds. */
@@ -51,8 +51,8 @@ const shared = first + languages.length * plane.pitch + 4
 const [graphics, picture] = [shared + 28, shared + 28 + plane.pitch]
 
 /**
- * The layers of one scene of a film: the words of each language above what all languages share. Not mirrored: what lies on
- * a layer, words among it, leans as the layer does.
+ * The layers of a film scene: the texts of each language above the layers that all languages share. Never mirrored,
+ * since the content of a layer, including its text, is skewed with it.
  */
 export function FilmLayers() {
   const { m, text } = useMessages<typeof en>('pages/services-video-production')
@@ -109,13 +109,13 @@ export function FilmLayers() {
 }
 
 interface LayerProps {
-  /** Of its upper edge, in px. */
+  /** The position of its top edge in px. */
   readonly y: number
   readonly fill?: Tone
   readonly children: ReactNode
 }
 
-/** A sheet that leans to the right with all that is on it, as wide as the drawing. */
+/** A skewed sheet as wide as the drawing, with its content. */
 function Layer({ y, fill = 'card', children }: LayerProps) {
   return (
     <g transform={`translate(${shift} ${y})skewX(-${lean})`}>
@@ -132,7 +132,7 @@ interface RectangleProps {
   readonly dashed?: boolean
 }
 
-/** A part of a layer. */
+/** A rectangle on a layer. */
 function Rectangle({ part: { left, top, right, bottom }, fill, stroke, dashed }: RectangleProps) {
   const along = (share: number) => `calc((100% - ${shift}px) * ${share})`
   return (

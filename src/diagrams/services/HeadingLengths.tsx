@@ -8,20 +8,20 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 
 const languages = ['en', 'ja', 'ar', 'pl', 'el', 'de'] as const
-/** What the layout has room for, as a share of the English length. */
+/** The maximum width in the layout, relative to the English length. */
 const room = 1.3
 const [top, pitch] = [32, 74]
-/** The bar under a heading, in px. */
+/** Position of the bar under a heading, in px. */
 const bar = { y: 46, height: 8 }
 
-/** Characters by the room that they take: a Chinese character or kana takes two places. */
+/** Returns the display width of a text in characters: a Chinese character or kana counts as two. */
 function lengthOf(words: string): number {
   return Array.from(plainText(words)).reduce((sum, letter) => sum + (/[\u3000-\u9fff]/u.test(letter) ? 2 : 1), 0)
 }
 
 /**
- * One heading of a patient's page in six languages and four scripts, each over a bar as long as its characters are many,
- * with the room that the layout keeps for it. Not mirrored: all begin on one side, to be compared.
+ * One heading of a patient page in six languages and four scripts, each with a bar for its length and the room in the
+ * layout. Never mirrored, so that all bars start on the same side.
  */
 export function HeadingLengths() {
   const { m, text } = useMessages<typeof en>('pages/services-website-localization')

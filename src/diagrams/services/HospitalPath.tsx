@@ -5,7 +5,10 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Box, Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
-/** In the order of the stay; what changes language in each, with where its words begin and how much room they have. */
+/**
+ * The rooms in the order of the stay: what is written or spoken in each, and the position and width of its label in
+ * percent.
+ */
 const rooms = [
   { id: 'reception', column: 0, row: 0, written: true, x: 3, width: 44 },
   { id: 'consultation', column: 1, row: 0, spoken: true, x: 53, width: 44 },
@@ -16,27 +19,27 @@ const rooms = [
 ] as const
 
 const height = 148
-/** How far down in a room the path runs, and half of a door, in px. */
+/** Distance of the path from the top of a room, and half the width of a door, in px. */
 const [lane, door] = [124, 14]
 const [near, far] = [5, 95]
 const lanes = [0, 1, 2].map((row) => row * height + lane) as [number, number, number]
 const end = 3 * height
 
-/** Each wall with the middles of its doors. */
+/** The walls with the centers of their doors. */
 const walls = [
-  // Outer walls, with the entrance and the exit.
+  // Outer walls, with entrance and exit.
   { y: 0, doors: [] },
   { y: end, doors: [] },
   { x: 0, doors: [lanes[0]] },
   { x: 100, doors: [lanes[2]] },
-  // Between the rooms of a row.
+  // Walls between the rooms of a row.
   { x: 50, doors: lanes },
-  // Between the rows.
+  // Walls between the rows.
   { y: height, doors: [far] },
   { y: 2 * height, doors: [near] },
 ]
 
-/** The pieces that the doors leave of a wall, which is as long as the plan. */
+/** Returns the segments of a wall between its doors. A wall is as long as the plan. */
 function piecesOf({ x, y, doors }: { readonly x?: number; readonly y?: number; readonly doors: readonly number[] }) {
   const [length, half] = x === undefined ? [100, 4] : [end, door]
   const at = (along: number) => (x === undefined ? ([along, y ?? 0] as const) : ([x, along] as const))
@@ -44,7 +47,7 @@ function piecesOf({ x, y, doors }: { readonly x?: number; readonly y?: number; r
   return begins.map((from, index) => [at(from), at((doors[index] ?? length + half) - half)] as const)
 }
 
-/** Where the path turns. */
+/** The corners of the path. */
 const turns = [
   [0, lanes[0]],
   [far, lanes[0]],
@@ -54,7 +57,7 @@ const turns = [
   [98, lanes[2]],
 ] as const
 
-/** A floor plan with a patient's path through the hospital, and what is translated or interpreted in each room. */
+/** A floor plan with a patient's path through the hospital, and the translation or interpreting in each room. */
 export function HospitalPath() {
   const { m } = useMessages<typeof en>('pages/services-healthcare')
   return (

@@ -11,11 +11,11 @@ import { duration, type Span, talks } from './interpretedTalks.ts'
 
 const percent = (seconds: number) => (seconds / duration) * 100
 
-/** Heights in px within a talk: the lanes of speaker and interpreter, and the talk as a whole. */
+/** Heights in px: the lanes of speaker and interpreter within a talk, and the whole talk. */
 const lane = { speaker: 43, interpreter: 107, height: 28 }
 const pitch = 204
 
-/** Who speaks when, in two modes of interpreting on one scale of time. */
+/** The turns of speaker and interpreter in two modes of interpreting, on one time scale. */
 export function InterpretedTurns() {
   const { m } = useMessages<typeof en>('pages/services-interpreting')
   const seconds = useSeconds()
@@ -71,7 +71,7 @@ interface SentencesProps {
   readonly spoken?: boolean
 }
 
-/** A lane of speech: a numbered bar for each sentence. */
+/** A lane of speech with a numbered bar for each sentence. */
 function Sentences({ spans, y, spoken }: SentencesProps) {
   const number = useNumber()
   const look = spoken ? ({ fill: 'brand', tone: 'onBrand' } as const) : ({ fill: 'successTint', tone: 'ink' } as const)
@@ -93,7 +93,7 @@ interface BarProps {
   readonly children: ReactNode
 }
 
-/** A stretch of time in a lane, with its label. */
+/** A labelled time span in a lane. */
 function Bar({ span: [from, to], y, fill, stroke, dashed, tone, bold, children }: BarProps) {
   const area = { x: percent(from), y, width: percent(to - from), height: lane.height }
   return (
@@ -106,7 +106,7 @@ function Bar({ span: [from, to], y, fill, stroke, dashed, tone, bold, children }
   )
 }
 
-/** From the speaker's first word to the interpreter's. */
+/** The delay from the speaker's first word to the interpreter's. */
 function Lag({ seconds, y, tone }: { readonly seconds: number; readonly y: number; readonly tone: 'accent' | 'line' }) {
   const end = percent(seconds)
   return (

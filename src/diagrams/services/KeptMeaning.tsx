@@ -5,13 +5,13 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
-/** The phrases of a headline, in the order of each language. */
+/** The phrases of a headline, in the word order of each language. */
 const columns = [
   { lang: 'en', x: 5, phrases: ['heart', 'beat', 'call', 'checkup'] },
   { lang: 'de', x: 56, phrases: ['call', 'checkup', 'heart', 'beat'] },
 ] as const
 const [source, target] = columns
-/** Said in the same words; what is not, in others. */
+/** The phrases that are translated literally; the others are rephrased. */
 const literal: readonly string[] = ['heart', 'checkup']
 
 const width = 39
@@ -20,7 +20,7 @@ const legend = box.top + 4 * box.pitch + 6
 
 const middle = (row: number) => box.top + row * box.pitch + box.height / 2
 
-/** A headline and its transcreation, phrase by phrase: what is kept, what is said otherwise, where the wordplay went. */
+/** A headline and its transcreation, phrase by phrase: what is kept, what is rephrased, and where the wordplay moved. */
 export function KeptMeaning() {
   const { m } = useMessages<typeof en>('pages/services-copy-editing-and-transcreation')
   return (
@@ -89,7 +89,7 @@ export function KeptMeaning() {
   )
 }
 
-/** From a phrase of the source to its counterpart. */
+/** A line from a source phrase to its counterpart. */
 function Tie({ from, to, dashed }: { readonly from: number; readonly to: number; readonly dashed: boolean }) {
   return <Curve from={[source.x + width, from]} to={[target.x, to]} across tone="brand" dashed={dashed} />
 }

@@ -12,14 +12,17 @@ const carriers = [
   { id: 'card', section: '18' },
 ] as const
 
-/** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
+/** Left edge and width of the columns in percent; height of the header steps and of the rows in px. */
 const [left, column, step, row] = [41, 14.75, 24, 40]
 const top = carriers.length * step + 30
 const across = (index: number) => left + (index + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row
 const bottom = top + particulars.length * row
 
-/** Which particular of a device stands where, under which point of the regulation, and what of it has to be translated. */
+/**
+ * The particulars of a device by the carrier they appear on, with the regulation's point and whether they need
+ * translation.
+ */
 export function LabelingMatrix() {
   const { m } = useMessages<typeof en>('pages/services-medical-device')
   return (
@@ -47,7 +50,7 @@ export function LabelingMatrix() {
             {m(`diagram.particulars.${id}`)}
           </Label>
           {id === 'warnings' ? (
-            // What an assessor lays side by side.
+            // Highlights the cells that an assessor compares.
             <Box
               x={left + 1}
               y={down(index) - 17}

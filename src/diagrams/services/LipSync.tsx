@@ -7,7 +7,7 @@ import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
 import { closures, duration, end, openings, soundsOf, tracks } from './lipMovements.ts'
 import { wave } from './waves.ts'
 
-/** Where the closures are drawn, down from the lips through both wave forms, in px: between the words. */
+/** Top and bottom in px of each piece of a closure line, which skips the words. */
 const guides = [
   [46, 74],
   [98, 158],
@@ -16,7 +16,7 @@ const guides = [
 
 const percent = (seconds: number) => (seconds / duration) * 100
 
-/** A line and its dub as wave forms under the lips that both have to fit. */
+/** A line and its dub as waveforms, under the lip movements that both have to match. */
 export function LipSync() {
   const { m, text } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
   return (
@@ -38,7 +38,7 @@ export function LipSync() {
             <Shape x={0} y={y + 22} width={100} height={56} d={wave(sounds, duration)} stroke="brand" />
             {sounds.map(({ from, to }, index) => (
               <Label key={from} x={percent(from)} y={y + 82} width={percent(to - from)} lang={lang}>
-                {/* The space: the page's text has the whole line. */}
+                {/* The space separates the syllables in the page's text. */}
                 {`${syllables[index]} `}
               </Label>
             ))}
@@ -55,7 +55,7 @@ export function LipSync() {
   )
 }
 
-/** The lips from one closure to the next, as far apart as they are at each moment. */
+/** The opening of the lips over time, from one closure to the next. */
 function Lips({ from, to, opening }: { readonly from: number; readonly to: number; readonly opening: number }) {
   return (
     <Shape

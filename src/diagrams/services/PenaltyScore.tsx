@@ -7,7 +7,7 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 
-/** Penalty points of the error severities in MQM. */
+/** Penalty points per error severity in MQM. */
 const points = { minor: 1, major: 5, critical: 25 } as const
 
 type Severity = 'minor' | 'major'
@@ -20,14 +20,14 @@ const categories: readonly { id: 'accuracy' | 'terminology' | 'language' | 'loca
   { id: 'locale', errors: ['minor', 'minor'] },
 ]
 const errors = categories.flatMap((category) => category.errors)
-/** The most points that a text of 1,000 words may have: a score of 98 out of 100. */
+/** The maximum penalty of a text of 1,000 words: a score of 98 out of 100. */
 const limit = 20
 const scale = 26
 
 const sum = (list: readonly Severity[]) => list.reduce((total, severity) => total + points[severity], 0)
 const percent = (penalty: number) => (penalty / scale) * 100
 
-/** A square whose area is the penalty; it begins at its place. */
+/** Returns the path of a square whose area is the penalty, starting at its position. */
 const square = (severity: Severity) => {
   const side = Math.round(Math.sqrt(points[severity]) * 10)
   return `M0 ${-side / 2}h${side}v${side}h${-side}z`
@@ -36,7 +36,7 @@ const square = (severity: Severity) => {
 const rows = { top: 34, height: 38 }
 const bars = { top: rows.top + categories.length * rows.height + 10, height: 18, pitch: 48 }
 
-/** The errors of a text by category and severity, and their points against the limit. */
+/** The errors of a text by category and severity, and their penalty against the limit. */
 export function PenaltyScore() {
   const { m } = useMessages<typeof en>('pages/services-linguistic-quality')
   const number = useNumber()
@@ -60,7 +60,7 @@ export function PenaltyScore() {
               {m(`diagram.categories.${id}`)}
             </Label>
             {found.map((severity, place) => (
-              // The errors of a category are fixed in number and order.
+              // The errors of a category are static.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Mark key={place} x={60 + place * 8} y={top + 17} d={square(severity)} {...looks[severity]} />
             ))}

@@ -5,7 +5,7 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Line } from '../../ui/Diagram/shapes.tsx'
 
-/** What a study needs in another language, as outlines of about 40 by 44 px. */
+/** The deliverables of a study, as outlines of about 40 by 44 px. */
 const deliverables = [
   { id: 'translation', d: 'M-15-20h22l8 8v32h-30zM7-20v8h8M-9-4h18M-9 3h18M-9 10h11' },
   {
@@ -19,12 +19,12 @@ const deliverables = [
 ] as const
 
 const row = 76
-/** Where the protocol stands, where its branches begin, and where they end, in percent. */
+/** Horizontal positions of the protocol and of the starts and ends of its branches, in percent. */
 const [trunk, fork, branch] = [12, 26, 35]
 const height = deliverables.length * row
 const down = (index: number) => (index + 0.5) * row
 
-/** One study protocol, the deliverables that grow out of it, and the service behind each. */
+/** A study protocol, the deliverables derived from it, and the service behind each. */
 export function ProtocolBranches() {
   const { m } = useMessages<typeof en>('pages/core-services')
   return (
@@ -34,7 +34,7 @@ export function ProtocolBranches() {
         return (
           <g key={id}>
             <Line from={[fork, y]} to={[branch, y]} tone="accent" />
-            {/* The line ends before the icon, whose outline is open. */}
+            {/* The line ends before the icon, whose outline is not filled. */}
             <Mark x={branch} y={y} d="M-23-26h46v52h-46z" fill="card" />
             <Mark fixed x={branch} y={y} d={d} fill="card" stroke="brand" />
             <Label x={branch + 8.5} y={y - row / 2} width={91.5 - branch} height={row} middle>

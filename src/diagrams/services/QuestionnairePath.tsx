@@ -7,7 +7,7 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { heads, Mark } from '../../ui/Diagram/Mark.tsx'
 import { Box, Dot, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
-/** Where the versions stand: those in the language of the original, and those in the target language. */
+/** Horizontal positions of the versions, in percent: those in the source language and those in the target language. */
 const original = 17
 const border = 35
 const target = 50
@@ -15,7 +15,7 @@ const translators = [43, 57] as const
 
 const height = 528
 
-/** The middles of the steps. */
+/** The vertical centers of the steps. */
 const levels = {
   source: 66,
   forward: 128,
@@ -27,10 +27,10 @@ const levels = {
   harmonized: 470,
 }
 
-/** A label beside a station: its place, and its upper edge below the station's middle in px. */
+/** A label next to a station; y is the offset of its top edge from the station's center in px. */
 const beside = { x: 58, y: -28, width: 42, height: 56, middle: true }
 
-/** Who does each step, and where it stands. */
+/** The steps with their roles and positions. */
 const steps = [
   { who: 'translators', at: translators, y: levels.forward, label: { ...beside, x: 64, width: 36 } },
   { who: 'reconciler', at: [target], y: levels.reconciled, label: beside },
@@ -46,17 +46,17 @@ const steps = [
   { who: 'languages', at: [target], y: levels.harmonized, label: { x: 45, y: 20, width: 55, height: 38 } },
 ] as const
 
-/** Patients who are interviewed; other languages, which are compared. */
+/** Positions of the interviewed patients, and of the other languages for comparison. */
 const patients = [60, 66, 72, 78, 84]
 const languages = [63, 74, 85, 96]
 
-/** The head of an arrow that points at the edge of a station. */
+/** An arrowhead that points at the edge of a station. */
 const loopHead = 'M-21-4L-14 0-21 4'
 
-/** A sheet with three lines on it. */
+/** A sheet with three lines. */
 const sheet = 'M-10-13H10V13H-10Z M-5-6H5 M-5 0H5 M-5 6H2'
 
-/** A questionnaire on its way through the seven steps of linguistic validation, between two languages. */
+/** The seven steps of the linguistic validation of a questionnaire, between two languages. */
 export function QuestionnairePath() {
   const { m } = useMessages<typeof en>('pages/services-linguistic-validation')
   return (

@@ -5,7 +5,7 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Dot, Line } from '../../ui/Diagram/shapes.tsx'
 
-/** The steps of ISO 17100, 5.3: each in the lane of whoever does it, with the height of what it shows in px. */
+/** The steps of ISO 17100, 5.3, with the lane of the person responsible and the height of their content in px. */
 const steps = [
   { id: 'translate', lane: 3, y: 72, height: 38 },
   { id: 'check', lane: 3, y: 166, height: 20 },
@@ -16,10 +16,10 @@ const steps = [
 const [translate, check, revise, review, verify] = steps
 const words = 29
 
-/** The middle of a step's station. */
+/** The center of a step's station. */
 const at = ({ lane, y }: { lane: number; y: number }) => [lane, y + 10] as const
 
-/** One sentence on its way from the translator to its release: who changes what. */
+/** One sentence from the translator to its release, with the changes of each step. */
 export function RevisedSentence() {
   const { m, rich } = useMessages<typeof en>('pages/services-translation-services')
   return (

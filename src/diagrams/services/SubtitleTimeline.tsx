@@ -8,17 +8,17 @@ import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
 import { cues, duration, shots } from './subtitleCues.ts'
 
-/** In characters a second, spaces included. */
+/** Maximum reading speed in characters per second, including spaces. */
 const limit = 17
 const scale = 22
 
 const percent = (seconds: number) => (seconds / duration) * 100
 
-/** Lower edge and height of the bars, in px. */
+/** Bottom edge and height of the bars, in px. */
 const floor = 336
 const rise = (speed: number) => (speed / scale) * 88
 
-/** Subtitles on a film's time line: where they stand between shot changes, and how fast they have to be read. */
+/** Subtitles on a film's timeline: their position between shot changes, and their reading speed. */
 export function SubtitleTimeline() {
   const { m, text } = useMessages<typeof en>('pages/services-media-localization')
   const number = useNumber()

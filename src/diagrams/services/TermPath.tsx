@@ -6,14 +6,14 @@ import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
 import { carriers } from './carriers.ts'
 
-/** From here on, patients read. */
+/** Index of the first document that patients read. */
 const firstPlain = 3
 
 const [row, border] = [80, 48]
 const middle = (index: number) => 30 + index * row + (index >= firstPlain ? border : 0)
 const thread = 10
 
-/** One term on its way from the investigator's brochure to the patient's telephone, and where it turns into plain words. */
+/** The path of a term from the investigator's brochure to the patient's phone, and where plain language replaces it. */
 export function TermPath() {
   const { m } = useMessages<typeof en>('pages/services-pharmaceutical')
   const edge = middle(firstPlain - 1) + row / 2 - 4

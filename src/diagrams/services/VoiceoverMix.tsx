@@ -9,24 +9,24 @@ import { type Sound, wave } from './waves.ts'
 
 const duration = 10
 
-/** The speaker's words and the narrator's, who begins later and ends earlier, in seconds. */
+/** The speech of the speaker and of the narrator, who starts later and ends earlier, in seconds. */
 const original = words([0.1, 0.6, 1.1, 1.8, 2.3, 2.8, 3.2, 3.9, 4.6, 5.1, 5.7, 6.1, 6.8, 7.3, 7.9, 8.5, 9.1, 9.7])
 const narrator = words([1.7, 2.3, 2.7, 3.4, 3.9, 4.7, 5.2, 5.9, 6.5, 7, 7.8])
 
-/** How much lower the original is under the narrator's voice, in dB and as a factor. */
+/** The attenuation of the original under the narrator's voice, in dB and as a factor. */
 const reduction = -15
 const lowered = 10 ** (reduction / 20)
 const fadeOut = { from: 1.4, to: 1.7 }
 const fadeIn = { from: 7.8, to: 8.3 }
 
-/** Where the original's track is, in px. */
+/** Top and height of the original's track in px. */
 const track = { top: 128, height: 64 }
 
 function words(onsets: readonly number[]): Sound[] {
   return onsets.slice(1).map((to, index) => ({ from: onsets[index] ?? 0, to: to - 0.08 }))
 }
 
-/** The gain of the original at a time. */
+/** Returns the gain of the original at a time in seconds. */
 function gain(at: number): number {
   const falling = 1 - (at - fadeOut.from) / (fadeOut.to - fadeOut.from)
   const rising = (at - fadeIn.from) / (fadeIn.to - fadeIn.from)
@@ -35,7 +35,7 @@ function gain(at: number): number {
 
 const percent = (seconds: number) => (seconds / duration) * 100
 
-/** The sound track of a statement in voiceover: the original falls while the narrator speaks, and remains audible. */
+/** The sound track of a voiceover statement: the original is attenuated while the narrator speaks, but remains audible. */
 export function VoiceoverMix() {
   const { m } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
   const number = useNumber()

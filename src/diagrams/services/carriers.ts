@@ -1,4 +1,4 @@
-/** What carries the term, in the order of a medicine's life, as outlines of about 44 by 52 px. */
+/** The documents with the term, in the order of a medicine's life cycle, as outlines of about 44 by 52 px. */
 export const carriers = [
   {
     id: 'brochure',

@@ -1,7 +1,7 @@
-/** From when to when somebody speaks, in seconds. */
+/** A time span of speech, in seconds. */
 export type Span = readonly [from: number, to: number]
 
-/** A talk and its interpretation: each sentence by each of the two, and when the interpreter takes notes. */
+/** A talk and its interpretation: the sentences of speaker and interpreter, and the time spans of note-taking. */
 export interface Talk {
   readonly id: 'consecutive' | 'simultaneous'
   readonly speaker: readonly Span[]
@@ -47,5 +47,5 @@ export const talks: readonly Talk[] = [
     notes: [],
   },
 ]
-/** The length of the longer one. */
+/** The duration of the longer talk, in seconds. */
 export const duration = 45

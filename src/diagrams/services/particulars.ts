@@ -1,9 +1,9 @@
-/** A point of the section, and whether words of a language are needed; a symbol, a number or a name is enough without. */
+/** A point of the section, and whether it needs translated words; otherwise a symbol, a number or a name is enough. */
 export type Cell = readonly [point: string, words?: 'words'] | undefined
 
 /**
- * What MDR 2017/745 asks for where: on the label (Annex I, 23.2), on packaging that keeps a device sterile (23.3), in the
- * instructions (23.4, whose point a takes over a, c, e, f, k, l, n and r of 23.2) and on the implant card (Article 18(1)).
+ * The particulars that MDR 2017/745 requires on the label (Annex I, 23.2), on sterile packaging (23.3), in the
+ * instructions (23.4; its point a includes a, c, e, f, k, l, n and r of 23.2) and on the implant card (Article 18(1)).
  */
 export const particulars = [
   { id: 'name', cells: [['a', 'words'], ['e', 'words'], ['a', 'words'], ['a']] },

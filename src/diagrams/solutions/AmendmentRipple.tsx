@@ -6,14 +6,14 @@ import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Dot, Line } from '../../ui/Diagram/shapes.tsx'
 import { countries, documents, type Language, languages } from './studyDocuments.ts'
 
-/** Where the columns begin and how wide they are, in percent; the steps of the heads and the rows, in px. */
+/** Left edge and width of the columns in percent; height of the header steps and of the rows in px. */
 const [left, column, step, row] = [38, 10.3, 24, 54]
 const top = countries.length * step + 34
 const across = (language: Language) => left + (languages.indexOf(language) + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row
 const bottom = top + documents.length * row
 
-/** Which documents of a study exist in which language, and how far a change of the protocol spreads among them. */
+/** The documents of a study by language, and those that a protocol amendment affects. */
 export function AmendmentRipple() {
   const { m } = useMessages<typeof en>('pages/solutions-clinical-trials')
   return (

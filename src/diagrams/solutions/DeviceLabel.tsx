@@ -8,7 +8,7 @@ import { symbols } from './symbols.ts'
 
 const languages = ['en', 'de', 'fr'] as const
 
-/** Symbols with a number or a date, two in a row: the letters in the frame, or the path of the form. */
+/** Symbols with a number or a date, two per row: the letters in the frame, or the path of the shape. */
 const details = [
   { id: 'catalog', letters: 'REF', value: '41-1502' },
   { id: 'lot', letters: 'LOT', value: '26K118' },
@@ -16,13 +16,13 @@ const details = [
   { id: 'useBy', path: symbols.hourglass, value: '2031-03-31' },
 ] as const
 
-/** Symbols that tell the user something, each with a letter or a figure in it. */
+/** Symbols with information for the user, each with a letter or a digit. */
 const instructions = [
   { x: 12, path: symbols.doNotReuse, letter: '2' },
   { x: 32, path: symbols.instructions, letter: 'i' },
 ]
 
-/** The modules of a UDI carrier, drawn as rows of filled squares: enough to be recognized, too few to be read. */
+/** The modules of a UDI carrier as rows of filled squares: recognizable, but too few to scan. */
 const carrier = [
   0b1010101010, 0b1101001101, 0b1011100110, 0b1100110101, 0b1001011010, 0b1110100101, 0b1011010110, 0b1000101101,
   0b1101101010, 0b1111111111,
@@ -35,7 +35,7 @@ const modules = carrier
   )
   .join('')
 
-/** A device label: symbols and numbers that read alike in every country, and the words that do not. */
+/** A device label: symbols and numbers that are the same in every country, and the text that is not. */
 export function DeviceLabel() {
   const { m } = useMessages<typeof en>('pages/solutions-medical-device')
   return (
@@ -91,12 +91,12 @@ interface SymbolProps {
   readonly x: number
   readonly y: number
   readonly letters: string
-  /** Half of the frame's width in px, and a line within it. */
+  /** Half the width of the frame in px, and a line within it. */
   readonly half?: number
   readonly d?: string
 }
 
-/** A symbol that consists of letters in a frame, which are the same in every language. */
+/** A symbol of framed letters, which are the same in every language. */
 function LetterSymbol({ x, y, letters, half = 22, d = '' }: SymbolProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 
-/** Lines of a German discharge letter, in its order, with the widths of the words that follow each, in percent. */
+/** Lines of a German discharge letter, in order, with the widths of the words after each abbreviation in percent. */
 const lines = [
   { id: 'suspected', rest: [22, 30] },
   { id: 'history', rest: [30, 14] },
@@ -17,7 +17,7 @@ const lines = [
 const row = 78
 const page = 40
 
-/** A page of a discharge letter whose abbreviations are written out in the margin; one of them means something else abroad. */
+/** A page of a discharge letter with its abbreviations expanded in the margin. One has a different meaning abroad. */
 export function DischargeAbbreviations() {
   const { m } = useMessages<typeof en>('pages/solutions-healthcare')
   return (

@@ -6,15 +6,15 @@ import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 import { dates, deadlines, opinion } from './reviewDates.ts'
 
-/** Where the clock stops before the opinion. */
+/** The days of the clock stops before the opinion. */
 const stops = [120, 180]
 const days = Array.from({ length: 28 }, (_, index) => opinion + index)
 
-/** The bar of the assessment, the month after it, and the list of dates, in px. */
+/** Positions of the assessment bar, of the month after it and of the list of dates, and sizes of their cells, in px. */
 const [bar, month, cell, list, entry] = [28, 118, 46, 322, 42]
 const along = (day: number) => (day / opinion) * 100
 
-/** A centralized procedure: 210 days in English, and day by day the four weeks in which the translations are checked. */
+/** A centralized procedure: 210 days in English, then the four weeks of the linguistic review, day by day. */
 export function LinguisticReview() {
   const { m } = useMessages<typeof en>('pages/solutions-pharmaceutical')
   const number = useNumber()

@@ -7,5 +7,5 @@ export const deadlines = [
   { id: 'final', day: 235, fill: 'successTint' },
   { id: 'commission', day: 237, fill: 'mist' },
 ] as const
-/** Days that are stated, from the opinion on. */
+/** The labelled days, from the opinion on. */
 export const dates = [{ id: 'opinion', day: opinion }, ...deadlines] as const

@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/solutions-clinical-trials.json'
 
-/** The countries of a study with the languages of their sites; the source is English. */
+/** The countries of a study with the languages of their sites. The source language is English. */
 export const countries = [
   { id: 'unitedStates', languages: ['EN', 'ES'] },
   { id: 'poland', languages: ['PL'] },
@@ -12,7 +12,10 @@ export type Language = (typeof languages)[number]
 
 const participants = ['EN', 'ES', 'PL', 'FR', 'NL', 'JA'] as const
 
-/** The documents in the languages that this study needs, and whether the amendment (one more blood sample) changes them. */
+/**
+ * The documents with the languages that this study needs, and whether the amendment (one more blood sample) changes
+ * them.
+ */
 export const documents: readonly {
   readonly id: DocumentId
   readonly in: readonly Language[]

@@ -1,6 +1,6 @@
 /**
- * Symbols of ISO 15223-1:2021 by the number of their entry, as paths about 30 px high for a Glyph. Those that hold letters
- * are frames here; the letters are set in type.
+ * Symbols of ISO 15223-1:2021 by entry number, as paths about 30 px high for a Mark. Symbols with letters are frames
+ * here; the letters are typeset.
  */
 export const symbols = {
   /** 5.1.1, filled; 5.1.3, outlined. */
