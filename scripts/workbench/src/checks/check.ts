@@ -9,7 +9,7 @@ export type Kind = 'number' | 'date' | 'unit' | 'quotation' | 'space' | 'punctua
 /** Names of reports about single segments. */
 export type ReportKind = 'untranslated' | 'numbers' | 'tags' | 'variables' | 'brackets' | 'end'
 
-/** A translation beside its source, or a text of the source language alone. */
+/** A translation with its source, or a text of the source language alone. */
 export interface Pair {
   readonly target: Text
   /** Null for a text that is not a translation. */
@@ -23,41 +23,41 @@ export interface Pair {
   readonly message: MessageFacts | null
 }
 
-/** A pair that has a source. Corrections are made in these alone. */
+/** A pair that has a source. Only these are corrected. */
 export type TranslatedPair = Pair & { readonly source: Text }
 
 /** The usual typography of the texts around a text. */
 export interface Habits {
-  /** Whether most apostrophes are ’. */
+  /** True if most apostrophes are ’. */
   readonly hasCurlyApostrophes: () => boolean
-  /** Whether most quotation marks are typographic. */
+  /** True if most quotation marks are typographic. */
   readonly hasTypographicMarks: () => boolean
-  /** Whether most spaces before : ; ! ? and inside « » are no-break spaces: a plain one is then a slip. */
+  /** True if most spaces before : ; ! ? and inside « » are no-break spaces: a plain one is then a slip. */
   readonly hasNoBreakSpaces: () => boolean
 }
 
-/** What is known of a message of the project. */
+/** The facts about a message of the project. */
 export interface MessageFacts {
-  /** Whether it is a plural form for one number alone, which it may write as a word. */
+  /** True if it is a plural form for one number alone, which it may write as a word. */
   readonly isForOneNumber: boolean
-  /** Whether it has to be the same as the source. */
+  /** True if it has to be the same as the source. */
   readonly isVerbatim: boolean
-  /** Whether it is a whole file, such as Markdown with its front matter. */
+  /** True if it is a whole file, such as Markdown with its front matter. */
   readonly isWhole: boolean
   /** The most characters; null without a limit. */
   readonly max: number | null
-  /** The terms of the glossary; null for a text that nobody translates. */
+  /** The terms of the glossary; null for a text that is not translated. */
   readonly terms: TermIndex | null
   readonly site: TextRules
   /** A text with the values of its variables. */
   readonly print: (text: string) => string
 }
 
-/** What is wrong with a text. An empty side stands for nothing. */
+/** A fault in a text. An empty side means nothing. */
 export interface Mismatch {
   readonly expected: string
   readonly found: string
-  /** Of a check of terms. */
+  /** Set by checks of terms. */
   readonly term?: string
 }
 
@@ -73,7 +73,7 @@ export interface Fix {
   /** The id of the row. */
   readonly rule: string
   readonly edits: readonly Edit[]
-  /** Whether it may change a masked part, such as a placeholder. */
+  /** True if it may change a masked part, such as a placeholder. */
   readonly repairsCodes?: boolean
 }
 
@@ -83,35 +83,35 @@ export interface Row {
   readonly id: string
   /** BCP 47 tags of target languages, each with its regions; all without any. The examples are in the first, else in Polish. */
   readonly languages?: readonly string[]
-  /** A source, a translation with the error, and the corrected translation where the check corrects it. */
+  /** A source, a translation with the error, and the corrected translation if the check corrects it. */
   readonly example: readonly [source: string, wrong: string, right?: string]
   /** A source and a translation that look like the example and are right. */
   readonly counter: readonly [source: string, target: string]
   /** The language of the source of the example; English without it. */
   readonly sourceLanguage?: string
-  /** The language of the counter-example, where it is another one. */
+  /** The language of the counter-example, if it differs. */
   readonly counterLanguage?: string
   /** Facts that the example needs. */
   readonly message?: Partial<MessageFacts>
 }
 
-/** Something that a text can have wrong. Refinix is all checks with a `fix`. */
+/** A fault that a text can have. Refinix is all checks with a `fix`. */
 export interface Check {
   /** The name in reports and in the exceptions of glossaries. */
   readonly id: string
   readonly kind: Kind
-  /** An error where nothing else is said. */
+  /** Default: error. */
   readonly severity?: 'warning'
-  /** What it asks for, in one line for a translator. */
+  /** The demand of the check, in one line for a translator. */
   readonly describe: string
-  /** BCP 47 tags of target languages; "every", or "none too" for one that judges texts in no language as well. */
+  /** BCP 47 tags of target languages; "every", or "none too" for a check that also judges texts in no language. */
   readonly languages: readonly string[] | 'every' | 'none too'
   readonly rows: readonly Row[]
-  /** What is wrong; without it, what `fix` would change. */
+  /** Finds the faults; without it, the changes of `fix` are the faults. */
   readonly find?: (pair: Pair) => readonly Mismatch[]
-  /** The corrections that are right whatever the text means. */
+  /** Makes corrections that are right whatever the text means. */
   readonly fix?: (pair: TranslatedPair) => readonly Fix[]
-  /** The name under which Refinix reports what `find` says, once all corrections are made. */
+  /** The name under which Refinix reports the results of `find`, once all corrections are made. */
   readonly report?: ReportKind
 }
 

@@ -16,11 +16,11 @@ export interface LocaleInput {
   readonly files: ReadonlyMap<string, LocaleFile>
   readonly units: readonly Unit[]
   readonly glossary: Glossary
-  /** Namespaces whose file is there but cannot be read: nothing is said of what they lack. */
+  /** Namespaces whose file exists but cannot be read. They get no findings about missing texts. */
   readonly unreadable: ReadonlySet<string>
 }
 
-/** Compares a locale with English. Until a locale is public, nothing is said of texts that are still to come. */
+/** Compares a locale with English. Untranslated texts are findings only once the locale is public. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const { locale, files, units, unreadable } = input
   const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor({ ...input, source })
@@ -48,7 +48,7 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   return [...foreign, ...ofUnits, ...inconsistent]
 }
 
-/** The reasons why a text is not finished, as its record says. */
+/** Returns the reasons why a text is not finished, from the state of its unit. */
 function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
     const expected = `a record of this text (${commandLine()} accept ${code} --edited)`

@@ -30,8 +30,8 @@ export interface CheckResult {
 }
 
 /**
- * Every rule on some locales of a project. Findings come by locale, then in the order of files and lines. Without
- * `usage`, what pages read today, nothing is said of pages and of messages that nothing reads.
+ * Applies every rule to some locales of a project. Findings are in the order of locales, then of files and lines.
+ * Without `usage` (the messages that pages read today), pages and unread messages are not checked.
  */
 export async function checkProject(
   project: Project,
@@ -80,18 +80,18 @@ function checkTarget(target: Target): Finding[] {
   const units = unitsIn(project, locale)
   const found = checkLocale({ locale, files, units, glossary, unreadable }, source)
   const record = path.basename(recordFile('', locale.code))
-  // Without its record every text of a locale would be unrecorded.
+  // Without its record file, every text of a locale would be unrecorded.
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded'))]
 }
 
-/** The problems of files of no locale, and with English, without which nothing can be compared. */
+/** The problems of files of no locale and those of English, which every comparison needs. */
 function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
   const others = new Set<string | null>(targetLocales().map(({ code }) => code))
   return problems.filter(({ locale }) => !others.has(locale) && !(locale === sourceLocale() && hasEnglish))
 }
 
-/** The glossary of a locale. One that cannot be read is a finding here, and empty. */
+/** Reads the glossary of a locale. An unreadable glossary becomes a finding, and an empty glossary. */
 async function glossaryOf(project: Project, code: string) {
   try {
     return { ...(await readGlossary(project, code)), isReadable: true }

@@ -42,7 +42,7 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
   }
 }
 
-/** A mismatch for a person to read. */
+/** A mismatch in readable words. */
 export const inWords = ({ expected, found }: Mismatch): Pick<Finding, 'expected' | 'found'> => ({
   expected: expected || 'nothing',
   found: found || 'nothing',
@@ -59,8 +59,8 @@ export function problemFinding({ file, fault }: LocaleProblem, rule: string = 'l
 }
 
 /**
- * What is wrong with the variables of all texts of all locales. For the build, which would print them as they stand: no
- * exception of a glossary counts here.
+ * Finds faults in the variables of all texts of all locales, for the build, which would print such variables literally.
+ * Exceptions of glossaries do not apply here.
  */
 export function variableFindings(files: LocaleFiles): Finding[] {
   return [...files].flatMap(([locale, namespaces]) => {

@@ -25,7 +25,7 @@ export function icuSyntax(text: string): readonly Span[] {
   return spans
 }
 
-/** Whether a text has an ICU argument with branches. */
+/** True if a text has an ICU argument with branches. */
 export const hasBranches = (text: string): boolean => icuSyntax(text).length > 0
 
 function argumentAt(text: string, start: number, from: number) {
@@ -51,7 +51,7 @@ function argumentAt(text: string, start: number, from: number) {
 
 const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by })
 
-/** The place of the brace that closes what was opened before `from`; null without one. */
+/** Returns the offset of the brace that closes the one opened before `from`; null without one. */
 function closingBrace(text: string, from: number): number | null {
   let depth = 1
   for (let at = from; at < text.length; at += 1) {

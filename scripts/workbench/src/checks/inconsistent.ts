@@ -1,10 +1,10 @@
 import { groupBy } from '../model/groups.ts'
 import { countWords, type Text } from './text.ts'
 
-/** Up to this many words, the same source may be right in two ways: a button, a heading, a cell of a table. */
+/** With up to this many words, a source may have several right translations: a button, a heading, a cell of a table. */
 const FEW = 2
 
-/** A text as it is compared with others: neither case nor kinds of spaces matter. */
+/** Normalizes a text for comparison: case and kinds of spaces are ignored. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -16,8 +16,8 @@ export const comparedBy = (source: Pick<Text, 'raw' | 'prose'>): string | null =
   countWords(source) > FEW ? plain(source.raw) : null
 
 /**
- * Items that differ from the one that most items with the same source have, each with that one. Of equally many the first
- * counts. Items whose source is null or whose text is empty are left out.
+ * Finds items that differ from the one that most items with the same source have, and returns each with that one. In a
+ * tie, the first wins. Items whose source is null or whose text is empty are left out.
  */
 export function inconsistent<Item>(
   items: readonly Item[],

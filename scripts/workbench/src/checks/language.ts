@@ -9,7 +9,7 @@ export interface PluralNeeds {
   readonly examples: ReadonlyMap<PluralCategory, readonly number[]>
 }
 
-/** What checks need to know of a language. */
+/** The facts about a language that checks need. */
 export interface Language {
   /** Its BCP 47 tag. */
   readonly tag: string

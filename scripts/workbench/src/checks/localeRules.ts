@@ -20,7 +20,7 @@ import { clip, textOf } from './text.ts'
 /** The rules of "check" for the translations into one locale, with its glossary, exceptions and lengths. */
 export type LocaleRules = ReturnType<typeof rulesFor>
 
-/** Reads what the rules of a locale need. */
+/** Reads the input for the rules of a locale. */
 export async function localeRules(project: Project, locale: Locale) {
   const { glossary: english } = await readGlossary(project, sourceLocale())
   const { glossary } = await readGlossary(project, locale.code)
@@ -38,7 +38,7 @@ interface RulesInput {
 
 const keptBasis = keepWhileSame<object>()
 
-/** The texts of the site have these habits, whatever the others in a file have. */
+/** The site's own texts have these habits, independent of the other texts in a file. */
 const ownHabits: Habits = {
   hasCurlyApostrophes: () => true,
   hasNoBreakSpaces: () => false,
@@ -49,13 +49,13 @@ const ownHabits: Habits = {
 export function rulesFor({ source, locale, glossary, files }: RulesInput) {
   const language = languageOf(locale.tag)
   const terms = indexTerms(glossary)
-  /** Makes findings of what rules say of the locale. */
+  /** Turns mismatches of the rules into findings of the locale. */
   const report = reportOn(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
   const placeOf = ({ namespace, key }: MessageKey): Place => ({ namespace, key, file: files.get(namespace) ?? null })
   /** A message of today's English, as the rules see it. */
   const messageOf = ({ namespace, key }: MessageKey) => source.namespaces.get(namespace)?.messages.get(key)
   const isSource = locale.code === sourceLocale()
-  /** What is wrong with a text as the translation of a message; `file` gives the line that the findings name. */
+  /** Checks a text as the translation of a message; `file` gives the line that the findings name. */
   const findingsOf = (
     unit: Unit,
     { category }: Pick<UnitForm, 'category'>,
@@ -75,7 +75,7 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
         })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
-  /** What is wrong with the texts of a message that are there, each by itself. */
+  /** Checks the texts of a message that exist, each by itself. */
   const findingsOfTexts = (unit: Unit): readonly Finding[] => {
     const message = messageOf(unit)
     if (!message) return []
@@ -84,16 +84,22 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
       form.target === null ? [] : findingsOf(unit, form, form.target, { message, file }),
     )
   }
-  /** What is wrong with units whose English is the same: texts that differ from most of them. Of English, each is its own. */
+  /**
+   * Finds units with the same English whose texts differ from most of them. In English itself, each text is its own
+   * source.
+   */
   const inconsistenciesIn = (units: readonly Unit[]) =>
     (isSource ? [] : inconsistentMismatches(units, source)).flatMap(({ unit, ...mismatch }) =>
       report(placeOf(unit), [mismatch]).map((finding) => ({ unit, finding })),
     )
   return {
-    /** Is the same object as long as English, its notes and both glossaries are the same: then so are findings in a text. */
+    /**
+     * The same object as long as English, its notes and both glossaries are the same. Findings in a text can be cached
+     * by it.
+     */
     basis: keptBasis(locale.code, [source, glossary], () => ({})),
     ...{ language, report, messageOf, findingsOf, findingsOfTexts, inconsistenciesIn },
-    /** Whether a message stays as it is in every language. One that is gone may still be asked for. */
+    /** True if a message is the same in every language. The message may no longer exist. */
     isVerbatim: (unit: MessageKey): boolean => {
       const message = messageOf(unit)
       return message ? message.verbatim !== null : isVerbatim(source.glossary, unit)
@@ -101,8 +107,8 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
     /** The terms of the locale's glossary that the English of a message has, each once; a longer one hides those inside it. */
     termsOf: ({ texts }: SourceMessage): readonly Term[] => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
     /**
-     * What is wrong with a message, beside those with the same English. It may have other texts than among `units`, which
-     * are those of the locale as they are here: then other messages are told of as well, where they come to differ.
+     * Checks a message, and compares it with others that have the same English. `units` are those of the locale with
+     * their current texts; `unit` may have other texts. Other messages get findings if they would then differ.
      */
     findingsOfUnit: (unit: Unit, units: readonly Unit[]): readonly Finding[] => {
       const before = new Set(inconsistenciesIn(units).map((found) => unitId(found.unit)))
@@ -118,13 +124,13 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
 interface SourceText {
   /** None for a key that is no message. */
   readonly message: Pick<SourceMessage, 'verbatim' | 'max' | 'whole'> | undefined
-  /** That of the source. */
+  /** The language of the source. */
   readonly language: Language
   readonly terms: TermIndex
   readonly site: TextRules
 }
 
-/** What is wrong with a text of English, which is no translation of another. */
+/** Checks a text of English, which has no source. */
 export function sourceMismatches(
   text: string,
   { message, language, terms, site }: SourceText,
@@ -144,7 +150,7 @@ const sourceLanguage = () => languageOf(localeOf(sourceLocale()).tag)
 
 const printerOf = (locale: string) => (text: string) => config().interpolate(locale, text)
 
-/** A translation of a message without what a check found in it; null where the check cannot correct it. */
+/** Returns a translation corrected by one check; null if the check cannot correct it. */
 export const correctedBy = (check: string, { source, target }: Texts, { tag }: Locale): string | null =>
   corrected(check, {
     ...{ target: textOf(target), source: textOf(source), sources: [textOf(source)], message: null },
@@ -156,7 +162,7 @@ interface Texts {
   readonly target: string
 }
 
-/** What "check" says of the texts of some units as they stand, each finding with its unit. */
+/** Applies the rules of "check" to the current texts of some units. Returns each finding with its unit. */
 export async function checkUnits(
   project: Project,
   locale: Locale,
@@ -170,7 +176,10 @@ interface InconsistencyMismatch extends CheckMismatch {
   readonly unit: Unit
 }
 
-/** Texts of a locale that differ although their English is the same. Counted messages and texts that nobody translates are left out. */
+/**
+ * Finds texts of a locale that differ although their English is the same. Counted messages and texts that are not
+ * translated are left out.
+ */
 function inconsistentMismatches(units: readonly Unit[], source: Source): InconsistencyMismatch[] {
   const english = comparedSources(source)
   return inconsistent(units, (unit) => english.get(unitId(unit)) ?? null, textIn).map(({ item, usual }) => {

@@ -1,6 +1,9 @@
 import { icuSyntax } from './icu.ts'
 
-/** OBJECT REPLACEMENT CHARACTER, in place of what is not language. It is no letter, space or punctuation, so no word reaches across it. */
+/**
+ * OBJECT REPLACEMENT CHARACTER, in place of text that is not language. It is no letter, space or punctuation, so no
+ * word spans it.
+ */
 export const HOLE = '\uFFFC'
 
 /** An indented line, or one after a prompt, that reads as code. */
@@ -39,7 +42,7 @@ export function masked(text: string): string {
   return withoutSyntax(text).replace(notLanguage, (found) => HOLE.repeat(found.length))
 }
 
-/** A text with HOLE in place of the syntax of ICU arguments; the texts of their branches stay. */
+/** A text with HOLE in place of the syntax of ICU arguments. The texts of their branches are kept. */
 function withoutSyntax(text: string): string {
   let shown = text
   for (const { start, end } of icuSyntax(text)) {

@@ -35,15 +35,15 @@ export const byLanguage = (
 export interface Replacement extends Row {
   readonly pattern: RegExp
   readonly by: string
-  /** Whether it applies to a pair. */
+  /** True if it applies to a pair. */
   readonly if?: (pair: TranslatedPair) => boolean
-  /** Whether a match is right all the same. */
+  /** True if a match is right nevertheless. */
   readonly isRight?: (found: string, pair: TranslatedPair) => boolean
   /** Language subtags to which it does not apply. */
   readonly except?: readonly string[]
 }
 
-/** Whether a list of tags has a language: its tag, or a prefix of it. */
+/** True if a list of tags has a language: its tag, or a prefix of it. */
 export const hasLanguage = (tags: readonly string[], { tag }: Pick<Language, 'tag'>) =>
   tags.some((one) => tag === one || tag.startsWith(`${one}-`))
 

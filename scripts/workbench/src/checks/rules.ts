@@ -4,7 +4,7 @@ import { type CheckMismatch, checks } from './table.ts'
 
 type Severity = Finding['severity']
 
-/** The demands of "check" on keys, files, pages and records, by the names that findings and exceptions have. */
+/** The demands of "check" on keys, files, pages and records, by rule name. */
 const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> = {
   'locale-file': ['error', 'Every file can be read: UTF-8, valid JSON, each key once, only texts and groups.'],
   'glossary-file': ['error', 'The glossary is UTF-8 and valid JSON; its exceptions name what exists.'],
@@ -36,7 +36,10 @@ const breaking = new Set([
   ...['garbled-letters', 'max-length', 'required-term', 'forbidden-term', 'verbatim'],
 ])
 
-/** How grave a mismatch is. Whole files may be written without the workbench: of their rules, only the breaking ones count. */
+/**
+ * Returns the severity of a mismatch. Whole files may be written without the workbench, so only their breaking rules
+ * are errors.
+ */
 export const severityOf = (rule: string, isOfWhole: boolean): Severity =>
   !isOfWhole || breaking.has(rule) ? (rules.get(rule)?.[0] ?? 'error') : 'warning'
 

@@ -7,20 +7,20 @@ import { sourceMessages } from '../model/units.ts'
 import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
 import { type Text, textOf } from './text.ts'
 
-/** A message of English, as all locales are compared with it. */
+/** A message of English, prepared for the comparison with all locales. */
 export interface SourceMessage {
   readonly plural: boolean
   /** Its text; all forms of a counted message, "other" last. */
   readonly texts: readonly Text[]
-  /** BCP 47 tag of a text that stays as it is in every language; null for all others. */
+  /** BCP 47 tag of a text that is the same in every language; null for all others. */
   readonly verbatim: string | null
   /** How many characters fit in its place, as locales/.workbench/en.notes.json says. */
   readonly max: number | null
-  /** Whether it is a whole file, of which most rules for messages say nothing. */
+  /** True if it is a whole file, to which most rules for messages do not apply. */
   readonly whole: boolean
 }
 
-/** English, taken apart once for a run. */
+/** English, parsed once for a run. */
 export interface Source {
   readonly site: TextRules
   readonly glossary: Glossary
@@ -33,7 +33,7 @@ export interface Source {
 const kept = keepWhileSame<Source>()
 const noNotes: readonly Note[] = []
 
-/** Reads English from a project; `glossary` is that of English, `notes` are those for translators. */
+/** Reads English from a project; `glossary` is the English one, `notes` are those for translators. */
 export function sourceOf(
   project: Project,
   glossary: Glossary = emptyGlossary,

@@ -28,7 +28,7 @@ import { countWords } from './text.ts'
 import { isUntranslated, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
 import { doubledWord } from './texts/words.ts'
 
-/** All checks of single texts. Where corrections meet, that of the first check is made. */
+/** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
   ...[untranslated, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
   ...[invisibleCharacters, garbledLetters, ...codeChecks, numbers, ...signChecks, unitSpace, dates],
@@ -48,7 +48,7 @@ const checksFor = once(
   new WeakMap(),
 )
 
-/** What is wrong, and by which check. */
+/** A mismatch with the check that found it. */
 export interface CheckMismatch extends Mismatch {
   readonly rule: string
 }
@@ -56,7 +56,7 @@ export interface CheckMismatch extends Mismatch {
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
 const forWhole = new Set([garbledLetters, invisibleCharacters, requiredTerm, forbiddenTerm, untranslated])
 
-/** What is wrong with a message. One that has to be the same as its source is judged by that alone, a whole file by few checks. */
+/** Checks a message. A verbatim message is only compared with its source; a whole file gets few checks. */
 export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>
   checksFor(pair.language)
     .filter((check) =>
@@ -64,7 +64,7 @@ export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>
     )
     .flatMap((check) => findBy(check, pair).map((mismatch) => ({ rule: check.id, ...mismatch })))
 
-/** What a check finds; one that only corrects finds what it would change. */
+/** The findings of a check. A check without `find` reports the changes of `fix`. */
 export function findBy({ find, fix }: Check, pair: Pair): readonly Mismatch[] {
   if (find) return find(pair)
   if (!fix || !isTranslated(pair)) return []
@@ -80,7 +80,7 @@ export function findBy({ find, fix }: Check, pair: Pair): readonly Mismatch[] {
 
 const isTranslated = (pair: Pair): pair is TranslatedPair => pair.source !== null
 
-/** What a person has to look at in a segment of a file, by the name of the report. */
+/** The findings in a segment of a file that need a person, by the name of the report. */
 export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly kind: ReportKind })[] {
   if (isUntranslated(pair)) return [{ kind: 'untranslated', expected: '', found: '' }]
   if (pair.target.raw === pair.source.raw || isKey(pair.source.raw)) return []
@@ -93,7 +93,7 @@ export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly
   return [...found].map(([kind, mismatch]) => ({ kind, ...mismatch }))
 }
 
-/** Whether a source is the key of a message: "send_to", "page.title". */
+/** True if a source is the key of a message: "send_to", "page.title". */
 const isKey = (source: string): boolean => /^[\p{L}\d-]+(?:[._][\p{L}\d-]+)+$/u.test(source)
 
 /** A correction, and the check that makes it. */
@@ -102,12 +102,12 @@ export interface CheckFix extends Fix {
   readonly kind: Kind
 }
 
-/** All corrections of a translation. Of two in the same place, the first is made. */
+/** All corrections of a translation. If two overlap, the first wins. */
 export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
-  // Words that are their source are untranslated or a name; a key says nothing of how a translation should look.
+  // A target equal to its source is untranslated or a name; a key does not show how a translation should look.
   const isSame = pair.target.raw === pair.source.raw
   if ((isSame && countWords(pair.target) > 1) || isKey(pair.source.raw)) return []
-  // Places between characters, from one side of an edit to the other.
+  // Positions between characters that an edit covers.
   const taken = new Set<number>()
   const isSafe = ({ edits, repairsCodes }: Fix) => {
     const places = edits.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, at) => start + at))
@@ -121,7 +121,7 @@ export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
   )
 }
 
-/** A translation without what a check found in it; null where the check cannot correct it. */
+/** Returns a translation corrected by one check; null if the check cannot correct it. */
 export function corrected(check: string, pair: TranslatedPair): string | null {
   const edits = fixesOf(pair).flatMap((fix) => (fix.check === check ? fix.edits : []))
   return edits.length > 0 ? withEdits(pair.target.raw, edits) : null

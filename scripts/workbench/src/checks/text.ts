@@ -2,11 +2,11 @@ import { withPictures } from '../lib/difference.ts'
 import { codesOf, type Part, splitCodes } from '../model/codes.ts'
 import { HOLE, masked, placeholdersIn } from './mask.ts'
 
-/** A text, taken apart once for all checks. */
+/** A text, parsed once for all checks. */
 export interface Text {
-  /** As it is; in a segment of a file with HOLE in place of each tag. */
+  /** The original text; in a segment of a file with HOLE in place of each tag. */
   readonly raw: string
-  /** The same length, with HOLE in place of each character that is not language: corrections go by it. */
+  /** The same length, with HOLE in place of each character that is not language. Corrections use it. */
   readonly masked: string
   /** The words alone: a message has no tags here, and HOLE in place of a variable and of the content of <err> and <del>. */
   readonly prose: string
@@ -16,7 +16,7 @@ export interface Text {
   readonly parts: readonly Part[]
 }
 
-/** Takes a message apart. */
+/** Parses a message. */
 export function textOf(raw: string): Text {
   if (!/\{\{|<|\$t/.test(raw)) {
     return { raw, masked: masked(raw), prose: raw, codes: [], parts: [{ kind: 'text', text: raw }] }
@@ -44,7 +44,7 @@ export function segmentText(raw: string, tags: readonly string[]): Text {
   return { raw, masked: prose, prose, codes: [...placeholdersIn(raw), ...tags.map((tag) => `<${tag}>`)], parts: [] }
 }
 
-/** The number of words, letters that stand alone aside. */
+/** The number of words, not counting single letters. */
 export const countWords = ({ prose }: Pick<Text, 'prose'>): number => prose.match(/\p{L}{2,}/gu)?.length ?? 0
 
 /** A text in a finding: in quotation marks, shortened around a place, with … in place of each HOLE. */

@@ -19,7 +19,7 @@ import { languageTag } from '../../lib/attempt.ts'
 export interface Exception {
   readonly key: RegExp
   readonly rule: string
-  /** Only this term, when the rule is about terms. */
+  /** Limits the exception to this term, for rules about terms. */
   readonly term: string | null
 }
 
@@ -37,7 +37,7 @@ export interface Glossary {
 
 export const emptyGlossary: Glossary = { terms: [], exceptions: [], verbatim: [] }
 
-/** Whether the glossary of English says that a message stays as it is in every language. */
+/** True if the English glossary says that a message is the same in every language. */
 export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: MessageKey) =>
   verbatim.some(({ key }) => key.test(unitId(unit)))
 
@@ -161,9 +161,9 @@ export const keysToName = (project: Pick<Project, 'files' | 'problems'>): readon
   project.problems.some(({ locale }) => locale === sourceLocale()) ? null : sourceKeys(project)
 
 /**
- * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. Throws a LocaleProblem when the file
- * is not UTF-8 or not JSON: without its terms and exceptions nobody can judge a text. What else is wrong comes back as findings,
- * and the rest is used.
+ * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. Throws a LocaleProblem if
+ * the file is not UTF-8 or not JSON, since texts cannot be judged without its terms and exceptions. Other faults are
+ * returned as findings, and the rest is used.
  */
 export async function readGlossary(project: Project, code: string): Promise<ReadGlossary> {
   const { folder } = project
@@ -181,7 +181,7 @@ export async function readGlossary(project: Project, code: string): Promise<Read
   })
 }
 
-/** The terms of a locale's glossary whose translation nobody has decided yet: their "use" is empty. */
+/** The terms of a locale's glossary whose translation is still undecided: their "use" is empty. */
 export function undecidedFindings(folder: string, code: string, { terms }: Glossary): Finding[] {
   const place = { file: placeOf(glossaryFile(folder, code)), key: '', rule: 'undecided-term' } as const
   return terms

@@ -4,35 +4,35 @@ import { UNSPACED } from '../../model/unspaced.ts'
 
 const word = /^[\p{L}\p{N}]+(?:['’.・-][\p{L}\p{N}]+)*$/u
 const stem = /^[\p{L}\p{N}'’-]{2,}\*?$/u
-/** A letter or digit that goes on with a word. In a script without spaces, words begin and end beside any letter. */
+/** A letter or digit that continues a word. In a script without spaces, words begin and end next to any letter. */
 const goesOn = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}])`
 const wordCharacter = new RegExp(goesOn, 'u')
 const unspaced = new RegExp(`[${UNSPACED}]`, 'u')
 
 /**
- * Arabic writes "and", "so", "with", "as", "to" and "the" as one with the word after them, and adjectives take the article
- * of their noun: forms are listed without. Signs of vowels are optional.
+ * Arabic joins "and", "so", "with", "as", "to" and "the" to the next word, and adjectives take the article of their
+ * noun. Forms are listed without these. Vowel signs are optional.
  */
 const arabic = /^\p{Script=Arabic}/u
 const arabicPrefix = /(?:^|[^\p{L}\p{M}])[وف]?(?:[بك]?(?:ال)?|لل?)$/u
 const LONGEST_PREFIX = 5
 const vowelSigns = /[\u064B-\u0652\u0670\u0640]/gu
 
-/** A text as forms are looked for in it: in lower case, in Arabic without signs of vowels. */
+/** Folds a text for the search of forms: lower case, and Arabic without vowel signs. */
 export const foldForms = (text: string) => text.toLowerCase().replace(vowelSigns, '')
 
-/** Some forms of a glossary, ready to be looked for. */
+/** Some forms of a glossary, compiled for the search. */
 export interface Forms {
   /** The first match in a folded text (foldForms), at or after an index; null for none. */
   find(folded: string, from?: number): Match | null
-  /** Whether a folded text has any of them. */
+  /** True if a folded text has any of them. */
   isIn(folded: string): boolean
 }
 
 interface Form {
-  /** The letters with which it begins. Looking for them first is ten times as fast as the expression alone. */
+  /** The letters with which it begins. A search for them first is ten times as fast as the expression alone. */
   readonly head: string
-  /** Whether a word may begin before it: "*übersetz*" is in "Fachübersetzung". */
+  /** True if a word may begin before it: "*übersetz*" is in "Fachübersetzung". */
   readonly isInside: boolean
   readonly whole: RegExp
 }

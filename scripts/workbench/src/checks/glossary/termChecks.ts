@@ -5,7 +5,7 @@ import { clip } from '../text.ts'
 import { foldForms, replaceForms } from './patterns.ts'
 import { type CompiledTerm, termsIn } from './terms.ts'
 
-/** The terms of the source of a text. Two checks ask for them. */
+/** The terms of the source of a pair, cached since two checks use them. */
 const termsOf = once(({ source, message }: Pair): readonly CompiledTerm[] => {
   return source && message?.terms && message.terms.byFirstWord.size > 0 ? termsIn(source, message.terms) : []
 }, new WeakMap())
@@ -36,7 +36,7 @@ function forbiddenForms(pair: Pair): readonly Mismatch[] {
   const suspects = [...new Set([...matched, ...always])].filter(({ avoidForms }) => avoidForms)
   if (suspects.length === 0) return []
   const prose = foldForms(pair.target.prose)
-  // A form that another term asks for is right, although this one avoids it.
+  // A form that another term requires is right, even if this term avoids it.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
   return suspects.flatMap(({ term, use, avoidForms }) => {
     const found = avoidForms?.find(rest)

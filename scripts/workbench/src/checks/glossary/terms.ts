@@ -3,23 +3,23 @@ import { groupBy } from '../../model/groups.ts'
 import type { Text } from '../text.ts'
 import { compileForms, type Forms } from './patterns.ts'
 
-/** How a term of English is translated. */
+/** An English term with its translations. */
 export interface Term {
   readonly term: string
   /** The term and its other spellings. */
   readonly names: readonly string[]
   readonly use: readonly string[]
   readonly avoid: readonly string[]
-  /** Whether `avoid` holds also where the English does not have the term. */
+  /** True if `avoid` holds also where the English does not have the term. */
   readonly always: boolean
-  /** The translation in its dictionary form; null when nobody has given it. */
+  /** The translation in its dictionary form; null if the glossary has none. */
   readonly preferred: string | null
-  /** Dictionary forms of what may also be used. */
+  /** Dictionary forms of other allowed translations. */
   readonly admitted: readonly string[]
-  /** Dictionary forms of what is to be avoided. */
+  /** Dictionary forms of translations to avoid. */
   readonly deprecated: readonly string[]
   readonly note: string | null
-  /** Where it stands in the file, from 1. */
+  /** Its line in the file, from 1. */
   readonly line: number
 }
 
@@ -33,11 +33,11 @@ interface Named {
   readonly term: CompiledTerm
 }
 
-/** The terms of a glossary, ready for thousands of texts. */
+/** The terms of a glossary, indexed for thousands of texts. */
 export interface TermIndex {
   /** By the first word of a name, those with the most words first. */
   readonly byFirstWord: ReadonlyMap<string, readonly Named[]>
-  /** Those whose "avoid" holds everywhere. */
+  /** Terms whose "avoid" applies everywhere. */
   readonly always: readonly CompiledTerm[]
 }
 
@@ -81,7 +81,7 @@ function standsAt(wanted: readonly string[], words: readonly Word[], at: number)
 interface Word {
   /** In lower case and in the singular. */
   readonly word: string
-  /** Whether only a space, a hyphen or an apostrophe parts it from the word before. */
+  /** True if only a space, a hyphen or an apostrophe separates it from the previous word. */
   readonly follows: boolean
 }
 
@@ -97,7 +97,7 @@ function wordsIn(text: string): Word[] {
   })
 }
 
-/** Good enough to find a plural: the same is done to the glossary and to the text. */
+/** Good enough to find a plural, since the glossary and the text get the same treatment. */
 function singular(word: string): string {
   if (word.length < 3 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`

@@ -26,7 +26,7 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   for (const { found, index, value } of monthsIn(text, locale)) {
     const end = index + found.length
     items.push({ ...plainItem, text: prose.slice(index, end), index, readings: [[value]] })
-    // Taken out of the text, so that no digit in it is read again.
+    // Removed from the text, so that its digits are not read again.
     text = text.slice(0, index) + ' '.repeat(found.length) + text.slice(end)
   }
   const references = inWords ? kindsOf(prose) : null
@@ -41,11 +41,11 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   return items
 }
 
-/** What follows the number of an inserted article, as in "56a" and "56 bis". */
+/** The rest after the number of an inserted article, as in "56a" and "56 bis". */
 const inserted = new RegExp(String.raw`^(?:([a-c])(?!(?![${UNSPACED}])\p{L})|\s(bis|ter|quater)(?!\p{L}))`, 'u')
 const insertedNames: Readonly<Record<string, string>> = { bis: 'a', ter: 'b', quater: 'c' }
 
-/** The number before "million", for a text in which nobody knows the word after it. */
+/** The number before "million", for a text with an unknown word after it. */
 export const withoutFactor = (value: string) => `×${value}`
 
 interface Found {
@@ -79,7 +79,7 @@ const mayBeWord = (found: string, rest: string, unit: string | null): boolean =>
 
 interface Meaning extends Pick<NumberItem, 'readings'> {
   readonly unit?: string | null
-  /** What belongs to the number of what follows it. */
+  /** Continues the number from the following text. */
   readonly more?: string
 }
 
@@ -105,16 +105,16 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   return { readings, unit, more: unit && word ? word[0] : '' }
 }
 
-/** Fifteen digits are what a number of JavaScript holds: 1.1 million is 1100000 and not 1100000.0000000001. */
+/** A JavaScript number holds fifteen digits: 1.1 million is 1100000 and not 1100000.0000000001. */
 const times = (value: string, factor: string) => String(Number((Number(value) * Number(factor)).toPrecision(12)))
 
 const numbered = /(?<!\d)(\d{1,2})[^\S\n]?[月월]/gu
-/** Digits with what is near enough to be the month of a date. Looking nowhere else is four times as fast. */
+/** Digits with enough text around them for the month of a date. A search only there is four times as fast. */
 const surroundings = /(?:\D{0,24}\d+)+\D{0,24}/g
 const beforeMonth = /\d\p{L}{0,2}[.º]?[\s,]*(?:(?:of|de|del|den)\s)?$/u
 const afterMonth = /^,?\s*(?:(?:de|del|of)\s)?\d/u
 
-/** The months of dates in a text whose digits are 0 to 9: each as it stands and as a value, "m11". */
+/** The months of dates in a text whose digits are 0 to 9, each as written and as a value, "m11". */
 function monthsIn(text: string, { months, inWords }: NumberLocale) {
   const found = [...text.matchAll(numbered)].flatMap(({ 0: month, 1: number, index }) =>
     Number(number) >= 1 && Number(number) <= 12 ? [{ found: month, index, value: `m${Number(number)}` }] : [],
@@ -124,7 +124,7 @@ function monthsIn(text: string, { months, inWords }: NumberLocale) {
   for (const { 0: part, index: start } of lowerCase.matchAll(surroundings)) {
     for (const { 0: month, 1: name = '', index } of part.matchAll(months.pattern)) {
       const at = start + index
-      // "May 5", not "section 5 may": in English with its capital letter.
+      // "May 5", not "section 5 may": in English with a capital letter.
       const isVerb = inWords !== null && text.charAt(at) === month.charAt(0)
       const isNear =
         /\d/.test(name) || beforeMonth.test(text.slice(0, at)) || afterMonth.test(text.slice(at + month.length))
@@ -145,8 +145,8 @@ const namedNumerals = new RegExp(
 )
 
 /**
- * Roman numerals up to XXIX as numbers. A single letter, and IV, which is also short for intravenous, have to be in the
- * other text only after a word such as "Annex".
+ * Returns Roman numerals up to XXIX as numbers. The other text needs a single letter, or IV, which is also short for
+ * intravenous, only after a word such as "Annex".
  */
 function romansIn(text: string): NumberItem[] {
   if (!/[IVXⅠ-Ⅻ]/u.test(text)) return []
@@ -169,21 +169,21 @@ function sumOf(numeral: string): string {
 
 /** A number, date or time of a text. */
 export interface NumberItem {
-  /** As it stands, with letters before it (E6) and its unit. */
+  /** As written, with letters before it (E6) and its unit. */
   readonly text: string
   readonly index: number
-  /** What it may mean: each reading is a list of values, such as the day, month ("m11") and year of a date. */
+  /** The possible readings: each is a list of values, such as the day, month ("m11") and year of a date. */
   readonly readings: readonly (readonly string[])[]
   /** The unit after it; null when there is none or the language's words for units do not include it. */
   readonly unit: string | null
-  /** Whether the other text has to have it too; if not, it only may. */
+  /** True if the other text has to contain it; otherwise it only may. */
   readonly required: boolean
   readonly isRoman: boolean
-  /** Whether it is the number of a section: 23.4 is not 23.40. */
+  /** True if it is the number of a section: 23.4 is not 23.40. */
   readonly isReference: boolean
 }
 
-/** What most numbers of a text are. */
+/** The defaults of an item. */
 const plainItem = { unit: null, required: true, isRoman: false, isReference: false } as const
 
 /** A text of the same length with the digits 0 to 9 in place of those of other scripts, and full-width signs narrow. */
@@ -193,7 +193,7 @@ const foldDigits = (text: string) =>
     if (character === '，' && !/[０-９]/.test(text.charAt(at - 1))) return ' '
     if (character >= '！') return character.normalize('NFKC')
     if (character.length > 1) return character
-    // Unicode keeps the digits of a script together, from 0 to 9.
+    // In Unicode, the digits of a script are consecutive, from 0 to 9.
     let zero = character.charCodeAt(0)
     while (/\p{Nd}/u.test(String.fromCharCode(zero - 1))) zero -= 1
     return String((character.charCodeAt(0) - zero) % 10)
@@ -206,7 +206,7 @@ function plain(number: string): string {
   return whole.replace(/^0+(?=\d)/, '') + (rest ? `.${rest}` : '')
 }
 
-/** What some digits with signs between them may mean; `mayBeDate` where no unit says that they are a quantity. */
+/** The possible readings of digits with signs between them; `mayBeDate` unless a unit makes them a quantity. */
 function readingsOf(token: string, locale: NumberLocale, mayBeDate: boolean): string[][] {
   if (/^\d+$/.test(token)) return [[plain(token)]]
   if (/^\D/.test(token)) return [[token.startsWith('.') ? plain(`0${token}`) : token]]
@@ -230,7 +230,10 @@ function readingsOf(token: string, locale: NumberLocale, mayBeDate: boolean): st
 const dayAndMonth = (day: string, month: string) =>
   Number(day) <= 31 && Number(month) <= 12 ? [[plain(day), `m${Number(month)}`]] : []
 
-/** A number by the signs of the language; with a single sign also as a decimal one, since the sign is another rule's. */
+/**
+ * Reads a number by the signs of the language. With a single sign, also as a decimal, since another rule checks the
+ * sign.
+ */
 function valuesOf(token: string, { grouped }: NumberLocale): string[] {
   const groups = grouped.exec(token)?.groups
   if (groups) return [plain(`${groups['whole']?.replace(/\D/g, '')}.${groups['decimals'] ?? ''}`)]
@@ -250,7 +253,7 @@ function dateOf(token: string, { monthFirst }: NumberLocale): string[] | null {
   return date ? [...date, year] : null
 }
 
-/** "9:30", and what may stand for it: the hour alone if it is full, twelve hours more after noon. */
+/** "9:30" and its equivalents: the hour alone if it is full, twelve hours more after noon. */
 function timeOf(token: string, isAfternoon: boolean): string[][] {
   const [hour = '', minute = '00'] = token.split(/\D+/)
   const hours = isAfternoon && Number(hour) < 12 ? [Number(hour), Number(hour) + 12] : [Number(hour)]
@@ -260,5 +263,5 @@ function timeOf(token: string, isAfternoon: boolean): string[][] {
   ])
 }
 
-/** "9 h 30": the time, or hours and minutes that something takes. */
+/** "9 h 30": a time of day, or a duration in hours and minutes. */
 const clockReadings = (token: string): string[][] => [...timeOf(token, false), token.split(/\D+/).map(plain)]

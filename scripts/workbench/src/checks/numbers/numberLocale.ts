@@ -1,22 +1,22 @@
 import { once } from '../../lib/once.ts'
 import { literally } from '../../model/keyPattern.ts'
 
-/** How a language writes numbers, dates and units, from Intl. */
+/** The numbers, dates and units of a language, from Intl. */
 export interface NumberLocale {
-  /** A number with thousands parted as the language does it, perhaps with decimals. */
+  /** A number with the thousands separators of the language, perhaps with decimals. */
   readonly grouped: RegExp
-  /** Whether the month comes before the day in a date of digits. */
+  /** True if the month comes before the day in a date of digits. */
   readonly monthFirst: boolean
   /** Names of the months with their numbers; null for a language that numbers its months. */
   readonly months: WordFinder | null
   readonly units: WordFinder
-  /** "million", "mln", "万": what they multiply by. */
+  /** "million", "mln", "万": their factors. */
   readonly magnitudes: WordFinder | null
   /** "two", "once": only for English, where a translation may write digits instead. */
   readonly inWords: WordFinder | null
-  /** Whether the language is written in a script beside which Roman numerals are usual. */
+  /** True if Roman numerals are usual in the script of the language. */
   readonly hasRomans: boolean
-  /** Whether inserted articles are told as "56 bis" for 56a. In German, "3 bis 5" is a range. */
+  /** True if inserted articles are written as "56 bis" for 56a. In German, "3 bis 5" is a range. */
   readonly hasLatinInserts: boolean
 }
 
@@ -28,7 +28,7 @@ const scriptsWithRomans = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'])
 export const numberLocaleOf = once((tag: string): NumberLocale => {
   const { language, script = '' } = new Intl.Locale(tag).maximize()
   const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: 'always' }).formatToParts(12345.5)
-  // As part of a character class. An apostrophe may be typed either way.
+  // Part of a character class. The apostrophe has two spellings.
   const sign = (type: string) =>
     (parts.find((part) => part.type === type)?.value ?? '').replace(/['’]/g, "'’").replace(/[\]\\^-]/g, '\\$&')
   const [group, decimal] = [`[${spaces}٬${sign('group')}]`, `[٫${sign('decimal')}]`]
@@ -47,7 +47,7 @@ export const numberLocaleOf = once((tag: string): NumberLocale => {
   }
 })
 
-/** Finds one of some words in a text: an expression whose first group is the word, and what each word stands for. */
+/** Finds one of some words in a text: an expression whose first group is the word, and the meaning of each word. */
 interface WordFinder {
   readonly pattern: RegExp
   readonly meanings: ReadonlyMap<string, string>
@@ -68,26 +68,29 @@ function finder(list: Meanings, pattern: string, flags = 'u'): WordFinder {
   }
 }
 
-/** Scripts in which a word goes on without a space. */
+/** Scripts without spaces between words. */
 const unspaced = new Set(['Jpan', 'Hans', 'Hant', 'Kore', 'Thai', 'Laoo', 'Khmr', 'Mymr'])
-/** What may stand between a number and its unit: "7 days", "7-day", "7日". */
+/** The separators between a number and its unit: "7 days", "7-day", "7日". */
 const gap = String.raw`^[\s\u00A0\u202F\u2009\-\u2011]?`
 
-/** Words, in lower case, to be found right after a number: without those of one letter, which may be words of their own. */
+/**
+ * Finds words, in lower case, directly after a number. Words of one letter are left out, since they may have another
+ * meaning.
+ */
 function afterNumber(list: Meanings, script: string): WordFinder {
   const isUnspaced = unspaced.has(script)
   const words = [...list].filter(([word]) => word.length > (isUnspaced ? 0 : 1))
   return finder(words, `${gap}WORD${isUnspaced ? '' : String.raw`(?![\p{L}\p{M}])`}`)
 }
 
-/** Vowel signs of Arabic, which a text may write or not, and direction marks. */
+/** Optional Arabic vowel signs, and direction marks. */
 export const withoutMarks = (text: string) => text.replace(/[\u064B-\u0652\u061C\u200E\u200F]/g, '')
 
 const displays = ['long', 'short'] as const
 const units =
   'percent celsius fahrenheit gram kilogram liter milliliter meter centimeter millimeter kilometer kilobyte megabyte ' +
   'gigabyte terabyte second minute hour day week month year'
-/** Numbers that between them take every plural form of every language. */
+/** Numbers that cover every plural form of every language. */
 const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
 
 /** The words and abbreviations of a language for units. */
@@ -106,7 +109,10 @@ function unitWordsOf(tag: string, script: string): WordFinder {
   return afterNumber(words, script)
 }
 
-/** The symbols of units, which are the same in most languages, by what Intl calls the unit; the rest stand for themselves. */
+/**
+ * The symbols of units, which are the same in most languages, by the unit's name in Intl. All others are their own
+ * symbol.
+ */
 const symbolsOf = `percent: % ٪, celsius: °C ℃, fahrenheit: °F ℉, gram: g, kilogram: kg, mg: mg мг, µg: µg μg mcg мкг, ng,
   liter: l L, dL: dl dL, milliliter: ml mL, µL: µl µL μl μL, meter: m, centimeter: cm, millimeter: mm, kilometer: km,
   kilobyte: kB KB, megabyte: MB, gigabyte: GB, terabyte: TB, second: s, millisecond: ms, minute: min, hour: h,
@@ -120,7 +126,7 @@ export const symbols = finder(
   String.raw`${gap}WORD(?![\p{Script=Latin}\p{Script=Cyrillic}\d])`,
 )
 
-/** The words of a language for thousands, millions and so on, with what they multiply by; null when it has none. */
+/** The words of a language for thousands, millions and so on, with their factors; null when it has none. */
 function magnitudesOf(tag: string, script: string): WordFinder | null {
   const formats = displays.map(
     (compactDisplay) => new Intl.NumberFormat(`${tag}-u-nu-latn`, { notation: 'compact', compactDisplay }),
@@ -139,8 +145,8 @@ function magnitudesOf(tag: string, script: string): WordFinder | null {
 }
 
 /**
- * The names of the months, in lower case: as they stand alone, in a date, and in short. They may have another ending,
- * which some languages use for cases that Intl does not have. Null for a language that numbers its months.
+ * The names of the months in lower case: alone, in a date, and in short. They may have another ending, which some
+ * languages use for cases that Intl does not have. Null for a language that numbers its months.
  */
 function monthsOf(tag: string): WordFinder | null {
   const names = (['long', 'short'] as const).flatMap((month) =>
@@ -159,7 +165,7 @@ function monthsOf(tag: string): WordFinder | null {
   return finder(words, String.raw`(?<![\p{L}\p{N}])WORD(?!\d)\p{L}{0,4}(?!\p{L})\.?`, 'gu')
 }
 
-/** From zero on; "twice daily" is 1日2回 in Japanese. */
+/** From zero; "twice daily" is 1日2回 in Japanese. */
 const counted =
   'zero|no one|first|once|a|an|single|per|hourly|daily|weekly|monthly|yearly two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
   'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen thirteen fourteen fifteen sixteen seventeen ' +

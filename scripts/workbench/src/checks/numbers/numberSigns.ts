@@ -1,8 +1,8 @@
-/** How a language writes numbers, from Intl. */
+/** The number signs of a language, from Intl. */
 export interface NumberSigns {
   /** "." or ","; null for a language with another sign or other digits, whose numbers are not checked. */
   readonly decimal: '.' | ',' | null
-  /** Whether a point separates thousands. */
+  /** True if a point separates thousands. */
   readonly pointGroups: boolean
 }
 

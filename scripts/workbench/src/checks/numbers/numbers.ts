@@ -5,7 +5,7 @@ import type { Text } from '../text.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { numberLocaleOf } from './numberLocale.ts'
 
-/** A text without a digit and without a possible Roman numeral, as most are, has no number to compare. */
+/** Most texts have neither a digit nor a possible Roman numeral, and so no number to compare. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
 /** In characters. A longer text is no segment. */
 const LONGEST = 10_000
@@ -37,7 +37,7 @@ const sourceNumbers = once((source: Text) => once((language: Language) => number
 /** The numbers that one text has and the other lacks, by their values; null where all agree. */
 function differenceOf(source: Numbers, target: Numbers, { tag }: Language): Mismatch | null {
   const lacks = (own: Numbers, other: Numbers) => own.items.filter((item) => item.required && !isIn(item, own, other))
-  // Written in words or in the figures of its script, which only a person can tell.
+  // They may be in words or in the figures of the script, which needs a person.
   const hidesRomans = !numberLocaleOf(tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
   const lost = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
   const added = lacks(target, source)
@@ -46,8 +46,8 @@ function differenceOf(source: Numbers, target: Numbers, { tag }: Language): Mism
 }
 
 /**
- * Whether the other text has what an item may mean. A month may be there in an inflected form that nobody knows; but "6.12"
- * is a day and a month only beside one.
+ * True if the other text has a reading of an item. A month may have an unknown inflected form there; but "6.12" is a
+ * day and a month only if the other text has one.
  */
 function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: Numbers): boolean {
   if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
@@ -59,10 +59,10 @@ function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: 
   })
 }
 
-/** A number as it is written; its decimal sign is another check's. */
+/** A number as written, without its decimal sign, which another check covers. */
 const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
 
-/** Whether a value has the same unit in the other text, or one there that nobody knows and that is not another's. */
+/** True if a value has the same unit in the other text, or an unknown one that belongs to no other value. */
 function agrees(value: string, unit: string, own: Numbers, other: Numbers): boolean {
   const theirs = other.units.get(value) ?? []
   const known = theirs.filter((candidate) => candidate !== null)
@@ -70,7 +70,7 @@ function agrees(value: string, unit: string, own: Numbers, other: Numbers): bool
   return theirs.length - known.length > (own.units.get(value) ?? []).filter((candidate) => candidate === null).length
 }
 
-/** A translation has to agree with one of the sources of its message. A number that a text has twice need not be there twice. */
+/** A translation has to agree with one of the sources of its message. Repeated numbers need not be repeated. */
 function find({ target, sources, language, sourceLanguage }: Pair): readonly Mismatch[] {
   const texts = [target, ...sources]
   if (sources.length === 0 || !texts.some(({ prose }) => mayHaveNumber.test(prose))) return []

@@ -30,7 +30,7 @@ const references = new RegExp(
   String.raw`(?<![\p{L}])${reference}\s*\d+\.\d+(?:\s*\([^)]*\))*(?:\s*(?:,|;|and|or|to|–|through)\s*\d+\.\d+)*`,
   'giu',
 )
-/** "WCAG 2.2", "XLIFF 2.1", "BMI 25.5": after a name a number is a version or a value, which only a person can tell. */
+/** "WCAG 2.2", "XLIFF 2.1", "BMI 25.5": after a name, a number is a version or a value, which needs a person. */
 const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
 
 type NumberKind = 'reference' | 'quantity' | 'grouped' | 'either'
@@ -52,9 +52,10 @@ export const kindsOf = once((english: string): ReadonlyMap<string, NumberKind> =
 const swapped = (number: string) => number.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'))
 
 /**
- * The first decimal number with the wrong sign. In a translation its source decides: a quantity ("0.4 mL") takes the sign of
- * the language, the number of a section keeps its point, and a number that may be either passes. In a text of its own, only a
- * quantity with its unit is judged; where a point is right, so is a comma unless it can separate thousands.
+ * Finds the first decimal number with the wrong sign. A translation follows its source: a quantity ("0.4 mL") takes the
+ * sign of the language, the number of a section keeps its point, and a number that may be either passes. In a text
+ * without a source, only a quantity with its unit is checked; where a point is right, so is a comma unless it can
+ * separate thousands.
  */
 function wrongSign({ target: { prose }, language: { numberSigns: signs }, source }: Pair): readonly Mismatch[] {
   if (signs.decimal === null || !/\d[.,]\d/.test(prose)) return []
@@ -71,7 +72,7 @@ function wrongSign({ target: { prose }, language: { numberSigns: signs }, source
   return []
 }
 
-/** A number as it should be; null when it is right, or only a person can tell. */
+/** The corrected number; null if it is right or needs a person. */
 function rightNumber(
   found: string,
   kind: NumberKind | undefined,
@@ -89,7 +90,7 @@ function rightNumber(
 const money = /[$€£¥₹]\s?$/
 const otherEnd = /^\s?[-–—~]\s?\d+(?:[.,]\d+)?/
 
-/** Whether a unit, a sign of percent or a word such as "million" follows a number, or the end of a range. */
+/** True if a number, or the end of a range, is followed by a unit, a percent sign or a word such as "million". */
 function isMeasured(text: string, start: number, end: number, locale: NumberLocale): boolean {
   const rest = text.slice(end, end + 40).replace(otherEnd, '')
   const lowerCase = rest.toLowerCase()
@@ -104,7 +105,7 @@ function isMeasured(text: string, start: number, end: number, locale: NumberLoca
 
 const english = numberLocaleOf('en')
 
-/** The numbers that a source has as quantities. */
+/** The numbers that are quantities in a source. */
 const quantitiesOf = once((source: string): ReadonlySet<string> => {
   const found = [...source.matchAll(beforeUnit)].filter(({ 0: number, index }) =>
     isMeasured(source, index, index + number.length, english),
@@ -124,7 +125,7 @@ const decimalRows = rowsFor('decimal-sign', `${commaLanguages} en ja ko th zh`, 
   }
 })
 
-/** Decimal numbers that a translation has as its source has them, where its language has another sign. */
+/** Decimal numbers copied from the source, in a language with another sign. */
 const decimals = byLanguage(decimalRows, ({ target, source, language, sourceLanguage }, rule) => {
   const [{ numberSigns: signs }, text] = [language, target.masked]
   if (signs.decimal === null || signs.decimal === sourceLanguage.numberSigns.decimal) return []
@@ -153,7 +154,7 @@ const formatOf = once((key: string) => {
   })
 })
 
-/** A number with the signs of English, as a language writes it. */
+/** Formats a number with English signs for a language. */
 function formatted(number: string, tag: string): string {
   const [, fraction = ''] = number.split('.')
   return formatOf(`${tag} ${fraction.length}`).format(Number(number.replaceAll(',', '')))
@@ -164,7 +165,7 @@ const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
   counter: ['12.5 %', '12,500'],
 }))
 
-/** Thousands as English separates them, where a comma separates decimals. */
+/** Thousands separated as in English, in a language with a decimal comma. */
 const groups = byLanguage(groupRows, ({ target, source, language, sourceLanguage: { code } }, rule) => {
   const text = target.masked
   if (code !== 'en' || language.numberSigns.decimal !== ',' || !/\d,\d{3}/.test(text)) return []
@@ -187,7 +188,7 @@ const rangeRows = rowsFor('range-dash', 'cs de el en fi fr gl hu id lt nb pl pt 
   counter: ['Lot 5-10', '5-10'],
 }))
 
-/** Ranges of quantities, which a unit follows. */
+/** Ranges of quantities with a unit after them. */
 function rangeFixes(
   { target: { masked: text }, source, language: { tag } }: TranslatedPair,
   rule: string,
@@ -212,7 +213,7 @@ const rangeDash: Check = {
 
 const notWithin = String.raw`(?<![\p{L}_#])`
 
-/** A check of the space between a number and a sign, in the languages that have one there. */
+/** Checks the space between a number and a sign, in the languages that have one there. */
 function spacedSign(id: string, kind: Kind, languages: string, sign: string, before: string, after: string): Check {
   const rows = rowsFor(id, languages, () => ({
     example: [`5${sign}`, `5${sign}`, `5${NBSP}${sign}`],

@@ -38,7 +38,10 @@ function belongs(character: string, before: string, language: string): boolean {
   return /[\u200E\u200F\u061C]/.test(character) && rightToLeft.includes(language)
 }
 
-/** A letter and its accent as two characters look like one, and no search finds them. Signs that Unicode would reorder stay. */
+/**
+ * A letter and its accent as two characters look like one, and a search does not find them. Signs that Unicode would
+ * reorder are kept.
+ */
 function accentApart(raw: string): Mismatch | null {
   const found = [...raw.matchAll(/\P{M}\p{M}+/gu)].find(([letter]) => letter.normalize().length < letter.length)
   if (!found) return null

@@ -10,9 +10,9 @@ const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
 
 /**
- * Variables that a translation lost, added or renamed. `sources` are all forms of a counted message, "other" last. A form for
- * one number alone may follow any of them, and write its number as a word ("one file"); a form for several numbers follows
- * "other", since it has to show the number.
+ * Finds variables that a translation lost, added or renamed. `sources` are all forms of a counted message, "other"
+ * last. A form for one number alone may follow any of them, and may write its number as a word ("one file"). A form for
+ * several numbers follows "other", since it has to show the number.
  */
 export function variableMismatches(text: Text, sources: readonly Text[], isForOneNumber = false): Mismatch[] {
   const found = text.codes.filter(isVariable)
@@ -21,7 +21,7 @@ export function variableMismatches(text: Text, sources: readonly Text[], isForOn
   return difference(isForOneNumber ? [...asWords, ...wanted] : wanted.slice(-1), found)
 }
 
-/** Tags that a translation lost, added or renamed. */
+/** Finds tags that a translation lost, added or renamed. */
 export function tagMismatches(text: Text, sources: readonly Text[]): Mismatch[] {
   const wanted = sources.map((source) => source.codes.filter(isTag))
   return difference(wanted, text.codes.filter(isTag))
@@ -62,7 +62,7 @@ const tags: Check = {
   },
 }
 
-/** Whether a text ends with all of its tags, which are more than one. */
+/** True if a text ends with all of its tags and has more than one. */
 function hasTagsAtEnd(text: string): boolean {
   let end = text.length
   while (end > 0 && /[\s.]/.test(text.charAt(end - 1))) end -= 1
@@ -72,8 +72,8 @@ function hasTagsAtEnd(text: string): boolean {
 }
 
 /**
- * Variables that nothing fills in, formats that do not exist, and formats of numbers on words. A variable that the source
- * does not have is left to the check of variables.
+ * Finds variables without a value, unknown formats, and number formats on words. The check of variables covers a
+ * variable that the source does not have.
  */
 const unknownVariable: Check = {
   ...{ id: 'unknown-variable', kind: 'code', languages: 'none too' },
@@ -85,7 +85,7 @@ const unknownVariable: Check = {
   },
 }
 
-/** The variables among the parts of a message that are not as they should be. */
+/** Finds the faulty variables among the parts of a message. */
 export const unknownVariables = (parts: Text['parts'], site: TextRules): Mismatch[] =>
   parts.flatMap(({ kind, text }) => {
     if (kind !== 'variable' || !text.startsWith('{{')) return []
@@ -93,7 +93,7 @@ export const unknownVariables = (parts: Text['parts'], site: TextRules): Mismatc
     return expected === null ? [] : [{ expected, found: text }]
   })
 
-/** What should be in the braces instead; null for a variable as it should be. */
+/** The right content of the braces; null if the variable is already right. */
 function rightVariable(content: string, { variables, variableFiles, formats }: TextRules): string | null {
   if (variables === null) return null
   const [name = '', ...rest] = content.split(',').map((part) => part.trim())
@@ -139,7 +139,7 @@ const markup: Check = {
     ...wordsOf(target, foreign).map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
     ...brokenBraces(target),
   ],
-  // In a text of HTML they are right.
+  // They are right in a text of HTML.
   fix: ({ target: { raw }, source }) => {
     if (!/&(?:\w+|#\d+);/.test(raw) || /&(?:\w+|#\d+);|<\/?[a-z]/i.test(source.raw)) return []
     return entities.flatMap(([name, entity, character]) =>
@@ -156,7 +156,7 @@ function insteadOf(found: string, tags: readonly string[]): string {
   return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'
 }
 
-/** Braces that are no variable. */
+/** Finds braces that are no variable. */
 export const brokenBraces = (text: Text): Mismatch[] =>
   wordsOf(text, /\{+[^{}]*\}*|\}+/g).map((found) => ({
     expected: 'a whole variable, {{name}} or {{name, format}}',

@@ -58,7 +58,7 @@ const englishDates = byLanguage(dateRows, ({ target, source, language: { tag }, 
     const [found] = match
     const written = longDate(tag, Number(year ?? year2), index, Number(day ?? day2))
     const isWhole = source.masked.includes(found) && written !== found && Number(day ?? day2) <= 31
-    // In Dutch, "4 April 2026" is wrong by its capital letter alone, which is another row's.
+    // In Dutch, only the capital letter of "4 April 2026" is wrong, which another row covers.
     const isSame = written.toLowerCase() === found.toLowerCase()
     const hasStop = written.endsWith('.') && text.startsWith('.', match.index + found.length)
     return isWhole && !isSame && !hasStop ? written : null
@@ -67,14 +67,14 @@ const englishDates = byLanguage(dateRows, ({ target, source, language: { tag }, 
 
 const lowerLanguages = 'bg ca cs da es et fi fr gl hr it lt mk nb nl pl pt pt-PT ro ru sk sl sr sv uk'
 
-/** The names of the months of a language as they stand in dates, in lower case. */
+/** The month names of a language as dates use them, in lower case. */
 const monthsOf = once((tag: string): ReadonlySet<string> => {
   const format = new Intl.DateTimeFormat(calendar(tag), { ...utc, day: 'numeric', month: 'long' })
   return new Set(
     english.map((_, index) => {
       const parts = format.formatToParts(Date.UTC(2026, index, 5))
       const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? ''
-      // Catalan has its preposition with it.
+      // The Catalan name includes its preposition.
       return name.replace(/^d(?:e |['’])/, '')
     }),
   )

@@ -2,7 +2,7 @@ import { type Check, fixAt, type Mismatch, NBSP, type Pair, type Row, type Trans
 import { HOLE } from '../mask.ts'
 import { countWords } from '../text.ts'
 
-/** The marks that end a text, each with those that do its work in other scripts. */
+/** The marks that end a text, each with its equivalents in other scripts. */
 const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯']
 
 /** Languages that end a sentence with a space, or nothing. */
@@ -13,7 +13,9 @@ const closer = /[\s\p{Pe}\p{Pf}"'”“’‘»«]/u
 const abbreviation =
   /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw|min|max|med|avg|approx)\.$/iu
 
-/** How a text ends, quotation marks and brackets aside; null where a variable decides. `mark` is one of `marks`. */
+/**
+ * Finds the end of a text, ignoring quotation marks and brackets; null if a variable decides. `mark` is one of `marks`.
+ */
 function endOf(prose: string) {
   let end = prose.length
   while (end > 0 && closer.test(prose.charAt(end - 1))) end -= 1
@@ -24,7 +26,7 @@ function endOf(prose: string) {
   return { mark, isAbbreviation: abbreviation.test(text), sign: mark ? sign : '' }
 }
 
-/** The end of a source and the different end of its translation: no mark, another one, or one of its own. */
+/** The end of a source and the different end of its translation: no mark, another mark, or an added one. */
 function find({ target, source, language: { code } }: Pair): readonly Mismatch[] {
   if (!source || target.prose.at(-1) === source.prose.at(-1)) return []
   const [wanted, found] = [endOf(source.prose), endOf(target.prose)]
@@ -64,12 +66,15 @@ const rows = new Map([
 /** Languages that need fewer characters than others. */
 const dense = new Set(['ja', 'ko', 'zh'])
 
-/** Whether a source is a sentence and its translation of about the same length. A label needs no stop. */
+/** True if a source is a sentence and its translation of about the same length. A label needs no stop. */
 function isSentence(target: string, source: string, code: string): boolean {
   return countWords({ prose: source }) > 1 && target.length >= source.length * (dense.has(code) ? 0.2 : 0.5)
 }
 
-/** A lost stop or colon; another mark can be lost by a better wording. A text that ends with a sign, a tag or an abbreviation is left to a person. */
+/**
+ * Adds a lost stop or colon; a better wording can lose any other mark. A text that ends with a sign, a tag or an
+ * abbreviation needs a person.
+ */
 function fix(pair: TranslatedPair) {
   const { target, source, language } = pair
   const [text, mark] = [target.masked, source.masked.at(-1) ?? '']

@@ -2,13 +2,13 @@ import { attempt } from '../../lib/attempt.ts'
 import { type Check, fixAt } from '../check.ts'
 import { clip } from '../text.ts'
 
-/** Encodings in which programs read files that are UTF-8, those of offices in Central and Western Europe first. */
+/** Encodings in which programs read UTF-8 files. Those of offices in Central and Western Europe come first. */
 const encodingNames = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1', 'Macintosh']
 
 const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
 
 const encodings = encodingNames.map((name) => {
-  // To a TextDecoder, as to browsers, ISO-8859-1 is another name of Windows-1252.
+  // A TextDecoder, like browsers, treats ISO-8859-1 as another name of Windows-1252.
   const characters = name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high)
   return { name, bytes: new Map([...characters].map((character, index) => [character, 128 + index])) }
 })
@@ -18,17 +18,20 @@ function characterClass(from: number, to: number): string {
   return `[${inRange.map(([character]) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`
 }
 
-/** The first two bytes of a character in any of the encodings. Nearly no sound text has two such characters together. */
+/**
+ * The first two bytes of a character in any of the encodings. Correct texts hardly ever have two such characters in a
+ * row.
+ */
 const suspect = new RegExp(`${characterClass(0xc2, 0xf4)}${characterClass(0x80, 0xbf)}`)
 
 /**
- * Letters and signs of European languages, and typographic marks. Any other character is rarer than the run of two or three
- * characters that it would be: “MENÜ“ would be a Syriac letter.
+ * Letters and signs of European languages, and typographic marks. Any other character is less likely than the run of
+ * two or three characters that it would replace: “MENÜ“ would be a Syriac letter.
  */
 const usual = /^[\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]$/u
 const upper = /\p{Lu}/u
 
-/** The runs of a text that are other characters in an encoding, with these characters. */
+/** Finds the runs of a text that are other characters in an encoding, and returns them with these characters. */
 function garbledRuns(text: string) {
   if (!suspect.test(text)) return []
   return [...text.matchAll(/[^\0-\x7f]{2,}/g)].flatMap(({ 0: found, index }) => {
@@ -53,7 +56,7 @@ function decoded(run: string, encoding: ReadonlyMap<string, number>): string | n
   return meant !== null && ([...meant].length > 1 || usual.test(meant)) ? meant : null
 }
 
-/** The encoding in which a text that is UTF-8 was read, such as "Windows-1250"; null for a text as it should be. */
+/** Returns the encoding in which a UTF-8 text was read, such as "Windows-1250"; null for a correct text. */
 export function garbledAs(text: string): string | null {
   const found = garbledRuns(text).map(({ encoding }) => encoding)
   const count = (name: string) => found.filter((other) => other === name).length

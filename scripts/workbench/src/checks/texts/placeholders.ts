@@ -2,7 +2,7 @@ import { literally } from '../../model/keyPattern.ts'
 import { type Fix, fixAt, type Row, type TranslatedPair } from '../check.ts'
 import { hasBranches } from '../icu.ts'
 
-/** A way to write placeholders: how one looks, and whether letters of another case are the same placeholder. */
+/** A syntax of placeholders. */
 interface Syntax extends Row {
   readonly placeholder: RegExp
   readonly isCaseless: boolean
@@ -15,7 +15,7 @@ const row = (id: string, placeholder: RegExp, right: string, wrong: string): Syn
   counter: [`a ${right} b`, `a ${right} b`],
 })
 
-/** Written so, since it is no template here. */
+/** Builds the text from parts, since a literal would look like a template. */
 const dollar = (name: string) => `$\{${name}}`
 
 const syntaxes: readonly Syntax[] = [
@@ -91,7 +91,7 @@ function translatedNames({ target: { raw }, source }: TranslatedPair): readonly 
 
 export const placeholderRows: readonly Row[] = [...syntaxes, ...names]
 
-/** Placeholders as the source has them. */
+/** Restores the placeholders of the source. */
 export const placeholderFixes = (pair: TranslatedPair): readonly Fix[] => [
   ...pulledApart(pair),
   ...translatedNames(pair),

@@ -42,7 +42,7 @@ function insteadOfStraight(text: string, at: number, language: QuotationMarks | 
 const languages =
   'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hu id it ja lt mk nb nl pl pt pt-PT ro ru sk sl sv tr uk vi zh zh-Hant zh-HK zh-TW'
 
-/** The marks in place of a pair; French has a space inside its own, and Dutch double marks for double ones. */
+/** The marks that replace a pair. French has a space inside its marks, and Dutch keeps double marks double. */
 function pairOf(tag: string): readonly [string, string] {
   if (/^nl(?:-|$)/.test(tag)) return ['“', '”']
   const [[open, close] = ['“', '”'] as const] = quotationMarksOf(tag)?.pairs ?? []
@@ -60,7 +60,7 @@ const straightRows = rowsFor('straight-quotation-marks', languages, (tag) => ({
   counter: ['A 5" screen', 'Xx 5" xx'],
 }))
 
-/** Pairs that a machine takes over from the source. */
+/** Pairs that machine translation copies from the source. */
 const foreign = [
   ['“', '”'],
   ['„', '“'],
@@ -83,7 +83,7 @@ const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";/
 
 type Places = readonly [open: number, close: number]
 
-/** Straight marks in pairs, each where a mark of its kind can be; none when one cannot. */
+/** Finds straight marks in pairs, each where a mark of its kind can be; none if one cannot. */
 function straightPairs(text: string): readonly Places[] {
   const pairs = inPairs([...text.matchAll(/"/g)].map(({ index }) => index))
   const areSound = pairs.every(
@@ -96,14 +96,14 @@ function straightPairs(text: string): readonly Places[] {
   return areSound && !looksLikeCode.test(text) ? pairs : []
 }
 
-/** Marks of another language in pairs of one kind; none when they are right, or no such pairs. */
+/** Finds marks of another language in pairs of one kind; none if they are right or not paired. */
 function foreignPairs(text: string, tag: string): readonly Places[] {
   const found = [...text.matchAll(/[“”„‟«»‹›‚「」『』]/g)]
   const pair = foreign.find(([open, close]) => found.every(([mark], at) => mark === (at % 2 === 0 ? open : close)))
   return !pair || hasPair(tag, pair[0], pair[1]) ? [] : inPairs(found.map(({ index }) => index))
 }
 
-/** Places two by two; none when one is left. */
+/** Groups places in pairs; none if their number is odd. */
 function inPairs(places: readonly number[]): readonly Places[] {
   if (places.length % 2 === 1) return []
   return places.flatMap((open, at): Places[] => (at % 2 === 0 ? [[open, places[at + 1] ?? 0]] : []))
@@ -117,7 +117,7 @@ const quotedFixes = ({
 }: TranslatedPair): readonly Fix[] => {
   if (!/["“”„‟«»‹›「」『』]/.test(text)) return []
   if (text.includes('"')) {
-    // Inside other marks, a pair would have to be another one. Straight marks may be the custom of the project.
+    // Inside other marks, a pair would need other marks. Straight marks may be the custom of the project.
     const mayStay = /[“”„‟«»「」『』]/.test(text) || (source.raw.includes('"') && !habits.hasTypographicMarks())
     const row = mayStay ? undefined : entryFor(straightRows, tag)
     return row ? straightPairs(text).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
@@ -126,7 +126,7 @@ const quotedFixes = ({
   return row ? foreignPairs(text, tag).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
 }
 
-/** The marks of the language in place of a pair, and of the spaces inside it; nothing for an empty pair. */
+/** Replaces a pair by the marks of the language, with the spaces inside it; nothing for an empty pair. */
 function pairFix(rule: string, tag: string, text: string, [open, close]: Places): readonly Fix[] {
   const inside = text.slice(open + 1, close)
   const [before, after] = spacesAround(inside)

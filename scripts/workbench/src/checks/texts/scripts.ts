@@ -4,7 +4,7 @@ import { type Replacement, replacing } from '../rows.ts'
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
 const arabicLetter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]`
 
-/** Marks of Latin scripts behind a letter of another script, where that has marks of its own: "comma , ，". */
+/** Marks of Latin scripts after a letter of a script that has its own: "comma , ，". */
 const marksOf = (languages: readonly string[], letter: string, sample: string, marks: readonly string[]) =>
   marks.map((mark): Replacement => {
     const [name = '', from = '', to = ''] = mark.split(' ')
@@ -56,7 +56,7 @@ export const letters: Check = {
   ]),
 }
 
-/** Whether a translation has a word that its source does not have: it is in its language. */
+/** True if a translation has a word that its source does not have, which shows that it is translated. */
 function hasOwnWords({ target, source }: TranslatedPair): boolean {
   const words = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   const ofSource = new Set(words(source.raw))

@@ -9,7 +9,7 @@ const withSpaceBefore = ['fr', 'br', 'co', 'oc']
 const before = (name: string, mark: string, except: readonly string[] = []): Replacement => ({
   ...{ id: `space-before/${name}`, except, by: '' },
   pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
-  // A space that the source has too belongs to something else.
+  // A space that the source has too serves another purpose.
   if: ({ source }) => !source.masked.includes(` ${mark}`),
   example: [`Wait${mark}`, `Czekać ${mark}`, `Czekać${mark}`],
   counter: [`Use .NET ${mark}x`, `Użyć .NET ${mark}x`],
@@ -31,7 +31,7 @@ const french = (tag: string, name: string, mark: string): Replacement => ({
     'gu',
   ),
   isRight: (found, { habits }) => found === ' ' && !habits.hasNoBreakSpaces(),
-  // A space that English has too belongs to something else: "MSBUILD : error". Canada has one before the colon alone; the
+  // A space that English has too serves another purpose: "MSBUILD : error". Canada has one before the colon alone. The
   // spaces of Switzerland are narrow, and set by typesetters.
   if: ({ language, source }) =>
     !source.masked.includes(` ${mark}`) && (language.tag === 'fr-CA' ? tag === 'fr-CA' : language.tag !== 'fr-CH'),
@@ -47,7 +47,7 @@ const inBrackets = (name: string, open: string, close: string): Replacement => {
       String.raw`(?<=${opening})[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=${closing})`,
       'gu',
     ),
-    // The content of a square bracket that the translation alone has may be anything.
+    // A square bracket that only the translation has may contain anything.
     if: ({ source: { masked } }) =>
       (name === 'round' || masked.includes(open)) && !new RegExp(String.raw`${opening}\s|\s${closing}`).test(masked),
     example: [`Wait ${open}here${close}`, `Czekać ${open} tu${close}`, `Czekać ${open}tu${close}`],
@@ -55,7 +55,7 @@ const inBrackets = (name: string, open: string, close: string): Replacement => {
   }
 }
 
-/** French is first: it has a space where others have none. */
+/** French is first: it needs a space where other languages have none. */
 export const punctuationSpace: Check = {
   ...{ id: 'punctuation-space', kind: 'space', languages: 'every' },
   describe: 'Spaces before and after punctuation marks and in brackets as the language has them.',
@@ -76,14 +76,14 @@ export const punctuationSpace: Check = {
 }
 
 const doubled = /[\s\u00A0\u202F]{2,}|[\t\n\r]/
-/** The same in lines. */
+/** The same within lines. */
 const doubledInLine = /[^\S\n]{2,}|[\t\r]/
 
-/** Whether a text has white space at an end where its source has none. */
+/** True if a text has white space at an end where its source has none. */
 const hasOwnEdge = (raw: string, source: string): boolean =>
   (/^\s/.test(raw) && !/^\s/.test(source)) || (/\s$/.test(raw) && !/\s$/.test(source))
 
-/** Space at either end, two spaces together, tabs, and line breaks where the source has none. */
+/** Finds space at either end, double spaces, tabs, and line breaks that the source does not have. */
 function find({ target: { raw, prose }, source }: Pair): readonly Mismatch[] {
   const words = prose.trim()
   const match = (source?.raw.includes('\n') ? doubledInLine : doubled).exec(words)
@@ -104,7 +104,7 @@ export const spaces: Check = {
   ...replacing([
     {
       ...{ id: 'double-space', pattern: /(?<=\S) {2,}(?=\S)/g, by: ' ' },
-      // In lines, spaces may make columns.
+      // Spaces may align columns in a text of several lines.
       if: ({ target, source }) => !/\S[ \u00A0]{2,}\S/.test(source.raw) && !target.raw.includes('\n'),
       example: ['Wait here', 'Czekać  tu', 'Czekać tu'],
       counter: ['Wait  here', 'Czekać  tu'],

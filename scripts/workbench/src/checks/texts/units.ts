@@ -10,7 +10,7 @@ const units = new Set(
   ),
 )
 
-/** Languages that write a unit directly behind its number, or with words of their own. */
+/** Languages that write a unit directly after its number, or with words of their own. */
 const closeLanguages = new Set(['ar', 'fa', 'he', 'hi', 'ja', 'km', 'ko', 'lo', 'my', 'th', 'ur', 'yue', 'zh'])
 
 const glued =
@@ -26,7 +26,7 @@ export const unitSpace: Check = {
   fix: ({ target: { masked: text }, source, language: { code } }) => {
     if (closeLanguages.has(code) || !/\d[A-Za-zµμΩ]/.test(text)) return []
     return [...text.matchAll(glued)].flatMap(({ 1: number = '', 2: unit = '', index }) => {
-      // A single letter is known only beside a source that has it as a unit.
+      // A single letter counts as a unit only if the source has it as one.
       const isUnit = units.has(unit) && (unit.length > 1 || hasMeasure(source.masked, number, unit))
       const at = index + number.length
       return isUnit ? [fixAt(`unit-space/${unit}`, at, at, NBSP)] : []
@@ -34,7 +34,7 @@ export const unitSpace: Check = {
   },
 }
 
-/** Whether a source has a number with a unit behind a space, with either decimal sign. */
+/** True if a source has a number with a unit after a space, with either decimal sign. */
 const hasMeasure = (source: string, number: string, unit: string): boolean =>
   [number, number.replace('.', ','), number.replace(',', '.')].some((each) =>
     [' ', NBSP].some((space) => source.includes(`${each}${space}${unit}`)),

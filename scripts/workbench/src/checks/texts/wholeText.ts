@@ -6,7 +6,7 @@ import { clip, countWords, type Text } from '../text.ts'
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
-/** Whether a translation of more than a few words is its source. */
+/** True if a translation of more than a few words equals its source. */
 export const isUntranslated = ({ target, source }: Pair): boolean =>
   target.raw === source?.raw && countWords(target) > FEW
 
@@ -23,7 +23,7 @@ export const untranslated: Check = {
     isUntranslated(pair) ? [{ expected: 'a translation', found: `the source, ${clip(pair.target.raw)}` }] : [],
 }
 
-/** A no-break space counts as a space: the page around a text decides where a line may not break. */
+/** A no-break space counts as a space: the page with the text decides where a line may break. */
 const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
 export const verbatim: Check = {
@@ -43,7 +43,9 @@ export const verbatim: Check = {
   },
 }
 
-/** A text as it is printed, its length in characters (code points), and by how many its names exceed their room. */
+/**
+ * A text with the values of its variables, its length in characters (code points), and the excess length of its names.
+ */
 function lengthOf({ raw, codes, parts }: Text, { site, ...facts }: MessageFacts) {
   if (codes.length === 0) return { printed: raw, length: [...raw].length, over: 0 }
   const print = (text: string) =>
@@ -64,7 +66,7 @@ const limit = {
   message: { max: 12 },
 } as const
 
-/** Names count as no longer than texts leave room for. */
+/** Names count at most with the length that texts leave room for. */
 export const maxLength: Check = {
   ...{ id: 'max-length', kind: 'word', languages: 'none too', rows: [{ id: 'max-length', ...limit }] },
   describe: 'As printed, no longer than its place allows: "max" in locales/.workbench/en.notes.json.',

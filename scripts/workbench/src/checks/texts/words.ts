@@ -7,12 +7,14 @@ const wordsByLanguage = (table: Readonly<Record<string, string>>) =>
 
 /** Languages in which reduplication is ordinary grammar. */
 const doubling = new Set(['ar', 'he', 'hi', 'hu', 'id', 'ja', 'ko', 'ms', 'th', 'tr', 'vi', 'zh'])
-/** Words that other languages may say twice in a row. */
+/** Words that other languages may repeat. */
 const mayRepeat = wordsByLanguage(words.mayRepeat)
-/** Words that no sentence has twice in a row, and that it can lose once. */
+/** Words that no sentence repeats, so that one of two can be removed. */
 const functionWords = wordsByLanguage(words.functionWords)
 
-/** A word of letters, perhaps after signs, and the same again, perhaps before signs: not "cat cat's" or "co co-worker". */
+/**
+ * A word of letters, perhaps after signs, and the same again, perhaps before signs: not "cat cat's" or "co co-worker".
+ */
 const repeated =
   /(?<![^ \u00A0])([^\p{L} \u00A0]*)(\p{L}+)[ \u00A0](?=\2(?!\p{L}|\p{N}))(\p{L}+(?!['’-])[^\p{L}\p{N} \u00A0]*)(?![^ \u00A0])/gu
 
@@ -31,7 +33,7 @@ const rows = rowsFor('doubled-word', [...functionWords.keys()].join(' '), (tag) 
   return { example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`], counter: ['A and B', `Xx ${word} xx`] }
 })
 
-/** In small letters: "Der der" begins a sentence. */
+/** In lower case only: "Der der" begins a sentence. */
 const repeatedSmall = /(?<=^|\s)(\p{Ll}+)[ \u00A0]\1(?=\s)/gu
 
 export const doubledWord: Check = {
