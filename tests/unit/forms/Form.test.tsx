@@ -19,7 +19,7 @@ describe.each(formIds)('the %s form', (id) => {
   const required = requiredOf(id)
 
   it.each(languages)(
-    'says in $name what is wrong with each field that is empty, in a list that has the focus and leads to the fields',
+    'lists in $name the errors of empty fields; the list is focused and links to the fields',
     async (language) => {
       const post = answerPosts()
       await render(id, { language })
@@ -27,7 +27,7 @@ describe.each(formIds)('the %s form', (id) => {
       submitButton().element().focus()
       await press('Enter')
       for (const [index, field] of fields.filter((each) => each.required).entries()) {
-        // All at once: the list has what is still wrong, and only what is wrong says so.
+        // The list and the invalid fields contain only the remaining errors.
         await expect.poll(invalid).toEqual(required.slice(index))
         const input = inputOf(field, language)
         const list = page.getByRole('alert', { name: language.forms('errors.title') })
@@ -52,40 +52,37 @@ describe.each(formIds)('the %s form', (id) => {
   it.each([
     ['wide', wide, inDefault],
     ['narrow', narrow, rightToLeft],
-  ] as const)(
-    'axe finds nothing with its errors and outcomes shown in a %s window',
-    async (_, size, language: Language) => {
-      let answer = (_: Response) => {}
-      const held = () => new Promise<Response>((resolve) => (answer = resolve))
-      answerPosts(held, held)
-      const container = await render(id, { language, size })
-      const form = container.querySelector('form')
-      await submitButton().click()
-      await expect.poll(invalid).toEqual(required)
-      expect(await violations(container)).toEqual([])
-      passFillTime()
-      fillIn(id)
-      await submitButton().click()
-      await expect.element(form).toHaveAttribute('aria-busy', 'true')
-      expect(await violations(container)).toEqual([])
-      answer(Response.json({}, { status: 500 }))
-      await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
-      expect(await violations(container)).toEqual([])
-      vi.mocked(console.error).mockClear()
-      await submitButton().click()
-      await expect.element(form).toHaveAttribute('aria-busy', 'true')
-      answer(Response.json({}))
-      await expect.poll(() => form?.querySelector(':scope > [role=status] p')).not.toBeNull()
-      expect(await violations(container)).toEqual([])
-    },
-  )
+  ] as const)('passes axe with its errors and outcomes shown in a %s window', async (_, size, language: Language) => {
+    let answer = (_: Response) => {}
+    const held = () => new Promise<Response>((resolve) => (answer = resolve))
+    answerPosts(held, held)
+    const container = await render(id, { language, size })
+    const form = container.querySelector('form')
+    await submitButton().click()
+    await expect.poll(invalid).toEqual(required)
+    expect(await violations(container)).toEqual([])
+    passFillTime()
+    fillIn(id)
+    await submitButton().click()
+    await expect.element(form).toHaveAttribute('aria-busy', 'true')
+    expect(await violations(container)).toEqual([])
+    answer(Response.json({}, { status: 500 }))
+    await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
+    expect(await violations(container)).toEqual([])
+    vi.mocked(console.error).mockClear()
+    await submitButton().click()
+    await expect.element(form).toHaveAttribute('aria-busy', 'true')
+    answer(Response.json({}))
+    await expect.poll(() => form?.querySelector(':scope > [role=status] p')).not.toBeNull()
+    expect(await violations(container)).toEqual([])
+  })
 })
 
-// Made by the same code for every form.
+// All forms share this code, so one is enough.
 describe('a form', () => {
   const id = 'contact'
 
-  it('says of an e-mail address that it is none, until it is one', async () => {
+  it('marks an e-mail address as invalid until it is valid', async () => {
     const post = answerPosts()
     await render(id)
     fillIn(id, { email: 'ann' })
@@ -93,7 +90,7 @@ describe('a form', () => {
     await expect.poll(invalid).toEqual(['email'])
     const email = document.querySelector<HTMLInputElement>('[name=email]') ?? document.body
     await expect.element(email).toHaveAccessibleDescription(inDefault.forms('errors.emailInvalid'))
-    // An error goes when the value is right, not with the first key.
+    // Errors are cleared when the value becomes valid, not on the first keystroke.
     await userEvent.type(email, 'e')
     expect(invalid()).toEqual(['email'])
     await userEvent.type(email, '@example.com')
@@ -102,7 +99,7 @@ describe('a form', () => {
   })
 })
 
-it('doubts, when it is left, a CV that does not look like a link, and sends it all the same', async () => {
+it('shows a hint on blur if the CV does not look like a link, and sends it nevertheless', async () => {
   const post = answerPosts(() => Response.json({}))
   await render('freelance')
   passFillTime()
@@ -118,7 +115,7 @@ it('doubts, when it is left, a CV that does not look like a link, and sends it a
   expect(post).toHaveBeenCalledOnce()
 })
 
-it('is an e-mail address where there is nowhere to post to', async () => {
+it('is replaced by an e-mail address if there is no endpoint', async () => {
   const container = await renderComponent(<FormSlot form="contact" action={null} />)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/))
   expect(container.querySelector('form')).toBeNull()

@@ -20,7 +20,7 @@ async function render(id: FormId, language: Language = inDefault) {
 const form = () => document.querySelector('form')
 const emptied = (id: FormId) => Object.fromEntries(fieldsOf(id).map(({ name }) => [name, '']))
 
-/** What the form has told the console; a test that asks has expected it. */
+/** Returns what was logged with console.error, and clears it. */
 function logged(): string {
   const calls = vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '))
   vi.mocked(console.error).mockClear()
@@ -42,13 +42,13 @@ async function expectFailure(id: FormId, { forms }: Language = inDefault) {
   expect(values(id)).toEqual(filled(id))
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 async function send(id: FormId, given?: Parameters<typeof fillIn>[1]) {
   fillIn(id, given)
   await submitButton().click()
 }
 
-it.each(formIds)('the %s form posts its fields as they were typed, and thanks', async (id) => {
+it.each(formIds)('the %s form posts its fields as typed and shows the success message', async (id) => {
   const post = answerPosts(page_(200))
   const [language = inDefault] = languages.toReversed()
   await render(id, language)
@@ -57,13 +57,13 @@ it.each(formIds)('the %s form posts its fields as they were typed, and thanks', 
   await expectThanks(id, language)
   const [url, { method, body, headers } = {}] = post.mock.calls[0] ?? []
   expect([url, method, headers]).toMatchObject(['/post', 'POST', { Accept: 'application/json' }])
-  // The locale with it, but not the trap.
+  // The data includes the locale, but not the honeypot.
   expect(body instanceof FormData && [...body]).toEqual(
     Object.entries({ locale: language.locale.code, ...filled(id), comments }),
   )
 })
 
-// Both forms are made by the same code.
+// Both forms share this code, so one is enough.
 describe('a form', () => {
   const id = 'contact'
 
@@ -71,7 +71,7 @@ describe('a form', () => {
     ['400 with an error', 'freelance', refused(400, { error: 'cv: no such link' }), 'cv: no such link'],
     ['503 with HTML', 'contact', page_(503), 'status 503'],
     ['a lost connection', 'contact', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ])('keeps everything after %s, and says so', async (_, form, answer, log) => {
+  ])('keeps everything after %s and shows the failure message', async (_, form, answer, log) => {
     const post = answerPosts(answer)
     await render(form)
     await send(form)
@@ -80,7 +80,7 @@ describe('a form', () => {
     expect(logged()).toContain(log)
   })
 
-  it('is sent once, however often it is asked to', async () => {
+  it('is sent once if submitted repeatedly', async () => {
     let arrive = (_: Response) => {}
     const post = answerPosts(() => new Promise((resolve) => (arrive = resolve)), ok)
     await render(id)
@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(post).toHaveBeenCalledOnce()
   })
 
-  it('sends a form service of another origin no header that it would be asked about first', async () => {
+  it('sends no header to another origin that would require a preflight request', async () => {
     const post = answerPosts(ok)
     await renderComponent(<Form id={id} action="https://forms.example/f/1" />)
     passFillTime()
@@ -105,11 +105,11 @@ describe('a form', () => {
   })
 
   it.each(languages)(
-    'announces in $name an outcome in place of the old one; a retry has the same key',
+    'announces in $name the new outcome in place of the old one; a retry has the same key',
     async (language) => {
       const post = answerPosts(refused(500, {}), ok, ok)
       await render(id, language)
-      // A region is read when its text changes, not when it comes with its text.
+      // Screen readers announce a live region only if it exists before its text changes.
       const region = form()?.querySelector(':scope > [role=status]')
       await send(id)
       await expectFailure(id, language)
@@ -126,7 +126,7 @@ describe('a form', () => {
     },
   )
 
-  it('is held, not dropped, when it comes faster than a person types', async () => {
+  it('is delayed, not dropped, if submitted faster than a person types', async () => {
     const post = answerPosts(ok)
     await renderComponent(<Form id={id} action="/post" />)
     holdTimers()
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(post).toHaveBeenCalledOnce()
   })
 
-  it('is given up after 20 seconds without an answer', async () => {
+  it('times out after 20 seconds without an answer', async () => {
     vi.spyOn(window, 'fetch').mockImplementation(
       (_, options) =>
         new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))),
@@ -154,7 +154,7 @@ describe('a form', () => {
     expect(logged()).toContain('no answer within 20 s')
   })
 
-  it('answers a filled trap as if all were well, and sends nothing', async () => {
+  it('reports success and sends nothing if the honeypot is filled in', async () => {
     const post = answerPosts(ok)
     await render(id)
     const trap = form()?.querySelector<HTMLInputElement>('[name=website]')
@@ -164,7 +164,7 @@ describe('a form', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('has its draft again after another page, and an answer that comes meanwhile finds it', async () => {
+  it('restores its draft after a visit to another page, and receives a late answer', async () => {
     let arrive = (_: Response) => {}
     answerPosts(() => new Promise((resolve) => (arrive = resolve)))
     await render(id)

@@ -3,7 +3,7 @@ import { type FieldValues, type FormId, fieldsOf } from '../../../src/forms/fiel
 import { validatorsOf } from '../../../src/forms/validators.ts'
 import { filled } from '../../fixtures/forms.ts'
 
-/** What is wrong with a form's values, by field. */
+/** Returns the errors of a form's values by field. */
 function errorsOf(form: FormId, values: FieldValues) {
   const validators = validatorsOf(form, (error) => error)
   const errors = fieldsOf(form).map(({ name }) => [name, validators[name](values[name])])
@@ -11,16 +11,16 @@ function errorsOf(form: FormId, values: FieldValues) {
 }
 
 it.each(['a@b', 'jaźń@przykład.pl', '用户@例子.广告', "o'brien+tag@sub.example.com", ' a@b.c '])(
-  '%s is an address',
+  'accepts %s as an address',
   (email) => {
     expect(errorsOf('contact', filled('contact', { email }))).toEqual({})
   },
 )
 
-it.each(['nobody', '@b', 'a@', 'a b@c', 'a@b@c'])('%s is no address', (email) => {
+it.each(['nobody', '@b', 'a@', 'a b@c', 'a@b@c'])('rejects %s as an address', (email) => {
   expect(errorsOf('contact', filled('contact', { email }))).toEqual({ email: 'errors.emailInvalid' })
 })
 
-it('white space is nothing', () => {
+it('treats white space as empty', () => {
   expect(errorsOf('contact', filled('contact', { text: ' \t' }))).toEqual({ fullName: 'errors.fullNameMissing' })
 })

@@ -12,7 +12,7 @@ const { common } = inDefault
 const banner = () => document.getElementById(CONSENT_BANNER)
 const isShown = () => banner()?.matches(':popover-open')
 
-/** A page with the banner and the button that opens it, as the script of the banner finds it. */
+/** Renders the banner with the footer, which has the button that reopens it. */
 const render = (options?: Parameters<typeof renderComponent>[1]) =>
   renderComponent(
     <>
@@ -22,7 +22,7 @@ const render = (options?: Parameters<typeof renderComponent>[1]) =>
     options,
   )
 
-it('asks once, and asks again when the visitor wants it, giving the focus back', async () => {
+it('asks once, asks again on request, and returns the focus', async () => {
   await render()
   startAnalytics()
   expect(isShown()).toBe(true)
@@ -42,7 +42,7 @@ it('asks once, and asks again when the visitor wants it, giving the focus back',
   }
 })
 
-it.each([wide, narrow])('is declined as easily as agreed to, and axe finds nothing, %i px wide', async (...size) => {
+it.each([wide, narrow])('offers equal buttons to accept and decline, and passes axe, at %i px', async (...size) => {
   for (const language of languages) {
     const container = await render({ language, size })
     banner()?.showPopover()

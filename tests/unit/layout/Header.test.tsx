@@ -11,16 +11,16 @@ const popovers = [...menuGroups.map(({ id }) => `menu-${id}`), 'menu-language']
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const trigger = (id: string) => find(`[popovertarget=${id}]`)
 const links = (id: string) => [...document.querySelectorAll<HTMLElement>(`#${id} a`)]
-/** The ids of the dropdowns that are open. */
+/** Returns the ids of the open dropdowns. */
 const open = () => [...document.querySelectorAll(':popover-open')].map(({ id }) => id)
 
 const triggerOf = (index: number) => trigger(`menu-${menuGroups.at(index)?.id}`)
 
 describe.each(stages)('%s', (stage) => {
   describe('a dropdown', () => {
-    // Hydrated as before it, and each is made by the same code.
+    // All dropdowns share their code, so one is enough before hydration.
     it.each(stage === 'static' ? popovers.slice(0, 1) : popovers)(
-      '#%s opens and closes by keyboard, is walked with arrows, and gives the focus back',
+      '#%s opens and closes by keyboard, supports arrow keys, and returns the focus',
       async (id) => {
         await renderComponent(<Header />, { view: 'about', stage })
         const [first, last] = [links(id).at(0), links(id).at(-1)]
@@ -45,7 +45,7 @@ describe.each(stages)('%s', (stage) => {
       },
     )
 
-    it('is the only one that is open; a second click closes it, and one outside', async () => {
+    it('is the only open one; a second click or a click outside closes it', async () => {
       await renderComponent(<Header />, { stage })
       const [first = '', second = ''] = popovers
       const click = (id: string) => userEvent.click(page.elementLocator(trigger(id) ?? document.body))
@@ -64,7 +64,7 @@ describe.each(stages)('%s', (stage) => {
     ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
     ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
   ] as const)(
-    'is walked along the line %s, round its ends, leaving the browser its shortcuts',
+    'supports arrow keys (%s) with wrap-around and leaves shortcuts to the browser',
     async (_, language, forward, back) => {
       await renderComponent(<Header />, { language, stage })
       triggerOf(0)?.focus()
@@ -80,8 +80,8 @@ describe.each(stages)('%s', (stage) => {
   )
 })
 
-describe('the menu of languages', () => {
-  it('takes the fragment of the address along', async () => {
+describe('the language menu', () => {
+  it('keeps the URL fragment', async () => {
     await renderComponent(<Header />, { view: 'careers' })
     history.replaceState(null, '', '#item-3')
     trigger('menu-language')?.focus()
@@ -90,7 +90,7 @@ describe('the menu of languages', () => {
     expect(links('menu-language')[0]?.getAttribute('href')).toMatch(/\/careers#item-3$/)
   })
 
-  it('has no language in which the page is not published, but always its own', async () => {
+  it('lists only languages in which the page is published, and always its own', async () => {
     const [, other = inDefault] = languages
     const publication = { [other.locale.code]: { careers: 'english' } } as const
     await renderComponent(<Header />, { view: 'careers', publication })
@@ -103,7 +103,7 @@ describe('the menu of languages', () => {
 it.each([
   ['wide', wide, rightToLeft],
   ['narrow', narrow, inDefault],
-] as const)('in a %s window axe finds nothing, whatever dropdown is open', async (_, size, language) => {
+] as const)('passes axe in a %s window with each dropdown open', async (_, size, language) => {
   const container = await renderComponent(<Header />, { size, language, view: 'ai-neural-machine-translation' })
   for (const id of popovers) {
     if (!trigger(id)?.checkVisibility()) continue

@@ -7,7 +7,7 @@ import { inDefault, languages, narrow, renderComponent, unrender, wide } from '.
 const [, other = inDefault] = languages
 const words = { text: 'Ta strona jest dostępna po polsku', dismiss: 'Zamknij' }
 
-/** A page that exists in the other language, seen by a browser that prefers some. */
+/** Renders a page that exists in the other language, in a browser with these preferred languages. */
 async function render(preferred: readonly string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
   await renderComponent(<LanguageOffer />, { view: 'about' })
@@ -28,7 +28,7 @@ beforeEach(() => {
   onTestFinished(() => link.remove())
 })
 
-it('offers the page in the language that the browser prefers, in that language', async () => {
+it("offers the page in the browser's preferred language, in that language", async () => {
   await render([`${other.locale.tag}-XX`, inDefault.locale.tag])
   await expect.element(offer()).toHaveAttribute('lang', other.locale.tag)
   await expect.element(offer()).toHaveAccessibleName(words.text)
@@ -39,7 +39,7 @@ it('offers the page in the language that the browser prefers, in that language',
   }
 })
 
-it('goes when it is dismissed, and does not come again', async () => {
+it('disappears on dismissal and stays away', async () => {
   await render([other.locale.tag])
   await offer().getByRole('button', { name: words.dismiss }).click()
   await expect.element(offer()).not.toBeInTheDocument()
@@ -53,9 +53,9 @@ it('goes when it is dismissed, and does not come again', async () => {
 it.each([
   ['the language of the page', [inDefault.locale.tag, other.locale.tag]],
   ['a language that the site does not have', ['xx']],
-])('offers nothing to who prefers %s', async (_, preferred) => {
+])('offers nothing to a visitor who prefers %s', async (_, preferred) => {
   await render(preferred)
-  // The detector comes as a module of its own.
+  // The detector is loaded on demand.
   await import('i18next-browser-languagedetector')
   await expect.element(offer()).not.toBeInTheDocument()
   expect(asked).toEqual([])

@@ -7,7 +7,7 @@ import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, narrow, type RenderOptions, renderComponent, rightToLeft, stages } from '../renderComponent.tsx'
 
-/** The header in a narrow window: the button that opens the menu is a part of it. */
+/** Renders the header, which contains the menu's button, in a narrow window. */
 const render = (options?: RenderOptions) =>
   renderComponent(
     <>
@@ -32,7 +32,7 @@ async function openMenu() {
 }
 
 describe.each(stages)('%s', (stage) => {
-  it('opens by keyboard, holds the focus in both directions, and gives it back', async () => {
+  it('opens by keyboard, traps the focus, and returns it', async () => {
     await render({ stage })
     await openMenu()
     await expect.element(page.getByRole('dialog', { name: inDefault.common('menu.label') })).toBeVisible()
@@ -42,7 +42,7 @@ describe.each(stages)('%s', (stage) => {
       await press('Tab')
       stops.add(document.activeElement)
     }
-    // Beyond the last stop is the browser itself: no element of the page has the focus then.
+    // After the last stop the focus is on the browser's own controls, so no element of the page has it.
     stops.delete(document.body)
     expect([...stops].every((element) => dialog()?.contains(element))).toBe(true)
     expect(stops.size).toBe(menuGroups.length + 2)
@@ -51,7 +51,7 @@ describe.each(stages)('%s', (stage) => {
     await expectFocus(opener())
   })
 
-  it('has at most one group open, whose links come next', async () => {
+  it('has at most one open group, whose links are next in the tab order', async () => {
     await render({ stage })
     await openMenu()
     expect(openGroups()).toEqual([])
@@ -65,7 +65,7 @@ describe.each(stages)('%s', (stage) => {
     await expect.poll(openGroups).toEqual([1])
   })
 
-  it('has the group open whose page is shown, and closes when a page is chosen', async () => {
+  it("starts with the current page's group open, and closes when a page is chosen", async () => {
     await render({ view: 'services-consulting', stage })
     await openMenu()
     expect(openGroups()).toEqual([1])
@@ -76,7 +76,7 @@ describe.each(stages)('%s', (stage) => {
   })
 })
 
-it.each([inDefault, rightToLeft])('axe finds nothing in $name, whatever group is open', async (language) => {
+it.each([inDefault, rightToLeft])('passes axe in $name with each group open', async (language) => {
   await render({ language })
   await openMenu()
   for (const index of menuGroups.keys()) {

@@ -5,7 +5,7 @@ import { SiteLayout } from '../../../src/layout/SiteLayout.tsx'
 import { press } from '../actions.ts'
 import { inDefault, type Language, languages, renderComponent, unrender } from '../renderComponent.tsx'
 
-/** A page of one heading within the layout. */
+/** Renders a page with one heading in the layout. */
 const render = (options?: Parameters<typeof renderComponent>[1]) =>
   renderComponent(
     <SiteLayout>
@@ -15,7 +15,7 @@ const render = (options?: Parameters<typeof renderComponent>[1]) =>
     { view: 'about', ...options },
   )
 
-it('begins with a link past the header, which only the focus shows', async () => {
+it('starts with a skip link that is visible only on focus', async () => {
   await render()
   const skip = page.getByRole('link', { name: inDefault.common('skip') })
   await expect.element(skip).not.toBeInViewport()
@@ -28,7 +28,7 @@ it('begins with a link past the header, which only the focus shows', async () =>
   await expect.element(page.getByRole('link', { name: 'First link' })).toHaveFocus()
 })
 
-/** A language whose page "about" has a machine's texts that nobody has confirmed. */
+/** Returns a language with an unconfirmed machine translation of the page "about". */
 const unconfirmed = (language: Language): Language => {
   const { code } = language.locale
   return {
@@ -41,14 +41,14 @@ it.each([
   ['partial', 'untranslated.partly'],
   ['english', 'untranslated.page'],
 ] as const)(
-  'says above a page that is %s that it is not in its language, and nothing on another',
+  'notes above a page whose translation is %s that it is not in its language, and not on other pages',
   async (state, key) => {
     const [, language = inDefault] = languages
     const publication = { [language.locale.code]: { about: state } }
     const container = await render({ language: unconfirmed(language), publication })
     await expect.element(page.getByRole('main').getByText(language.common(key))).toBeVisible()
     const notes = [...container.querySelectorAll('[data-translation]')]
-    // What is in English needs nobody to confirm it.
+    // English text needs no confirmation.
     expect(notes).toHaveLength(state === 'english' ? 1 : 2)
     unrender()
     const other = await render({ language: unconfirmed(language), view: 'team' })

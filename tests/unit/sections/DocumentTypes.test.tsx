@@ -16,22 +16,22 @@ function render(columns: 2 | 3, options: RenderOptions = {}) {
 
 const control = (number: number) =>
   page.getByRole('heading', { level: 3 }).getByRole('button', { name: `${number}. Document ${number}`, exact: true })
-/** The ids of the items that say that they are open. */
+/** Returns the ids of the items marked as expanded. */
 const open = () => [...document.querySelectorAll('[id^="tab-"]:has([aria-expanded="true"])')].map(({ id }) => id)
 
-it.each(stages)('opens the item that the address names (%s)', async (stage) => {
+it.each(stages)('opens the item of the URL fragment (%s)', async (stage) => {
   await render(3, { stage })
   for (const id of ['tab-9', 'tab-12']) {
     location.hash = `#${id}`
     await expect.poll(open).toEqual([id])
   }
-  // No item of it, and no escape that can be read: nothing happens.
+  // A malformed escape that names no item is ignored.
   location.hash = '#100%'
   await expect.poll(open).toEqual(['tab-12'])
   history.replaceState(null, '', ' ')
 })
 
-it.each([2, 3] as const)('in %i columns shows what is open as one text below the item', async (columns) => {
+it.each([2, 3] as const)('shows the open panel below its item in one block of text, in %i columns', async (columns) => {
   await render(columns)
   for (const number of [1, 2, 3]) {
     const text = page.getByText(`What document ${number} is`)

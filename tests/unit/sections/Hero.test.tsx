@@ -4,7 +4,7 @@ import { renderComponent } from '../renderComponent.tsx'
 
 const title = 'Language work that stands up to an audit'
 
-it.each([1000, 1199, 1366])('stands beside its picture and within the first screen, %i px wide', async (width) => {
+it.each([1000, 1199, 1366])('is next to its picture and within the first screen at %i px', async (width) => {
   const specimen = <div style={{ blockSize: 900 }} />
   const hero = await renderComponent(<Hero title={title} subtitle={title} specimen={specimen} />, {
     size: [width, 768],
@@ -16,7 +16,7 @@ it.each([1000, 1199, 1366])('stands beside its picture and within the first scre
   expect(picture.width).toBeCloseTo(width / 2, 0)
 })
 
-it('shows the middle of the map in its own proportions above a specimen', async () => {
+it('shows the center of the map undistorted above a specimen', async () => {
   const specimen = <div style={{ blockSize: 900 }} />
   const hero = await renderComponent(<Hero art="map" title={title} subtitle={title} specimen={specimen} />, {
     size: [1366, 768],

@@ -9,7 +9,7 @@ import { Logos } from '../../../src/sections/Logos/Logos.tsx'
 import { allowMotion, holdTimers, press } from '../actions.ts'
 import { inDefault, languages, narrow, renderComponent, wide } from '../renderComponent.tsx'
 
-/** However many the site has. */
+/** A fixed number of clients, independent of the site's. */
 const clients = Array.from({ length: 10 }, (_, index) => ({
   name: `Client ${index}`,
   logo: siteClients[index % siteClients.length]?.logo ?? '',
@@ -17,7 +17,7 @@ const clients = Array.from({ length: 10 }, (_, index) => ({
 const word = (name: 'play' | 'pause' | 'previous' | 'next') => inDefault.common(`carousel.${name}`)
 const render = (options?: Parameters<typeof renderComponent>[1]) => renderComponent(<Enhanced />, options)
 
-/** With what the early script does before Mantine's carousel is there. */
+/** Runs the early script before Mantine's carousel mounts. */
 function Enhanced() {
   useLayoutEffect(enhanceCarousel, [])
   return <Logos title="Clients" clients={clients} />
@@ -25,16 +25,16 @@ function Enhanced() {
 
 const button = (name: Parameters<typeof word>[0]) => page.getByRole('button', { name: word(name), exact: true })
 const slides = () => [...document.querySelectorAll<HTMLElement>(`[${SLIDE}]`)]
-/** The places of the logos that are in view and in reach, from 0 on. */
+/** Returns the indices of the visible logos. */
 const shown = () => slides().flatMap((slide, index) => (slide.inert ? [] : [index]))
 const start = () => Math.round(slides()[0]?.getBoundingClientRect().left ?? Number.NaN)
 
-/** Lets the carousel's own clock go on by so many steps. */
+/** Advances the carousel's timers by a number of steps. */
 async function passSteps(steps: number) {
   await vi.advanceTimersByTimeAsync(steps * carouselStep)
 }
 
-it.each(languages)('has a name, and one for each logo, in $name; axe finds nothing', async (language) => {
+it.each(languages)('names the carousel and each logo in $name', async (language) => {
   await render({ language })
   await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
   const region = page.getByRole('region')
@@ -47,7 +47,7 @@ it.each(languages)('has a name, and one for each logo, in $name; axe finds nothi
 })
 
 describe('moves', () => {
-  it('with its arrows, by pointer and by keyboard, round the ends', async () => {
+  it('with its arrow buttons, by mouse and keyboard, and wraps around', async () => {
     await render()
     await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
     await button('previous').click()
@@ -59,7 +59,7 @@ describe('moves', () => {
     await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('by itself, a step every two seconds, until it is paused', async () => {
+  it('by itself every two seconds until it is paused', async () => {
     await allowMotion()
     holdTimers()
     await render()
@@ -74,7 +74,7 @@ describe('moves', () => {
     await expect.poll(shown).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('not where motion is unwelcome, unless it is told to', async () => {
+  it('only on request if reduced motion is preferred', async () => {
     holdTimers()
     await render()
     await expect.element(button('play')).toBeVisible()
@@ -88,7 +88,7 @@ describe('moves', () => {
   })
 })
 
-it('is no trap: its buttons and its row, and on', async () => {
+it('does not trap the focus', async () => {
   await render()
   button('play').element().focus()
   for (const name of ['previous', 'next'] as const) {
@@ -106,14 +106,11 @@ it.each([
     [0, 1, 2],
   ],
   [wide, [0, 1, 2, 3, 4]],
-] as const)(
-  'in a window of %j shows the logos %j, and after a change of width as many as fit',
-  async (size, visible) => {
-    await render({ size })
-    await expect.poll(shown).toEqual(visible)
-    await page.viewport(1200, 900)
-    await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
-    const row = slides()[0]?.parentElement?.parentElement
-    await expect.poll(() => start() - Math.round(row?.getBoundingClientRect().left ?? 0)).toBe(0)
-  },
-)
+] as const)('shows the logos that fit in a window of %j (%j), and updates them on resize', async (size, visible) => {
+  await render({ size })
+  await expect.poll(shown).toEqual(visible)
+  await page.viewport(1200, 900)
+  await expect.poll(shown).toEqual([0, 1, 2, 3, 4])
+  const row = slides()[0]?.parentElement?.parentElement
+  await expect.poll(() => start() - Math.round(row?.getBoundingClientRect().left ?? 0)).toBe(0)
+})

@@ -36,7 +36,7 @@ it.each(stages.flatMap((stage) => [wide, narrow].map((size) => ({ stage, size })
   },
 )
 
-it.each(stages)('rests in the last state, shows the step that is chosen, and plays again (%s)', async (stage) => {
+it.each(stages)('stops at the last state, shows the selected step, and replays (%s)', async (stage) => {
   const { root, radio, at } = await render({ stage })
   expect(at()).toBe(4)
   await allowMotion()

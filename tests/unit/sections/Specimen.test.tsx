@@ -4,7 +4,7 @@ import { richTags } from '../../../src/i18n/richTags.tsx'
 import { Specimen } from '../../../src/sections/Specimen/Specimen.tsx'
 import { renderComponent } from '../renderComponent.tsx'
 
-it('tells a term, an error, a correction and a deletion apart without their colours', async () => {
+it('distinguishes terms, errors, corrections and deletions without colours', async () => {
   const rows = Object.entries(richTags).map(([id, tag]) => ({
     id,
     label: id,

@@ -25,7 +25,7 @@ function render(orientation: Orientation, size: readonly [number, number], langu
 const tab = (index: number) => page.getByRole('tab', { name: labels.at(index), exact: true })
 const control = (index: number) => page.getByRole('button', { name: labels.at(index), exact: true })
 
-/** One tab is chosen, has the focus, and has its panel shown, which is called after it. */
+/** Expects one tab to be selected and focused, with its panel visible and named after it. */
 async function expectChosen(index: number) {
   await expect.element(tab(index)).toHaveFocus()
   await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent(labels.at(index) ?? '')
@@ -33,7 +33,7 @@ async function expectChosen(index: number) {
   await expect.element(page.getByText(`On ${labels.at(index)}`)).toBeVisible()
 }
 
-/** Those items that say that they are open are these, and theirs are the panels that are shown. */
+/** Expects exactly these items to be marked as expanded, and only their panels to be visible. */
 async function expectOpen(...open: readonly number[]) {
   for (const [index, label] of labels.entries()) {
     await expect.element(control(index)).toHaveAttribute('aria-expanded', String(open.includes(index)))
@@ -42,7 +42,7 @@ async function expectOpen(...open: readonly number[]) {
   }
 }
 
-/** Keys along a column, and what has the focus after each. */
+/** Keys pressed in a column, and the index of the item focused after each. */
 const walk = [
   ['ArrowDown', 1],
   ['End', -1],
@@ -57,7 +57,7 @@ describe.each(stages)('%s, on screens', (now) => {
   })
 
   describe('wide', () => {
-    it('is a column of tabs: one stop, walked with up and down, Home and End; then their panel', async () => {
+    it('is a column of tabs with one tab stop: arrow keys, Home and End move within it, Tab goes to the panel', async () => {
       await render('vertical', wide)
       await expect.element(page.getByRole('tablist', { name: 'Topics' })).toBeVisible()
       await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ describe.each(stages)('%s, on screens', (now) => {
       for (const [key, index] of [
         ...walk,
         ['ArrowDown', 1],
-        // Keys with a modifier are the browser's.
+        // Keys with a modifier are left to the browser.
         ['Alt+ArrowDown', 1],
       ] as const) {
         await press(key)
@@ -81,20 +81,23 @@ describe.each(stages)('%s, on screens', (now) => {
     it.each([
       ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
       ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
-    ] as const)('is a row of tabs, walked along the line %s alone', async (_, language, forward, back) => {
-      await render('horizontal', wide, language)
-      tab(0).element().focus()
-      await press(forward)
-      await expectChosen(1)
-      await press('ArrowDown')
-      await expectChosen(1)
-      await press(back, back)
-      await expectChosen(-1)
-    })
+    ] as const)(
+      'is a row of tabs that only horizontal arrow keys navigate (%s)',
+      async (_, language, forward, back) => {
+        await render('horizontal', wide, language)
+        tab(0).element().focus()
+        await press(forward)
+        await expectChosen(1)
+        await press('ArrowDown')
+        await expectChosen(1)
+        await press(back, back)
+        await expectChosen(-1)
+      },
+    )
   })
 
   describe('narrow', () => {
-    it('is an accordion, the first item open, of which Enter, Space and a click open one at a time', async () => {
+    it('is an accordion with the first item open; Enter, Space and a click open one at a time', async () => {
       await render('vertical', narrow)
       await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
       await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
@@ -110,7 +113,7 @@ describe.each(stages)('%s, on screens', (now) => {
       await expectOpen(2)
     })
 
-    it('opens an item by a tap: its header stays above it, and its text can be read', async () => {
+    it('opens an item on tap with the header above its readable text', async () => {
       const container = await render('vertical', narrow)
       await control(2).click()
       await expectOpen(2)
@@ -127,7 +130,7 @@ describe.each(stages)('%s, on screens', (now) => {
       expect(await violations(container)).toEqual([])
     })
 
-    it('is walked with arrows, Home and End; Tab goes on into what is open, past what is closed', async () => {
+    it('is navigated with arrow keys, Home and End; Tab enters open panels and skips closed ones', async () => {
       await render('vertical', narrow)
       control(0).element().focus()
       for (const [key, index] of walk) {
@@ -142,17 +145,17 @@ describe.each(stages)('%s, on screens', (now) => {
       await expect.element(control(2)).toHaveFocus()
     })
 
-    it('shows what the search of the browser finds in a closed panel', async () => {
+    it('opens a closed panel when find-in-page matches its text', async () => {
       await render('vertical', narrow)
       const panel = page.getByRole('region', { name: labels[2], includeHidden: true })
       await expect.element(panel).toHaveAttribute('hidden', 'until-found')
-      // What Chromium does when its search has found a text, which no test can type into.
+      // Simulates Chromium's find-in-page, which a test cannot drive.
       panel.element().dispatchEvent(new Event('beforematch', { bubbles: true }))
       await expectOpen(2)
     })
   })
 
-  it('shows the first tab when all items are closed and the window gets wide', async () => {
+  it('shows the first tab if all items are closed when the window becomes wide', async () => {
     await render('horizontal', narrow)
     await control(0).click()
     await expectOpen()

@@ -13,7 +13,7 @@ it('starts with the first example, from English into the page’s language', () 
   expect(isExample(firstChoice('de'))).toBe(true)
 })
 
-it('takes the figures of another example that is chosen, and keeps the languages', () => {
+it('takes the figures of another selected example and keeps the languages', () => {
   const own = changed(firstChoice('ja'), { words: { newWords: 12, similarWords: '', repeatedWords: 0 }, rush: true })
   expect(isExample(own)).toBe(false)
   expect(jobOf(own)).toMatchObject({ newWords: 12, similarWords: 0, repeatedWords: 0, rush: true })
@@ -23,7 +23,7 @@ it('takes the figures of another example that is chosen, and keeps the languages
   expect(chosen).toMatchObject({ source: 'english', target: 'japanese' })
 })
 
-it('exchanges the languages where both would be the same', () => {
+it('swaps the languages if both would be the same', () => {
   const start = firstChoice('fr')
   expect(changed(start, { source: 'french' })).toMatchObject({ source: 'french', target: 'english' })
   expect(changed(start, { target: 'english' })).toMatchObject({ source: 'french', target: 'english' })

@@ -14,12 +14,12 @@ const article = {
   html: '<h2>Heading</h2><p>A <a href="/team">link</a>.</p><ul><li>One</li></ul><pre>One long line of code</pre>',
 } as const
 
-// Other sections are on pages that are always built: tests/e2e/content.spec.ts and layout.spec.ts.
+// The other sections are on pages of every build: tests/e2e/content.spec.ts and layout.spec.ts.
 it.each([
   ['an article', <Written key="1" page={article} />],
   ['a simple page', <Written key="4" page={{ ...article, article: null }} />],
   ['the list of articles', <ArticleList key="2" articles={[article]} feed="/news/feed.xml" />],
-])('axe finds nothing in %s, wide and narrow, and it fits into its window', async (_, section) => {
+])('%s passes axe and fits the window, wide and narrow', async (_, section) => {
   const container = await renderComponent(<main>{section}</main>, { language: rightToLeft })
   for (const size of [null, narrow]) {
     if (size) await page.viewport(...size)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { piecesOf, withRefused } from '../../../src/sections/Refine/list.ts'
 
-it('splits a text where corrections change it', () => {
+it('splits a text at its corrections', () => {
   const edits = [
     { start: 0, end: 1, text: 'x' },
     { start: 2, end: 2, text: 'y' },
@@ -12,7 +12,7 @@ it('splits a text where corrections change it', () => {
   expect(piecesOf('', [])).toEqual([])
 })
 
-it('refuses and keeps the corrections of segments', () => {
+it('refuses and keeps corrections by segment', () => {
   const segment = (...ids: string[]) => ({
     ...{ number: 1, segment: '', source: '', target: '' },
     corrections: ids.map((id) => ({ id, kind: 'space' as const, rule: '', edits: [] })),

@@ -11,14 +11,14 @@ const block = <MapBlock office={{ address: ['ul. Długa 1', 'Łódź'], lang: 'p
 const button = () => page.getByRole('button', { name: common('privacy.map.show'), exact: false })
 const frame = () => document.querySelector<HTMLIFrameElement>('#root iframe')
 
-/** Nobody but this test asks the map service for anything, and it does not either. */
+/** Stops the iframe from requesting the map service, by giving it a srcdoc. */
 function keepFramesEmpty() {
   const observer = new MutationObserver(() => frame()?.setAttribute('srcdoc', 'A map'))
   observer.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => observer.disconnect())
 }
 
-it('loads the map with a click, at the same place and size, beside a link that names the place', async () => {
+it('loads the map on click without a layout shift, with a link that names the place', async () => {
   keepFramesEmpty()
   const container = await renderComponent(block)
   const box = () => JSON.stringify(container.firstElementChild?.getBoundingClientRect())
@@ -30,7 +30,7 @@ it('loads the map with a click, at the same place and size, beside a link that n
   expect(frame()?.title).toBe(common('privacy.map.title', { place }))
   expect(frame()?.src).toMatch(/\/embed\/v1\/place\?key=key&q=ul\.%20D%C5%82uga%201/)
   expect(frame()?.loading).toBe('lazy')
-  // Nothing of the page's address but its origin, which a key may be limited to.
+  // Only the page's origin is sent, since an API key may be restricted to it.
   expect(frame()?.referrerPolicy).toBe('origin')
   expect([...(frame()?.sandbox ?? [])].sort()).toEqual([
     'allow-popups',
@@ -41,7 +41,7 @@ it('loads the map with a click, at the same place and size, beside a link that n
   expect(box()).toBe(before)
 })
 
-it('loads the map when the visitor agrees, and takes it back', async () => {
+it('loads the map on consent and removes it when consent is withdrawn', async () => {
   keepFramesEmpty()
   await renderComponent(block)
   for (const consent of ['granted', 'denied']) {
