@@ -3,12 +3,12 @@ import { cdp } from 'vitest/browser'
 
 export { press } from '../../scripts/workbench/tests/panel/actions.ts'
 
-/** Waits until an element has the focus; one that is missing never has. */
+/** Waits until an element has the focus. Fails if the element is missing. */
 export async function expectFocus(element: HTMLElement | null | undefined): Promise<void> {
   await expect.poll(() => document.activeElement).toBe(element ?? 'an element that is missing')
 }
 
-/** Says, until the test ends, that the visitor does not mind motion. The tests' browser says the opposite otherwise. */
+/** Emulates `prefers-reduced-motion: no-preference` until the test ends. The default in tests is `reduce`. */
 export async function allowMotion(): Promise<void> {
   const prefer = async (value: string) => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
@@ -17,14 +17,14 @@ export async function allowMotion(): Promise<void> {
   await prefer('no-preference')
 }
 
-/** Until the end of the test timers wait for `vi.advanceTimersByTimeAsync`; frames and observers do not. */
+/** Fakes timers until the test ends: they wait for `vi.advanceTimersByTimeAsync`. Frames and observers stay real. */
 export function holdTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Other tests run in the same document, also where this one fails.
+  // Also restored if the test fails, since other tests run in the same document.
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** The ids that more than one element of the document has. */
+/** Returns the ids that occur more than once in the document. */
 export function repeatedIds(): string[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -3,12 +3,12 @@ import { RENDER_EAGER, SCHEME } from '../../src/config/protocol.ts'
 import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
 
 /**
- * What axe-core finds in a part of the document, in the light scheme and then, of colours, in the dark one: a line for
- * each element, with the rule and what to do.
+ * Returns the axe-core violations in a part of the document: all rules in the light scheme, then the colour rules in
+ * the dark one. One line per element, with the rule and the fix.
  */
 export async function violations(part: Element = document.body): Promise<string[]> {
   const root = document.documentElement
-  // Colours of what is not laid out cannot be told.
+  // axe cannot determine the colours of content that is not laid out.
   root.setAttribute(RENDER_EAGER, '')
   root.setAttribute(SCHEME, 'light')
   const light = await found(part, 'light')

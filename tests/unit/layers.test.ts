@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** The rows of a folder, in order: names of what is in it, and of what shares a row with a "+" between them. */
+/** Expands the rows of a folder, in order. Names joined by "+" share a row. */
 const below = (folder: string, names: string) =>
   names.split(' ').map((row) => row.split('+').map((name) => path.posix.join(folder, name)))
 
-/** Folders, and single files, in order: what is in one may import from its own row and from those above it. */
+/** Folders and single files, in order. A row may import from itself and from the rows above it. */
 const rows = [
   ...below('src', 'config i18n seo analytics theme ui diagrams sections forms layout pages app enhance .'),
   ...below('scripts', 'vite-plugin-ssg'),
@@ -21,11 +21,11 @@ const rows = [
   ...below('scripts', 'quality .'),
 ]
 
-/** Whatever a package and its tests may not import: all that is neither its own nor in an npm package. */
+/** Imports that are forbidden in a package and its tests: everything except their own files and npm packages. */
 const outside = (name: string) =>
   new RegExp(`^(?:\\.\\.|@/|#(?!icons/)|(?:docs|locales|src|tests)/|scripts/(?!${name}/))`)
 
-/** What the order does not say: what files of a folder may not import, be it a path from the root or a package. */
+/** Limits in addition to the order: imports (paths from the root, or packages) that the files of a folder must not have. */
 const limits: readonly { readonly of: RegExp; readonly not: RegExp; readonly reason: string }[] = [
   { of: /^src\/config\//, not: /^(?:react|@mantine)/, reason: 'the configuration is data and types: no React' },
   { of: /^src\/enhance\//, not: /^(?!src\/(?:config|enhance)\/)/, reason: 'every byte of it is in every page' },
@@ -59,7 +59,7 @@ function faultOf(file: string, target: string): string | null {
   return limits.find(({ of, not }) => of.test(file) && not.test(target))?.reason ?? null
 }
 
-it('every file imports only what stands above it', () => {
+it('every file imports only from its own row and the rows above', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,tsx}']).filter(
     (file) => !file.includes('node_modules'),
   )

@@ -8,12 +8,12 @@ import type { MessagePayload } from '../../src/i18n/create.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The messages that several pages share, as pages get them: by locale code. */
+    /** The shared messages by locale code, in the form that pages get. */
     readonly payloads: Readonly<Record<string, MessagePayload>>
   }
 }
 
-/** Gives the tests in the browser what only Node can read. */
+/** Provides browser tests with the messages, which only Node can read. */
 export default async function provideMessages(project: TestProject): Promise<void> {
   configureWorkbench()
   const { sharedNamespaces } = workbench

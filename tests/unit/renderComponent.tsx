@@ -20,14 +20,14 @@ import type { Publication } from '../../src/i18n/publication.ts'
 import type { Values } from '../../src/i18n/variables.ts'
 import { ViewContext } from '../../src/ui/ViewContext.ts'
 
-/** A language that components are shown in. */
+/** A language in which components are tested. */
 export interface Language {
   readonly name: string
   readonly locale: Locale
   readonly payload: MessagePayload
-  /** A message that every page shares, as it is printed. */
+  /** Returns a formatted message of the namespace "common". */
   readonly common: (key: KeyOf<typeof common>, values?: Values) => string
-  /** A message of forms, as it is printed. */
+  /** Returns a formatted message of the namespace "forms". */
   readonly forms: (key: KeyOf<typeof forms>) => string
 }
 
@@ -43,7 +43,7 @@ function languageOf(locale: Locale): Language {
   }
 }
 
-/** The default language, two of one direction and one of the other, and the default one set from right to left. */
+/** The default language; two left-to-right languages and one right-to-left; and the default language set right-to-left. */
 export const inDefault = languageOf(localeOf(defaultLocale))
 const directions = [
   ...publicLocales.filter(({ dir }) => dir === 'ltr').slice(0, 2),
@@ -55,25 +55,25 @@ export const rightToLeft = {
   name: 'right to left',
 }
 
-/** Windows that show what is for wide and for narrow screens. */
+/** Window sizes for the wide and the narrow layout. */
 export const wide = [1440, 900] as const
 export const narrow = [390, 844] as const
 
-// As in the head of each document: the order of the style sheets' layers, then the script that comes before hydration.
+// Like the head of each document: the layer order of the style sheets, then the early script.
 const layers = new DOMParser().parseFromString(template, 'text/html').querySelector('style')
 if (layers) document.head.prepend(layers)
 enhance()
-// A link that nobody follows would replace the page that the tests run in.
+// Following a link would navigate away from the test page.
 addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest('a')
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
 })
 
-/** Before hydration the early script alone answers, on what the build has rendered; after it the application does, too. */
+/** Before hydration (`static`) only the early script handles events; afterwards the application does, too. */
 export const stages = ['static', 'hydrated'] as const
 
 export interface RenderOptions {
-  /** Hydrated, if not said. */
+  /** `hydrated` by default. */
   readonly stage?: (typeof stages)[number]
   readonly language?: Language
   readonly view?: ViewId
@@ -81,11 +81,12 @@ export interface RenderOptions {
   readonly publication?: Publication
 }
 
-/** Takes away what was rendered last, as leaving its page does. At the end of a test that is done by itself. */
+/** Unmounts the last rendered component, like leaving its page. Runs automatically at the end of a test. */
 export let unrender = () => {}
 
 /**
- * Renders a component as the application does: within its providers, styles, router and early script, on the page of a view. A message that is missing, or a variable without a value, fails the test.
+ * Renders a component with the application's providers, styles, router and early script, on the page of a view. Returns
+ * the container. Fails the test if a message or a variable's value is missing.
  */
 export async function renderComponent(
   component: ReactNode,
@@ -122,7 +123,7 @@ export async function renderComponent(
   )
   if (root) flushSync(() => root.render(tree))
   else container.innerHTML = renderToString(tree)
-  // Has the early script look at what is there now.
+  // Makes the early script process the new content.
   dispatchEvent(new Event('hashchange'))
   expect(missing, 'messages').toEqual([])
   return container

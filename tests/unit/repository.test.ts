@@ -5,7 +5,7 @@ interface Lockfile {
   packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
 }
 
-it('the lockfile names no registry, and the packages of every platform, so that "npm ci" works on all', () => {
+it('the lockfile names no registry and has the packages of all platforms, so that "npm ci" works everywhere', () => {
   const lock: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const items = Object.values(lock.packages)
   expect(items.filter((item) => item.resolved && !item.link)).toEqual([])
@@ -14,18 +14,18 @@ it('the lockfile names no registry, and the packages of every platform, so that 
   expect(needed.filter((name) => !names.has(name))).toEqual([])
 })
 
-it('styles stand in a layer, so that the order in which files load does not matter', () => {
+it('all styles are in a layer, so that the load order of files does not matter', () => {
   const loose = globSync('src/**/*.css').filter((file) => {
     const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
     return !/^\s*@layer (base|ui|sections|layout) \{/.test(text)
   })
-  // Custom properties and the font of a line in another language have no order to lose; a language comes
-  // first, and paper last.
+  // Custom properties and language fonts do not depend on the order; a language's style sheet comes first, the print style
+  // sheet last.
   const named = loose.filter((file) => !file.startsWith('src/theme/languages/') && file !== 'src/theme/print.css')
   expect(named.sort()).toEqual(['src/theme/specimens.css', 'src/theme/tokens.css'])
 })
 
-it('documents and comments name files that exist', () => {
+it('files named in documents and comments exist', () => {
   const readers = globSync(['*.md', 'docs/**/*.md', 'locales/README.md', 'src/**/*.{ts,tsx,css}', 'scripts/**/*.ts'], {
     exclude: ['scripts/*/tests/**'],
   })

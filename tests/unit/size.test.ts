@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 interface Budget {
   readonly files: readonly string[]
   readonly without?: RegExp
-  /** The most lines that a change may leave. Lower it with each deletion. */
+  /** The maximum number of lines. Lower it with each deletion. */
   readonly lines: number
-  /** The lines to reach: docs/decisions/size.md. */
+  /** The target number of lines: docs/decisions/size.md. */
   readonly aim: number
 }
 

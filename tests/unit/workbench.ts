@@ -1,6 +1,6 @@
 /**
- * The workbench of unit tests: on this site, in two locales whatever it has, English, the source, and Polish, which is like few
- * others in plurals and numbers. Commands that a test starts as programs have the site's own. Anew for each file of tests,
+ * Configures the workbench for unit tests with two fixed locales: English, the source, and Polish, for its plurals and
+ * numbers. Commands that a test starts as child processes use the site's own configuration. Runs once per test file,
  * since all files of a worker share one workbench.
  */
 import { configure } from 'i18next-workbench/config.ts'

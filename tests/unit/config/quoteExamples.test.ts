@@ -30,7 +30,7 @@ it.each<[string, Partial<QuoteJob>, Partial<typeof terms>, object]>([
     },
   ],
   ['brings a short text up to the minimum fee, the surcharge on top', short, {}, { minimum: 30, rush: 10, price: 60 }],
-  // 23 times 0.045 is 1.035, which a binary fraction does not hold.
+  // 23 × 0.045 is 1.035, which a binary fraction cannot represent exactly.
   [
     'rounds half a cent up',
     { ...none, newWords: 1001, repeatedWords: 23, rush: true },
@@ -52,7 +52,7 @@ it.each<[string, Partial<QuoteJob>, Partial<typeof terms>, object]>([
   ['counts whole days for each step', {}, {}, { translationDays: 2, revisionDays: 1, days: 3 }],
   ['counts them for each translator', { translators: 2 }, {}, { translationDays: 1, days: 2 }],
   ['counts those of both steps together in a rush', short, {}, { translationDays: 1, revisionDays: 0, days: 1 }],
-  // 20,000 times 0.7 is a little more than 14,000 as a binary fraction.
+  // 20,000 × 0.7 is slightly more than 14,000 as a binary fraction.
   ['counts no day too many', { ...none, similarWords: 20_000 }, { similarShare: 0.7 }, { translationDays: 7 }],
 ])('a quotation %s', (_, changes, changedTerms, expected) => {
   expect(quoteOf({ ...job, ...changes }, { ...terms, ...changedTerms })).toMatchObject(expected)

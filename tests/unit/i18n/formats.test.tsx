@@ -25,9 +25,9 @@ it.each([
   i18n.init({ lng: locale, resources: { [locale]: { translation: { text } } }, initAsync: false })
   addFormats(i18n)
   const printed = i18n.t('text', { count: 12345.5, share: 0.995, price: 75, rate: 0.2 })
-  // Without the marks that keep signs on their side in Arabic.
+  // Ignores the marks that keep signs in place in Arabic.
   expect(printed.replace(/[\u200E\u200F]/g, '')).toBe(expected.replaceAll('_', '\u202F').replaceAll('~', '\u00A0'))
-  // Latin digits, also where those of the region are others.
+  // Latin digits, also in regions that use others.
   expect(printNumber(12.5, 'ar-EG')).toBe('12.5')
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { localeOf } from '../../../src/config/locales.ts'
 import { preferredOf } from '../../../src/i18n/offer.ts'
 
-/** Rows of these tags, whatever the site has. */
+/** Returns locales with these tags, independent of the site's. */
 const rows = (...tags: string[]) => tags.map((tag) => ({ ...localeOf('en'), tag }))
 const locales = rows('en', 'pl', 'de', 'fr', 'es', 'ar', 'ja', 'zh-Hans')
 const preferred = (list: string) => preferredOf(list.split(' '), locales)?.tag
@@ -16,7 +16,7 @@ it.each([
   ['zh', 'zh-Hans'],
   ['zh-CN zh en', 'zh-Hans'],
   ['zh-Hans-HK', 'zh-Hans'],
-  // For a reader of Traditional Chinese only where the list has nothing better.
+  // Simplified Chinese is offered to a reader of Traditional Chinese only if there is nothing better.
   ['zh-TW zh en-US en', 'en'],
   ['zh-Hant-HK ja', 'ja'],
   ['zh-TW zh-CN en', 'zh-Hans'],

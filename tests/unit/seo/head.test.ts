@@ -8,7 +8,7 @@ const about = pathOf('about')
 const page = { view: 'about', locale: localeOf('pl'), publication: {} } as const
 const input: HeadInput = { ...page, title: 'T', description: 'D', siteUrl }
 
-/** The content of a tag by its name or property, all of them for one that repeats. */
+/** Returns the content of a tag by name or property; of a repeated tag, all contents. */
 function contents(changes: Partial<HeadInput>, key: string): (string | undefined)[] {
   const tags = headTags({ ...input, ...changes }).meta.filter((tag) => tag['name'] === key || tag['property'] === key)
   return tags.map((tag) => tag['content'])

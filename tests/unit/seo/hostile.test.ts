@@ -12,7 +12,7 @@ import { MESSAGES } from '../../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { richTagNames } from '../../../src/i18n/richTagNames.ts'
 
-/** What a hostile translator might write, all of it at the end of every message. */
+/** Hostile markup that a translator might write, appended to every message. */
 const payload = [
   '</title></script></style></textarea>',
   '<script>alert(1)</script>',
@@ -24,7 +24,7 @@ const payload = [
   '{{constructor}}{{__proto__}} $t(common:skip) $& $1',
 ].join(' ')
 
-/** The attributes that no tag of a text may bring along. */
+/** Attributes that a tag in a text must not have. */
 const attributes = 'onclick="alert(1)" id="main" style="x" class="x" href="javascript:alert(1)" lang="x"'
 const withAttributes = (text: string) =>
   text.replace(new RegExp(`<(${richTagNames.join('|')})>`, 'g'), `<$1 ${attributes}>`)
@@ -36,7 +36,7 @@ beforeAll(async () => {
   hostile = changed(clean, (text) => `${withAttributes(text)} ${payload}`)
 })
 
-/** Bundles with every text changed. */
+/** Returns bundles with every text changed. */
 const changed = (bundles: Bundles, change: (text: string) => string): Bundles =>
   new Map(
     [...bundles].map(([code, spaces]) => [
@@ -51,19 +51,19 @@ async function documentOf(view: ViewId, bundles: Bundles): Promise<string> {
     texts: { bundles, publication: {} },
     assets: allInHead(''),
   })
-  // The payload names variables that nobody gives, which ends a build. All else must be as with any text.
+  // The payload contains variables without values, which fail a build. Everything else must work as with any text.
   expect(parts.problems.filter((cause) => !cause.includes(' has no value in the text '))).toEqual([])
   return assembleDocument(readTemplate('index.html'), parts)
 }
 
-/** Attributes that hold words; all others hold addresses, names and states, which are the code's. */
+/** Attributes that contain text. The others contain addresses, names and states, which come from code. */
 const wordy = ['content', 'aria-label', 'aria-roledescription', 'title', 'alt', 'placeholder', MESSAGES]
 
-/** A document without its words, and without the empty comments that React sets between two of them: markup and links. */
+/** Returns the markup and links of a document, without its text and without React's empty comments between text nodes. */
 function skeleton(html: string): string[] {
   const $ = load(html)
   for (const name of wordy) $(`[${name}]`).attr(name, '')
-  // A diagram may draw the length of a text: its shapes and their number follow from its words. Of what kinds they are, not.
+  // The number of shapes in a diagram may depend on a text's length, but their kinds may not.
   $('figure svg').each((_, drawing) => {
     const kinds = new Set(
       $(drawing)
@@ -80,10 +80,10 @@ function skeleton(html: string): string[] {
   return $.html().split(/(?=<)/)
 }
 
-/** JSON without its strings. */
+/** Returns JSON without its strings. */
 const shape = (json: string) => JSON.parse(json, (_, value) => (typeof value === 'string' ? '' : value))
 
-/** One locale says it for all: every locale goes through the same code, with the same words in it. */
+/** One locale is enough, since all locales share the code. */
 const locale = localeOf('pl')
 
 describe('a hostile bundle', () => {
