@@ -81,7 +81,7 @@ export interface Fix {
 export interface Row {
   /** "decimal-sign/pl"; the id of the check where it has one row. */
   readonly id: string
-  /** BCP 47 tags of target languages, each with its regions; all without any. The examples are in the first, else in Polish. */
+  /** BCP 47 tags of target languages, each with its regions. Default: all. The examples use the first, or Polish. */
   readonly languages?: readonly string[]
   /** A source, a translation with the error, and the corrected translation if the check corrects it. */
   readonly example: readonly [source: string, wrong: string, right?: string]

@@ -114,7 +114,7 @@ function summaryOf(project: Project, locale: Locale, findings: readonly Finding[
     locale: locale.code,
     public: locale.public,
     messages: texts.filter((text) => text !== '').length,
-    // The form for "other" is what i18next falls back to.
+    // i18next falls back to the form for "other".
     fallBack: unitsIn(project, locale).filter(({ forms }) => forms.at(-1)?.target === null).length,
     errors: countOf('error'),
     warnings: countOf('warning'),

@@ -104,7 +104,7 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
       const message = messageOf(unit)
       return message ? message.verbatim !== null : isVerbatim(source.glossary, unit)
     },
-    /** The terms of the locale's glossary that the English of a message has, each once; a longer one hides those inside it. */
+    /** The terms of the locale's glossary in the English of a message, each once; a longer one hides those inside it. */
     termsOf: ({ texts }: SourceMessage): readonly Term[] => [...new Set(texts.flatMap((text) => termsIn(text, terms)))],
     /**
      * Checks a message, and compares it with others that have the same English. `units` are those of the locale with

@@ -6,17 +6,18 @@ import { type ExchangeDocument, type FileFinding, findingAt, type ReadDocument, 
 import { commentsIn, exportedMessages, type Note } from './notes.ts'
 
 /**
- * A spreadsheet runs a cell that starts like this as a formula; with an apostrophe before it, it does not. A text that
- * has apostrophes there of its own gets one more, so that reading can take one away.
+ * A spreadsheet runs a cell with such a beginning as a formula, unless an apostrophe precedes it. A text with its own
+ * apostrophes there gets one more, so that reading can remove one.
  */
 const formula = /^'*[=+\-@\t\r]/
 
-/** The text of a cell without the apostrophe that keeps it from being a formula. */
+/** Removes the apostrophe that keeps the text of a cell from being a formula. */
 const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
 /**
- * Comma-separated values after RFC 4180, in UTF-8 with a byte-order mark: without it, spreadsheets take the letters for those of
- * an older encoding. The names of two columns carry the languages; those from "description" to "previous source" are for people alone.
+ * Serializes comma-separated values after RFC 4180, in UTF-8 with a byte-order mark. Without it, spreadsheets read the
+ * letters in an older encoding. The names of two columns carry the languages. The columns from "description" to
+ * "previous source" are ignored by the import.
  */
 export function serializeCsv(document: ExchangeDocument): string {
   const rows = exportedMessages(document).flatMap(({ id, given, notes, texts }) =>
@@ -45,7 +46,7 @@ export function serializeCsv(document: ExchangeDocument): string {
 
 const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
 
-/** By the names that an export writes, and by those that a translator may put for a finished text. */
+/** By the names that an export writes, and by those that a translator may use for a finished text. */
 const states = statesOf({
   initial: ['', 'untranslated', 'unrecorded', 'stale'],
   doubtful: ['needs-work', 'needs work', 'fuzzy'],
@@ -53,13 +54,13 @@ const states = statesOf({
   reviewed: ['reviewed', 'final', 'approved'],
 })
 
-/** Reads such a file, also as a spreadsheet has written it. */
+/** Parses such a file, also one saved by a spreadsheet. */
 export function parseCsv(content: string): ReadDocument {
-  // The byte-order mark, or what it becomes when it is read in another encoding.
+  // The byte-order mark, or its characters in another encoding.
   const text = content.replace(/^[^"i]{1,3}(?="?id"?[,;\t|])/i, '')
   const findings: FileFinding[] = []
   const [head, ...rows] = rowsOf(text, findings)
-  // A person who has put other signs between the cells may have put spaces, too.
+  // A person who changed the separators may have added spaces, too.
   const isAsExported = /^"?id"?,/i.test(text)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const named = (kind: string) => names.find((name) => name.startsWith(`${kind} (`))
@@ -85,7 +86,7 @@ export function parseCsv(content: string): ReadDocument {
       findings.push(findingAt(line, 'state', expected, quote(cell('state')), key))
     }
     const baseline = parseBaseline(cell('as exported'))
-    // Few people think of the state column: a cell that was left alone says nothing of a text that was written.
+    // Few people use the state column: an unchanged cell says nothing about a changed text.
     const said = !baseline || state === baseline.state ? 'unstated' : (known ?? 'initial')
     const [source, target] = [unguard(cell(english)), unguard(cell(own)) || null]
     const comments = commentsIn(unguard(cell('comment')))
@@ -100,7 +101,7 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** Accepts what spreadsheets make of a file: semicolons, tabs or bars for commas, and any line ends. */
+/** Accepts the variants of spreadsheets: semicolons, tabs or bars instead of commas, and any line ends. */
 function rowsOf(text: string, findings: FileFinding[]): Row[] {
   const rows: Row[] = []
   let at = 0
@@ -111,7 +112,7 @@ function rowsOf(text: string, findings: FileFinding[]): Row[] {
       for (const { message } of errors) {
         findings.push(findingAt(line, 'not-well-formed', 'quoted cells that end', message))
       }
-      // A spreadsheet writes rows and columns that it has shown, though nothing is in them.
+      // Spreadsheets also write rows and columns that were shown but are empty.
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
       line += text.slice(at, meta.cursor).match(/\r\n|\r|\n/g)?.length ?? 0
       at = meta.cursor

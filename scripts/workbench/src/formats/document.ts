@@ -19,8 +19,8 @@ import { isToReview } from './baseline.ts'
 import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
 
 /**
- * What an export of a locale contains. A format that cannot lock a text gets none that nobody translates, but for those that
- * the locale still lacks. Throws errors that list what there is when a page or choice is unknown.
+ * Collects the content of an export of a locale. For a format that cannot lock texts, texts that are not translated are
+ * left out, unless the locale still lacks them. Throws errors that list the valid names for an unknown page or choice.
  */
 export async function documentOf(
   project: Project,
@@ -64,16 +64,16 @@ export async function documentOf(
 
 const isView = (page: string) => viewIds().some((view) => view === page)
 
-/** A text that nobody translates comes with itself as its translation. */
+/** Fills in a text that is not translated with its source. */
 function filled(unit: Unit): Unit {
   if (unit.state !== 'untranslated') return unit
   return { ...unit, state: 'translated', forms: unit.forms.map((form) => ({ ...form, target: form.source })) }
 }
 
 /**
- * Says how the glossary wants the terms that the English of a message has, in its order: dictionary forms where it has them,
- * else its patterns. "Terms: clinical trial = badanie kliniczne; not: próba kliniczna". Those that are still to be decided
- * are left out; null when there is none.
+ * Returns a function that lists the glossary's terms in the English of a message, in its order: dictionary forms if it
+ * has them, else its patterns. "Terms: clinical trial = badanie kliniczne; not: próba kliniczna". Undecided terms are
+ * left out; null if there are none.
  */
 export function termsNote(glossary: Glossary): (unit: Pick<Unit, 'forms'>) => string | null {
   const index = indexTerms(glossary)
@@ -98,8 +98,8 @@ const SHOWN = 3
 type Places = Pick<UnitNotes, 'places' | 'pages'>
 
 /**
- * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace. Addresses
- * are those of the given locale.
+ * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace.
+ * Addresses are those of the given locale.
  */
 function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Places {
   const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
@@ -119,7 +119,9 @@ function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Place
   }
 }
 
-/** What an export holds, in numbers: words are of English, where each form of a plural message counts, as it is translated. */
+/**
+ * Counts the content of an export. Words are English words; each form of a plural message counts, as it is translated.
+ */
 export function exportAmounts(units: readonly Pick<Unit, 'forms' | 'state'>[]) {
   const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
   return {
@@ -128,7 +130,7 @@ export function exportAmounts(units: readonly Pick<Unit, 'forms' | 'state'>[]) {
     words: countSourceWords(sources),
     repetitions: countRepetitions(units),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
-    /** Messages whose translation has to be looked at. */
+    /** Messages whose translation needs a look. */
     open: units.filter(({ state }) => isToReview(state)).length,
   }
 }
@@ -136,8 +138,8 @@ export function exportAmounts(units: readonly Pick<Unit, 'forms' | 'state'>[]) {
 export type ExportAmounts = ReturnType<typeof exportAmounts>
 
 /**
- * English texts that have occurred before among some units, and their words: what a translation memory fills in. The
- * forms of one plural message are no repetitions of each other, because each is translated in its own way.
+ * Counts repeated English texts among some units, and their words, which a translation memory fills in. The forms of
+ * one plural message are not repetitions, because each is translated separately.
  */
 function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
   const seen = new Set<string>()
@@ -150,7 +152,7 @@ function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: numbe
   return { texts: repeated.length, words: countSourceWords(repeated) }
 }
 
-/** Spaces within a code, and no-break spaces for plain ones, make no difference to a translator. */
+/** Normalizes spaces within codes and no-break spaces, which make no difference to a translator. */
 export function normalized(message: string): string {
   return splitCodes(message)
     .map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : ''))

@@ -1,6 +1,6 @@
 import type { Fault } from '../lib/fault.ts'
 
-/** What keeps a file from being corrected, with what its sentence names. */
+/** The reasons why a file cannot be corrected, with the values in their sentences. */
 export type FaultCode =
   | 'too-large'
   | 'unknown-format'
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<FaultCode, string>> = {
   'no-translations': 'The file has no translation that could be corrected.',
 }
 
-/** Thrown for a file that cannot be read: one sentence in English, and what a page needs to say it in another language. */
+/** Thrown for an unreadable file: one English sentence, and the data for a page to translate it. */
 export class FileFault extends Error {
   readonly code: FaultCode
   readonly parameters: Parameters
@@ -38,7 +38,7 @@ export class FileFault extends Error {
     this.parameters = parameters
   }
 
-  /** The same as a place in a file. */
+  /** The fault with its place in the file. */
   get fault(): Fault {
     const { line = 1, expected = 'a file that can be read', found = this.message } = this.parameters
     return { line: Number(line), expected: String(expected), found: String(found) }

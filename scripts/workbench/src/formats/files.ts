@@ -4,21 +4,23 @@ import { decodeText } from '../lib/readText.ts'
 /** In bytes. A whole locale of this site has less than 2 MB. */
 const LARGEST = 16_000_000
 
-/** The content of a file that came from outside. Throws an error that names it when it has more than `most` bytes, or is no file. */
+/**
+ * Reads the content of an external file. Throws an error that names it if it has more than `most` bytes or is no file.
+ */
 export async function readBytes(file: string, most: number): Promise<Buffer> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
   })
   if (!found.isFile()) throw new Error(`${file}: expected a file, found something else.`)
-  // Before it is read: memory is for files that will be.
+  // Checked before reading, to save memory.
   if (found.size > most)
     throw new Error(`${file}: expected at most ${most / 1e6} MB, found ${(found.size / 1e6).toFixed(1)} MB.`)
   return readFile(file)
 }
 
 /**
- * The text of a file that came from outside: UTF-8, with or without a byte-order mark. Throws an error that names the
- * place when it is anything else, or too large.
+ * Reads the text of an external file: UTF-8, with or without a byte-order mark. Throws an error with the place if it is
+ * anything else, or too large.
  */
 export async function loadText(file: string): Promise<string> {
   const bytes = await readBytes(file, LARGEST)
@@ -36,13 +38,13 @@ export async function loadText(file: string): Promise<string> {
   return text.replace(/^\uFEFF/, '')
 }
 
-/** Whether a file begins like a ZIP archive, as new workbooks do, or like an old one. */
+/** True if a file begins like a ZIP archive, as new workbooks do, or like an old workbook. */
 const isPacked = (bytes: Buffer) => ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
 
-/** In bytes: what names the language of a file stands at its beginning. */
+/** In bytes: the language of a file is named at its beginning. */
 const HEAD = 4000
 
-/** The language that a file says it is in, which tells encodings apart; its name has only letters of ASCII. */
+/** Returns the declared language of a file, which helps to guess the encoding; its name is ASCII. */
 function localeIn(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, HEAD).toString('latin1')
   return /(?:target \(|trgLang="|target-language="|"Language: )([a-zA-Z]+)/.exec(head)?.[1]

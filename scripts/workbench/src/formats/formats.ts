@@ -34,21 +34,21 @@ const formats: Readonly<Record<FormatName, Format>> = {
   csv: { name: 'csv', locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
 }
 
-/** The format of a name that somebody typed. Throws an error that lists what there is. */
+/** Returns the format of a typed name. Throws an error that lists the valid names. */
 export function formatNamed(name: string): Format {
   const found = formatNames.find((candidate) => candidate === name)
   if (found) return formats[found]
   throw new Error(`"${name}": no such format. Expected one of ${formatNames.join(', ')}.`)
 }
 
-/** How a file of each format begins, and is named. */
+/** The beginnings and file names of each format. */
 const signs: readonly (readonly [Format, beginning: RegExp, name: RegExp])[] = [
   [formats.xliff, /^\s*</, /\.(xlf|xliff|xml)$/i],
   [formats.po, /^\s*(#|msgid\b|msgctxt\b)/, /\.po$/i],
   [formats.csv, /^"?id"?[,;\t|]/i, /\.csv$/i],
 ]
 
-/** The format of a file, by its beginning, else by its name. Throws an error that lists what there is. */
+/** Returns the format of a file, by its beginning, else by its name. Throws an error that lists the valid formats. */
 export function formatOf(text: string, file: string): Format {
   const found = signs.find(([, beginning]) => beginning.test(text)) ?? signs.find(([, , name]) => name.test(file))
   if (found) return found[0]

@@ -11,7 +11,7 @@ interface Code {
   readonly text: string
 }
 
-/** What a format writes for each kind of code. */
+/** The elements that a format writes for each kind of code. */
 export interface CodeWriter {
   /** For a character that XML cannot hold, such as "U+0001". */
   readonly character: (codePoint: string) => Content
@@ -23,14 +23,14 @@ export interface CodeWriter {
 
 type Texts = Pick<UnitForm, 'source' | 'target'>
 
-/** The source and the target of a form with their codes as elements. The same code has the same id in both. */
+/** Writes the source and the target of a form with their codes as elements. The same code has the same id in both. */
 export function writeTexts(form: Texts, writer: () => CodeWriter): { source: Content[]; target: Content[] | null } {
   const ids = new CodeIds()
   const source = writeText(form.source, ids, writer())
   return { source, target: form.target === null ? null : writeText(form.target, new CodeIds(ids), writer()) }
 }
 
-/** Gives out the ids of codes: from 1 for a source; for a target, a code gets the id that the same code has in the source. */
+/** Assigns the ids of codes: from 1 for a source; in a target, a code gets the id of the same code in the source. */
 class CodeIds {
   readonly #given: { readonly code: string; readonly id: string }[] = []
   readonly #free: { readonly code: string; readonly id: string }[]
@@ -52,8 +52,8 @@ class CodeIds {
 }
 
 /**
- * A message with its codes as elements. Tags are paired as far as they nest; the others stand alone. A variable whose
- * text XML cannot hold stays text.
+ * Writes a message with its codes as elements. Tags are paired as far as they nest; other tags remain single. A
+ * variable whose text XML cannot hold stays text.
  */
 function writeText(message: string, ids: CodeIds, write: CodeWriter): Content[] {
   const root: Content[] = []

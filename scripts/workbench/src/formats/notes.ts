@@ -7,26 +7,26 @@ import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
 import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from './model.ts'
 
-/** One note to the translator, or with "comment" from one. The kinds are the categories of XLIFF notes. */
+/** One note to the translator, or with "comment" from a translator. The kinds are the categories of XLIFF notes. */
 export interface Note {
   readonly kind: 'description' | 'verbatim' | 'where' | 'form' | 'length' | 'state' | 'terms' | 'comment'
   readonly text: string
 }
 
-/** A text with all that an export says of it alone. */
+/** A text with the notes that apply to it alone. */
 export interface ExportedText extends UnitForm {
   readonly id: string
   readonly key: string
   readonly state: UnitState
   readonly baseline: string
-  /** The English that a stale translation was made from; null when there is none to show. */
+  /** The English that a stale translation was made from; null if there is none to show. */
   readonly previous: string | null
-  /** The most characters that fit, as locales/.workbench/en.notes.json says; null for a text without a limit. */
+  /** The maximum number of characters, from locales/.workbench/en.notes.json; null for a text without a limit. */
   readonly length: number | null
   readonly notes: readonly Note[]
 }
 
-/** A message with its texts, and what an export says of all of them. */
+/** A message with its texts, and the notes that apply to all of them. */
 export interface ExportedMessage extends MessageKey {
   readonly id: string
   readonly isPlural: boolean
@@ -35,7 +35,7 @@ export interface ExportedMessage extends MessageKey {
   readonly texts: readonly ExportedText[]
 }
 
-/** The messages of a document as all formats write them. */
+/** The messages of a document, prepared for all formats. */
 export function exportedMessages({ units, target: locale }: Pick<ExchangeDocument, 'units' | 'target'>) {
   return units.map((exchange): ExportedMessage => {
     const { unit, before, notes: given } = exchange
@@ -86,18 +86,18 @@ const note = (kind: Note['kind'], text: string | false | null): Note[] =>
   text ? [{ kind, text: withoutForbidden(text) }] : []
 
 /**
- * Begins each line that an export writes beside a text, by which an import tells it from what a translator has written: tools
- * drop the categories of notes, and copy all notes into one.
+ * Begins each line that an export writes in the comments of a text. An import uses it to skip these lines, since tools
+ * drop the categories of notes and merge all notes into one.
  */
 export const mark = '[i] '
 
-/** A note as it stands in a file. */
+/** Prints a note for a file. */
 export const printNote = ({ kind, text }: Note): string => (kind === 'comment' ? text : text.replace(/^/gm, mark))
 
-/** What gettext writes among the comments of translators: places (msgcat --strict), and whose comments it has joined. */
+/** Translator comments that gettext adds: places (msgcat --strict), and the names of merged files. */
 const ofGettext = /^File: \S+, line: -?\d+$|^#-#-#-#-#/
 
-/** What a translator says in a note, or in the lines of a comment: nothing, or one comment. */
+/** Extracts the comments of a translator from a note or comment lines: none or one. */
 export function commentsIn(text: string): string[] {
   const lines = commentText(text).split('\n')
   const said = lines.filter((line) => line !== '' && !line.startsWith(mark) && !ofGettext.test(line))

@@ -13,16 +13,16 @@ import {
 import { commentsIn, exportedMessages, mark, printNote } from './notes.ts'
 import { type PoEntry, poHeader, poText, readPo } from './readPo.ts'
 
-/** How the comments begin that carry the baseline. */
+/** The beginning of the comments with the baseline. */
 const exported = `${mark}As exported: `
 
-/** What stands for nobody in "Last-Translator": the words of msginit. */
+/** The "Last-Translator" for no person: the words of msginit. */
 const nobody = 'Automatically generated'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export function serializePo(document: ExchangeDocument): string {
   const { source, target: locale, units, person } = document
-  // Of the newest record, so that the same state is the same file. Without a value, msgfmt --check warns.
+  // The date of the newest record, so that the same state gives the same file. Without a value, msgfmt --check warns.
   const [day = '1970-01-01'] = units
     .flatMap(({ unit }) => unit.record?.date ?? [])
     .toSorted()
@@ -48,7 +48,7 @@ export function serializePo(document: ExchangeDocument): string {
       const own = [...notes, ...text.notes].filter(({ kind }) => kind !== 'where' && kind !== 'comment')
       const baseline = exported + text.baseline
       entries.push([
-        // Comments of translators stay with their text when msgmerge brings a file up to date, but people replace them.
+        // msgmerge keeps translator comments with their text, but people replace them.
         ...printComment('# ', [baseline, ...(index === 0 ? given.comments : [])]),
         ...printComment('#: ', given.places),
         ...printComment('#. ', [baseline, ...own.map(printNote)]),
@@ -66,7 +66,7 @@ const printComment = (sign: string, texts: readonly string[]) =>
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' }
 
-/** A text behind its keyword; of several lines, each stands by itself. */
+/** Prints a text after its keyword, with each of several lines on its own. */
 function printText(keyword: string, text: string): string {
   const lines = text.match(/[^\n]*\n|[^\n]+/g) ?? ['']
   const literals = lines.map((line) => `"${line.replace(/["\\\n\t\r]/g, (sign) => escapes[sign] ?? `\\${sign}`)}"`)
@@ -88,7 +88,7 @@ export function parsePo(text: string): ReadDocument {
   if (charset.toLowerCase() !== 'utf-8') {
     findings.push(findingAt(1, 'encoding', 'charset=UTF-8', `charset=${charset}`))
   }
-  // "Ewa Lis <ewa@example.org>", or what gettext writes where nobody has put a name.
+  // "Ewa Lis <ewa@example.org>", or the placeholder of gettext.
   const person =
     poHeader(read, 'Last-Translator')
       ?.replace(/<[^>]*>/, '')
@@ -104,8 +104,9 @@ export function parsePo(text: string): ReadDocument {
 }
 
 /**
- * The baseline of an entry is in the translator's comment, and once more where nobody edits it. After msgmerge the two differ:
- * then the second is that of a later export, and no help for a text whose comment was replaced.
+ * The baseline of an entry is in the translator's comment, and again in a comment that people do not edit. After
+ * msgmerge the two may differ: then the second is from a later export, and is useless for a text whose comment was
+ * replaced.
  */
 function toUnits(entries: readonly PoEntry[]): ReadUnit[] {
   const read = entries.map((entry) => {
@@ -117,7 +118,7 @@ function toUnits(entries: readonly PoEntry[]): ReadUnit[] {
     const [id, source] = [poText(entry, 'msgctxt') ?? '', poText(entry, 'msgid') ?? '']
     const target = poText(entry, 'msgstr') || poText(entry, 'msgstr[0]') || null
     const baseline = parseBaseline(own ?? (isMerged ? null : extracted))
-    // Only an entry that was fuzzy and is so no longer says that somebody is content with it: all others are not fuzzy anyway.
+    // Only an entry that is no longer fuzzy shows that a person finished it. All others were never fuzzy.
     const said = baseline && isToReview(baseline.state) ? 'translated' : 'unstated'
     const state =
       target === null ? 'initial' : /\bfuzzy\b/.test((entry.comments.get('#,') ?? []).join()) ? 'doubtful' : said

@@ -1,23 +1,23 @@
 import { attempt } from '../lib/attempt.ts'
 import { FileFault } from './fileFault.ts'
 
-/** Some characters of a text, and where the file writes them: one for one, or as an escape. */
+/** Some characters of a text with their place in the file: one for one, or as an escape. */
 interface Piece {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** An entry of gettext PO where it stands in a file, by offsets. */
+/** An entry of gettext PO with its offsets in a file. */
 export interface PoEntry {
   readonly start: number
-  /** Where its first keyword stands, and on which line, from 1. */
+  /** The offset of its first keyword, and its line, from 1. */
   readonly keywords: number
   readonly line: number
   readonly isObsolete: boolean
-  /** Its comments by their signs, "#" for those of translators, a line each. */
+  /** Its comments by their signs ("#" for those of translators), a line each. */
   readonly comments: ReadonlyMap<string, readonly string[]>
-  /** Where its flags stand, behind "#,". */
+  /** The offset of its flags, after "#,". */
   readonly flags: { readonly at: number; readonly text: string } | null
   /** By "msgctxt", "msgid", "msgid_plural", "msgstr" or "msgstr[1]". */
   readonly texts: ReadonlyMap<string, readonly Piece[]>
@@ -34,14 +34,14 @@ const comment = /^\s*(#[.:,|~]*)\s?(.*?)\s*$/s
 const keyword = /^\s*(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s*(?=")/
 const quoted = /^(\s*")((?:[^"\\\r\n]|\\[^\r\n])*)"\s*$/
 
-/** A text of an entry; null for one that it does not have. */
+/** The text of an entry under a keyword; null without one. */
 export const poText = ({ texts }: PoEntry, name: string): string | null =>
   texts
     .get(name)
     ?.map(({ text }) => text)
     .join('') ?? null
 
-/** What the first entry says under a name, such as "Language"; null for nothing. */
+/** The value of a header field, such as "Language"; null without one. */
 export function poHeader(entries: readonly PoEntry[], name: string): string | null {
   const header = entries.find((entry) => poText(entry, 'msgid') === '' && !poText(entry, 'msgctxt'))
   const lines = (header && poText(header, 'msgstr')?.split('\n')) ?? []
@@ -50,8 +50,8 @@ export function poHeader(entries: readonly PoEntry[], name: string): string | nu
 }
 
 /**
- * Reads the entries of a file: one ends at an empty line, at a comment behind texts, or where a keyword starts another.
- * Throws a FileFault.
+ * Reads the entries of a file. An entry ends at an empty line, at a comment after texts, or before a keyword that
+ * starts another. Throws a FileFault.
  */
 export function readPo(file: string): readonly PoEntry[] {
   const entries: Open[] = []
@@ -97,7 +97,7 @@ export function readPo(file: string): readonly PoEntry[] {
 const escaped = /(?:\\(?:[0-7]{3}|x[0-9a-f]{2}))+|\\./gis
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
-/** Adds the pieces of a literal, which begins at an offset; gives what is wrong with it. */
+/** Adds the pieces of a literal that begins at an offset. Returns the fault in it, if any. */
 function putPieces(literal: string, at: number, pieces: Piece[] | null) {
   const [, lead = '', content] = quoted.exec(literal) ?? []
   if (content === undefined || !pieces) {

@@ -4,21 +4,21 @@ import { FileFault } from './fileFault.ts'
 
 interface Attribute {
   readonly value: string
-  /** Where the value stands, between its quotation marks. */
+  /** The offset of the value, between its quotation marks. */
   readonly start: number
   readonly end: number
 }
 
-/** What stands between tags; in a CDATA section without references. */
+/** Text between tags. A CDATA section has no references. */
 export interface XmlText {
-  /** As it is written. */
+  /** The text as written. */
   readonly raw: string
   readonly start: number
   readonly end: number
   readonly isCdata: boolean
 }
 
-/** An element where it stands in a file, by offsets. */
+/** An element with its offsets in a file. */
 export interface XmlElement {
   readonly name: string
   /** The name without its prefix. */
@@ -30,31 +30,31 @@ export interface XmlElement {
   readonly line: number
   readonly start: number
   readonly end: number
-  /** Where its start tag ends and its end tag starts; of an empty element, both are its end. */
+  /** The end of its start tag and the start of its end tag. For an empty element, both are its end. */
   readonly contentStart: number
   readonly contentEnd: number
 }
 
 type XmlNode = XmlElement | XmlText
 
-/** An attribute of an element; null where there is none. */
+/** The value of an attribute; null without one. */
 export const attributeOf = (element: XmlElement | undefined, name: string): string | null =>
   element?.attributes.get(name)?.value ?? null
 
-/** Whether a node is an element, and no text. */
+/** True if a node is an element, and not text. */
 export const isElement = (node: XmlNode): node is XmlElement => 'children' in node
 
-/** The child elements of an element; with names, those that have one of them, whatever their prefix. */
+/** The child elements of an element; with names, only those with one of them, whatever their prefix. */
 export const elementsOf = ({ children }: XmlElement, ...names: readonly string[]): XmlElement[] =>
   children.filter(isElement).filter(({ local }) => names.length === 0 || names.includes(local))
 
-/** All elements within another that have one of some names, those of the first name first. */
+/** All descendants with one of some names, those of the first name first. */
 export const descendantsOf = (parent: XmlElement, ...names: readonly string[]): XmlElement[] =>
   names.flatMap((name) =>
     elementsOf(parent).flatMap((child) => [...(child.local === name ? [child] : []), ...descendantsOf(child, name)]),
   )
 
-/** The words of a node, with what its references stand for. XML 1.0, 2.11: just these line ends become one. */
+/** The text of a node, with its references resolved. XML 1.0, 2.11: only these line ends are normalized. */
 export function textOf(node: XmlNode): string {
   if (isElement(node)) return node.children.map(textOf).join('')
   const text = node.raw.replace(/\r\n?/g, '\n')
@@ -74,7 +74,7 @@ const documentType = /<!DOCTYPE\s+[^[\]<>"']*(?:"[^"<>]*"[^[\]<>"']*|'[^'<>]*'[^
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What a reference stands for, without its "&" and ";". */
+/** Resolves a reference, without its "&" and ";". */
 export function characterOf(name: string): string {
   if (!name.startsWith('#')) return entities[name] ?? ''
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
@@ -84,13 +84,16 @@ export function characterOf(name: string): string {
 const withoutReferences = (text: string): string =>
   text.includes('&') ? text.replace(/&(#?\w+);/g, (_, found: string) => characterOf(found)) : text
 
-/** Elements by their local names that are told of when they have been read, and then let go, so that a large file needs little memory. */
+/**
+ * Callbacks for elements by local name. Each element is passed on when it has been read, and then dropped, to save
+ * memory.
+ */
 type Taken = ReadonlyMap<string, (element: XmlElement) => void>
 
 /**
- * Reads XML with the places of all that is in it, so that a part can be replaced and all else stays the bytes that it is.
- * Throws a FileFault for what is not well-formed, declares entities or nests too deep. No entity is ever expanded but the
- * five of XML, and nothing is fetched. Returns the root, without what was `taken`.
+ * Reads XML with the places of its parts, so that one part can be replaced while the rest keeps its bytes. Throws a
+ * FileFault for XML that is not well-formed, declares entities or nests too deep. Only the five entities of XML are
+ * expanded, and nothing is fetched. Returns the root, without the `taken` elements.
  */
 export function readXml(text: string, taken: Taken = new Map()): XmlElement {
   return new Reader(text, taken).read()
@@ -104,7 +107,7 @@ class Reader {
   #open: Open | null = null
   #depth = 0
   #root: Open | null = null
-  /** Of the next line break that is not counted yet. */
+  /** The end of the current line. */
   #lineEnd: number
   #line = 1
 
@@ -196,7 +199,7 @@ class Reader {
     const end = tagEnd.lastIndex
     const local = found.slice(found.indexOf(':') + 1)
     const [parent, line] = [this.#open, this.#lineOf(start)]
-    // Millions of them are made: without a spread.
+    // No spread, since millions of these are made.
     const made: Open = {
       name: found,
       local,
@@ -248,7 +251,7 @@ class Reader {
   }
 
   #checkReferences(start: number, end: number) {
-    // Most have none, and to look for one in the whole file would take as long for each.
+    // Most have none, and a search through the whole file for each would take too long.
     const part = this.#text.slice(start, end)
     for (let inside = part.indexOf('&'); inside >= 0; inside = part.indexOf('&', inside + 1)) {
       const at = start + inside
@@ -259,7 +262,7 @@ class Reader {
     }
   }
 
-  /** The line of an offset behind the last one that was asked for. */
+  /** The line of an offset after the previous one. */
   #lineOf(at: number): number {
     while (this.#lineEnd >= 0 && this.#lineEnd < at) {
       this.#line += 1

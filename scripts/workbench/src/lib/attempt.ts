@@ -1,4 +1,4 @@
-/** What something comes to; null where it throws. Runs in browsers, too. */
+/** Returns the result of a function; null if it throws. Runs in browsers, too. */
 export function attempt<T>(make: () => T): T | null {
   try {
     return make()
@@ -7,6 +7,6 @@ export function attempt<T>(make: () => T): T | null {
   }
 }
 
-/** A BCP 47 tag as Intl spells it; null for what is none. */
+/** Normalizes a BCP 47 tag as Intl does; null if it is none. */
 export const languageTag = (written: string): string | null =>
   attempt(() => Intl.getCanonicalLocales(written)[0] ?? null)

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
 
-/** A run of a text, and whether the other text lacks it. */
+/** A run of a text; marked if the other text lacks it. */
 export interface Run {
   readonly text: string
   readonly changed: boolean
 }
 
-/** Two versions of a text, each cut into runs of words that both have and that only it has. */
+/** Compares two versions of a text. Each is cut into runs of words that both have and that only it has. */
 export function compareWords(before: string, after: string, tag: string): { before: Run[]; after: Run[] } {
   const segmenter = new Intl.Segmenter(tag, { granularity: 'word' })
   const words = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
@@ -20,7 +20,7 @@ export function compareWords(before: string, after: string, tag: string): { befo
   return { before: runs('added'), after: runs('removed') }
 }
 
-/** A space that stayed between two words that did not is no news. */
+/** An unchanged space between two changed words joins their runs. */
 function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const [at, run] of runs.entries()) {

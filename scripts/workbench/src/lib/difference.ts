@@ -1,14 +1,14 @@
-/** How a text looks: texts that differ only in kinds of space, in what is never seen or in how letters are composed are one. */
+/** Normalizes the look of a text: kinds of space, invisible characters and the composition of letters are ignored. */
 const look = (text: string) =>
   text
     .normalize('NFC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s/g, ' ')
 
-/** How many code points are named of what differs. */
+/** The maximum number of code points to name. */
 const NAMED = 4
 
-/** Two phrases for "expected …, found …", by their code points where a reader would see no difference. */
+/** Two phrases for "expected …, found …", with code points if the texts look the same. */
 export function tellApart(expected: string, found: string): [string, string] {
   if (look(expected) !== look(found)) return [expected, found]
   if (expected === found) return [`anything but ${expected}`, found]
@@ -16,7 +16,7 @@ export function tellApart(expected: string, found: string): [string, string] {
   return [`${expected} with ${one}`, `${found} with ${other}`]
 }
 
-/** The same for two texts that are too long to be shown whole: `quote` cuts a text around a place. */
+/** The same for two texts that are too long to show whole: `quote` cuts a text around a place. */
 export function quoteApart(
   expected: string,
   found: string,
@@ -48,7 +48,7 @@ function differingCodePoints(one: string, other: string): [string, string] {
   return [name(first), name(second)]
 }
 
-/** A text without line breaks and other controls, by their pictures, so that a terminal does not act on them. */
+/** Replaces line breaks and other controls by their pictures, so that a terminal does not act on them. */
 export const withPictures = (text: string) =>
   text.replace(/\p{Cc}/gu, (control) => {
     return control < ' ' ? String.fromCharCode(0x2400 + control.charCodeAt(0)) : '\uFFFD'

@@ -1,10 +1,10 @@
-/** What keeps a file from being read. */
+/** The reason why a file cannot be read. */
 export interface Fault {
   /** From 1. */
   readonly line: number
   readonly expected: string
   readonly found: string
-  /** What to do about it, as a sentence, where that is not plain from what was expected. */
+  /** The next step, as a sentence, unless it is obvious from the expected value. */
   readonly next?: string
 }
 

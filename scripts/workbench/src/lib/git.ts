@@ -5,7 +5,7 @@ interface GitOptions {
   readonly input?: string
 }
 
-/** Runs git in a folder and gives what it prints. Throws an error with what git says when it fails. */
+/** Runs git in a folder and returns its output. Throws an error with git's message if it fails. */
 export async function git(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   return (await gitBytes(cwd, args, options)).toString('utf8')
 }
@@ -13,7 +13,7 @@ export async function git(cwd: string, args: readonly string[], options: GitOpti
 async function gitBytes(cwd: string, args: readonly string[], { input = '' }: GitOptions): Promise<Buffer> {
   const options = { cwd, maxBuffer: Number.POSITIVE_INFINITY, encoding: 'buffer' } as const
   const running = promisify(execFile)('git', args, options)
-  // Git may stop before it has read everything; its exit code says so.
+  // Git may stop before it has read everything; its exit code shows the failure.
   running.child.stdin?.on('error', () => {}).end(input)
   try {
     return (await running).stdout
@@ -25,17 +25,17 @@ async function gitBytes(cwd: string, args: readonly string[], { input = '' }: Gi
   }
 }
 
-/** What git prints, or null where git, the repository or what is asked for does not exist. */
+/** The output of git; null if git, the repository or the object does not exist. */
 export const gitOrNull = (cwd: string, args: readonly string[]): Promise<string | null> =>
   git(cwd, args).catch(() => null)
 
-/** The name that git gives to who commits in a repository; null outside of one, and where git knows none. */
+/** The name of the committer in a repository; null outside of one, or if git has no name. */
 export async function personOfGit(cwd: string): Promise<string | null> {
   if ((await gitOrNull(cwd, ['rev-parse', '--git-dir'])) === null) return null
   return (await gitOrNull(cwd, ['config', 'user.name']))?.trim() || null
 }
 
-/** The texts of objects (ids, or "commit:path") by name, read by one process. What does not exist is left out. */
+/** Reads the texts of objects (ids, or "commit:path") in one process. Objects that do not exist are left out. */
 export async function readObjects(cwd: string, objects: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   if (objects.length === 0) return texts

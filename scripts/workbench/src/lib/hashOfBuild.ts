@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A hash of what a build depends on: some files and folders, as far as they are a part, and its settings. */
+/** A hash of the input of a build: its files and folders, filtered, and its settings. */
 export async function hashOfBuild(
   root: string,
   sources: readonly string[],
@@ -16,7 +16,7 @@ export async function hashOfBuild(
   const settings = (await readdir(root)).filter((name) => name.startsWith('.env'))
   const files = await Promise.all(sources.map((source) => filesIn(root, source)))
   for (const name of [...settings, ...files.flat().filter(isPart)].sort()) {
-    // At once: handing over a small file to another thread costs more than reading it.
+    // Synchronous, since passing a small file to another thread costs more than reading it.
     hash.update(`${name}\0`).update(readFileSync(path.join(root, name)))
   }
   return hash.digest('hex')

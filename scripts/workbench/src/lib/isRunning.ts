@@ -1,4 +1,4 @@
-/** Whether a process of this machine is running. */
+/** True if a process of this machine is running. */
 export function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0)

@@ -1,4 +1,4 @@
-/** Keeps what was last made under each name while its inputs are the same (Object.is). Null is not kept. */
+/** Caches the last value under each name while its inputs are the same (Object.is). Null is not cached. */
 export function keepWhileSame<Value extends NonNullable<unknown>>() {
   const kept = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>()
   return <Made extends Value | null>(name: string, inputs: readonly unknown[], make: () => Made): Value | Made => {

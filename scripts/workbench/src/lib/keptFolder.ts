@@ -3,15 +3,15 @@ import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promise
 import path from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
 
-/** How many folders of a kind are kept: of branches that somebody goes to and fro between. */
+/** The number of folders of a kind that are kept, for people who switch between branches. */
 const MOST = 6
 
 const sealOf = (folder: string) => `${folder}.json`
 
-/** Folders that this process makes now, for those who ask for them meanwhile. */
+/** The folders that this process is making, for concurrent requests. */
 const underWay = new Map<string, Promise<void>>()
 
-/** Has a folder made, unless it is kept: `make` writes the folder that it is given, the same for the same name. */
+/** Makes a folder unless it is cached. `make` writes to the given folder, and always the same for the same name. */
 export async function keptFolder(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
   const making = underWay.get(folder) ?? makeKept(folder, make).finally(() => underWay.delete(folder))
   underWay.set(folder, making)
@@ -30,7 +30,7 @@ async function makeKept(folder: string, make: (made: string) => Promise<unknown>
   await sealKept(folder)
 }
 
-/** Whether a folder is there, with all its files as they were kept. */
+/** True if a folder exists, with all its files unchanged. */
 async function isKept(folder: string): Promise<boolean> {
   const files = await readSealed<Record<string, string>>(sealOf(folder))
   const found = await hashesIn(folder).catch(() => ({}))
@@ -40,15 +40,15 @@ async function isKept(folder: string): Promise<boolean> {
   return true
 }
 
-/** Moves a folder to where it is kept. It counts as kept only after sealKept(). */
+/** Moves a folder into the cache. It counts as cached only after sealKept(). */
 async function moveToKept(made: string, folder: string): Promise<void> {
   await rm(sealOf(folder), { force: true })
   await rm(folder, { recursive: true, force: true })
-  // A cache on another file system cannot be moved to.
+  // A move to a cache on another file system fails.
   await rename(made, folder).catch(() => cp(made, folder, { recursive: true }))
 }
 
-/** Makes a folder count as kept. The oldest ones of its kind, whose names begin alike up to the last hyphen, are removed. */
+/** Marks a folder as cached. Removes the oldest ones of its kind, whose names are the same up to the last hyphen. */
 async function sealKept(folder: string): Promise<void> {
   await writeSealed(sealOf(folder), await hashesIn(folder))
   const kindOf = (name: string) => name.replace(/-[^-]*$/, '')
@@ -65,7 +65,7 @@ async function sealKept(folder: string): Promise<void> {
 async function hashesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
-    // A link counts as what it leads to, so that none stands there unnoticed.
+    // A link counts as its target, so that a link is noticed.
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort()

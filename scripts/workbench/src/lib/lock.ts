@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning } from './isRunning.ts'
 import { jsonIn } from './json/values.ts'
 
-/** In milliseconds. How long a process waits for another one, and how often it looks. */
+/** In milliseconds: how long a process waits for another one, and how often it looks. */
 const PATIENCE = 10_000
 const INTERVAL = 10
-/** In milliseconds. Nothing that is done under a lock takes so long: its process was stopped, or its id belongs to another. */
+/** In milliseconds. No work under a lock takes so long: its process was stopped, or its id is in use by another. */
 const STALE = 300_000
-/** The same for a lock that says nothing: its process was killed between making and writing it. */
+/** The same for an empty lock, whose process was killed before writing it. */
 const UNWRITTEN = 2000
 
 interface Holder {
@@ -21,16 +21,16 @@ interface Holder {
 }
 
 /**
- * Runs a body while no other process, and no other call in this one, runs one with the same lock file. A lock is stale, and
- * taken over, when its process has ended, or after five minutes. Throws an error that names the holder when the lock is not
- * free within ten seconds.
+ * Runs a body while no other process, and no other call in this one, runs one with the same lock file. A lock is stale,
+ * and is taken over, if its process has ended, or after five minutes. Throws an error that names the holder if the lock
+ * is not free within ten seconds.
  */
 export async function withLock<T>(file: string, body: () => Promise<T>): Promise<T> {
   const own = await acquire(file)
   try {
     return await body()
   } finally {
-    // Another process may have taken it for stale, and then it is not ours to remove.
+    // If another process has taken it as stale, it is no longer ours to remove.
     if ((await read(file)) === own) await rm(file, { force: true })
   }
 }
@@ -68,7 +68,10 @@ async function isStale(file: string, held: string): Promise<boolean> {
   return Date.now() - Date.parse(holder.since) > STALE
 }
 
-/** Removes a stale lock. Of two processes that find it stale one gets it; what the other gets by mistake it puts back. */
+/**
+ * Removes a stale lock. If two processes find it stale, one removes it; the other restores a lock that it removed by
+ * mistake.
+ */
 async function takeAway(file: string, stale: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   const isOurs = await rename(file, aside).then(

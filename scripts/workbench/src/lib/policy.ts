@@ -1,4 +1,4 @@
-/** The directives of a Content-Security-Policy (CSP level 3), in the order in which they are written. */
+/** The directives of a Content-Security-Policy (CSP level 3), in their written order. */
 export type Directives = Readonly<Record<string, readonly string[]>>
 
 /** Directives as the value of the header. */

@@ -1,6 +1,6 @@
-/** Runs a command: nothing that it prints acts on the terminal, and what it throws is one message and exit code 1. */
+/** Runs a command. Its output cannot act on the terminal, and its errors become one message and exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
-  // Imported here, because messageOf() is also part of workers, which have no terminal.
+  // Imported here, because workers, which have no terminal, use messageOf() as well.
   const { visibleLines } = await import('./output.ts')
   const { log, error: complain } = console
   const safely =
@@ -20,7 +20,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

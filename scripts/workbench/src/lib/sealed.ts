@@ -6,13 +6,13 @@ import path from 'node:path'
 import { writeWhole } from './write.ts'
 import { attempt } from './attempt.ts'
 
-/** Writes a value as JSON under a seal, by which readSealed() notices what this user of this machine has not written. */
+/** Writes a value as JSON with a seal. readSealed() rejects files that another user or machine has written. */
 export async function writeSealed(file: string, value: unknown): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(value))
   await writeWhole(file, Buffer.concat([Buffer.from(sealOf(file, bytes)), bytes]))
 }
 
-/** Reads what writeSealed() has written; null where there is no such file, or another one. */
+/** Reads the value of writeSealed(); null if the file is missing or its seal is wrong. */
 export async function readSealed<Value>(file: string): Promise<Value | null> {
   const content = await readFile(file).catch(() => Buffer.from(''))
   const bytes = content.subarray(content.indexOf('\n') + 1)
@@ -20,7 +20,7 @@ export async function readSealed<Value>(file: string): Promise<Value | null> {
   return seal === sealOf(file, bytes) ? JSON.parse(bytes.toString()) : null
 }
 
-/** Seals a name with its content: the same content under another name has another seal. */
+/** Seals a name with its content. The same content under another name has another seal. */
 function sealOf(file: string, bytes: Uint8Array): string {
   return `${createHmac('sha256', machineKey())
     .update(`${path.basename(file)}\0`)
@@ -30,7 +30,7 @@ function sealOf(file: string, bytes: Uint8Array): string {
 
 const KEY_BYTES = 32
 
-/** A secret that is no part of the project: whoever commits or hands over a folder cannot seal anything in it. */
+/** A secret outside the project, so that committed or copied folders cannot contain valid seals. */
 function machineKey(): Buffer {
   const file = path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'isogloss/key')
   const known = readKey(file)
@@ -40,7 +40,7 @@ function machineKey(): Buffer {
     writeFileSync(`${file}.${process.pid}`, randomBytes(KEY_BYTES), { mode: 0o600 })
     renameSync(`${file}.${process.pid}`, file)
   } catch {
-    // A user without a folder: nothing that is sealed can be read again, and all is made anew.
+    // Without a home folder, sealed files cannot be read again, and everything is made anew.
   }
   return readKey(file) ?? randomBytes(KEY_BYTES)
 }

@@ -1,6 +1,7 @@
 /**
- * Within a page: sets it in its own fonts however late they come. Some faces are optional (docs/decisions/fonts.md), so a browser
- * on a busy machine stays with the fallbacks; a face that a script has added and loaded counts at once, and comes first.
+ * Runs in a page, and applies its own fonts even if they load late. Some faces are optional (docs/decisions/fonts.md),
+ * so that a slow browser keeps the fallbacks. A face that a script has added and loaded counts immediately, and comes
+ * first.
  */
 export async function useFonts(): Promise<void> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])

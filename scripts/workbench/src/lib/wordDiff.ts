@@ -1,7 +1,7 @@
 import { colors } from './colors.ts'
 import { compareWords, type Run } from './compareWords.ts'
 
-/** Two texts compared for people: [-words that went-] and {+words that came+}, in colours on a terminal. */
+/** Marks the differences of two texts: [-removed words-] and {+added words+}, in colours on a terminal. */
 export function markWords(before: string, after: string, tag: string): { before: string; after: string } {
   const compared = compareWords(before, after, tag)
   const mark = (runs: readonly Run[], changed: (text: string) => string) =>

@@ -6,10 +6,10 @@ import { jsonIn } from './json/values.ts'
 import { messageOf } from './run.ts'
 
 /**
- * Writes some files together: each is first written whole beside its place and flushed to the disk, then all are moved
- * into place, with the mode of the file that was there. When a step fails, or a file may not be written, what was there before
- * is there again, and an error that says so is thrown. With `journal`, a file of that name says what is being moved, so that
- * `finishWriting` can go on when the process is killed meanwhile.
+ * Writes some files together. Each is first written whole next to its place and flushed to the disk, then all are moved
+ * into place, with the mode of the replaced file. If a step fails, or a file may not be written, the earlier files are
+ * restored, and an error that says so is thrown. With `journal`, a file of that name lists the moves, so that
+ * `finishWriting` can continue if the process is killed meanwhile.
  */
 export async function writeTogether(files: ReadonlyMap<string, string>, journal?: string): Promise<void> {
   const before = new Map<string, Buffer | null>()
@@ -22,7 +22,7 @@ export async function writeTogether(files: ReadonlyMap<string, string>, journal?
       before.set(file, mode === null ? null : await readFile(file))
       const aside = `${file}.next-${process.pid}`
       await mkdir(path.dirname(file), { recursive: true })
-      // Whatever has that name: a link would have the text written elsewhere.
+      // Removes anything with that name: a link would redirect the write.
       await rm(aside, { force: true })
       staged.push([aside, file])
       await writeFile(aside, text, { flush: true, flag: 'wx' })
@@ -46,11 +46,11 @@ export async function writeTogether(files: ReadonlyMap<string, string>, journal?
   if (journal) await rm(journal, { force: true })
 }
 
-/** Null for a file that is not there. Moving another one in its place would ask for no permission. */
+/** Null for a missing file. A move over a file would need no permission of that file. */
 async function modeOf(file: string): Promise<number | null> {
   const { mode } = (await stat(file).catch(() => null)) ?? {}
   if (mode === undefined) return null
-  // To root, who may write everything, a file without the permission is one that somebody wants to keep.
+  // Root may write everything, so that a read-only file is one that its owner wants to keep.
   const isReadOnly =
     (mode & 0o222) === 0 ||
     (await access(file, constants.W_OK).then(
@@ -62,9 +62,9 @@ async function modeOf(file: string): Promise<number | null> {
 }
 
 /**
- * Goes on with what a killed process had begun to move into place. A file that was changed since is left as it is. Without a
- * whole journal nothing was moved yet, and nothing is. `assertOwn` throws for files that the writer has no business with: a
- * journal that names one, or that has moves which `writeTogether` does not make, came from elsewhere. It is renamed.
+ * Continues the moves of a killed process. A file that has changed since is not touched. Without a complete journal
+ * nothing was moved yet, and nothing is. `assertOwn` throws for files that the writer does not own. A journal that
+ * names one, or that has moves which `writeTogether` does not make, is foreign, and is renamed.
  */
 export async function finishWriting(
   journal: string,
@@ -92,7 +92,7 @@ export async function finishWriting(
 interface Move {
   readonly aside: string
   readonly file: string
-  /** Hash of the file as it was; empty when there was none. */
+  /** Hash of the earlier file; empty if there was none. */
   readonly before: string
 }
 
@@ -109,7 +109,7 @@ function isMove(value: unknown): value is Move {
 
 const hashOf = (bytes: Buffer | null) => (bytes ? createHash('sha256').update(bytes).digest('hex') : '')
 
-/** Files beside their place of a run that was killed. */
+/** Removes the temporary files of a killed run. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const writer = /\.next-(\d+)$/.exec(name)?.[1]
@@ -117,7 +117,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file of a cache, under another name until it is whole. Several may write the same file at once. */
+/** Writes a file of a cache, under a temporary name until it is complete. Several processes may write the same file. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })

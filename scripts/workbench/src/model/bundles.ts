@@ -27,14 +27,14 @@ export type Bundles = ReadonlyMap<string, Namespaces>
 /** The same, with the text of each file and the place of each message. */
 export type LocaleFiles = ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
 
-/** In bytes. The largest file of the site has 20 KB; something of this size is a mistake. */
+/** In bytes. The largest file of the site has 20 KB, so a file of this size is a mistake. */
 const LARGEST = 1_000_000
 
 /**
- * Reads locales/<code>/**.json, and whole files. The result holds what could be read; `problems` lists every folder that is no locale,
- * file that is no page's, too large or not UTF-8, JSON error, duplicate key and value that is no text. English
- * has to have every file and no empty text; another locale may lack some, and falls back. Given one locale, it reads that
- * and English alone.
+ * Reads locales/<code>/**.json, and whole files. The result has the readable files. `problems` lists every folder
+ * without a locale, every file that is no page's, too large or not UTF-8, every JSON error, duplicate key and value
+ * that is no text. English has to have every file and no empty text; another locale may lack some, and falls back. With
+ * `only`, one locale and English are read.
  */
 export async function readBundles(
   folder: string,
@@ -111,7 +111,7 @@ function lackingSource(
 
 type ByNamespace = ReadonlyMap<string, LocaleFile>
 
-/** Equal files are the same object: what is made of them can be kept by it. */
+/** Equal files are the same object, so that derived values can be cached by it. */
 const kept = keepWhileSame<ByNamespace>()
 
 async function readLocale(folder: string, locale: string, own: readonly FoundFile[], problems: LocaleProblem[]) {
@@ -141,7 +141,7 @@ async function readOne(file: string, { place, locale, namespace }: FoundFile): P
   return (await readText(file, locale)) ?? { line: 1, expected: 'a file', found: 'none' }
 }
 
-/** Every full key of a tree with its text, in file order. What is neither text nor group is left out. */
+/** Every full key of a tree with its text, in file order. Values that are neither text nor group are left out. */
 export function flatten(tree: Readonly<Record<string, unknown>>, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[prefix + key, value]]

@@ -1,6 +1,6 @@
 import { once } from '../lib/once.ts'
 
-/** A stretch of a message: words, or a code that a translation has to keep as it is. */
+/** A part of a message: words, or a code that a translation has to keep. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   /** `{{name}}` or `{{name, format}}`, or a reference to another message, `$t(key)`. */
@@ -10,7 +10,7 @@ export type Part =
 
 let code = codesWith([])
 
-/** Says which tags messages have, from now on. */
+/** Sets the tags of messages. */
 export function knowTags(tags: readonly string[]): void {
   code = codesWith(tags)
 }
@@ -36,7 +36,7 @@ export function splitCodes(message: string): Part[] {
   return parts
 }
 
-/** The codes of a message without regard to spaces inside them, sorted: equal lists mean that nothing was lost or renamed. */
+/** The sorted codes of a message, ignoring spaces inside them. Equal lists mean that no code was lost or renamed. */
 export function codesOf(message: string): string[] {
   return splitCodes(message)
     .filter((part) => part.kind !== 'text')
@@ -44,7 +44,7 @@ export function codesOf(message: string): string[] {
     .sort()
 }
 
-/** Whether each tag is closed by its own, in order, and none stands inside another. */
+/** True if each tag is closed by its own, in order, and none is inside another. */
 export function tagsAreBalanced(message: string): boolean {
   let open: string | null = null
   for (const part of splitCodes(message)) {
@@ -66,7 +66,7 @@ export function wordsOf(message: string): string {
     .join('')
 }
 
-/** The messages that a text of a namespace takes in by `$t(key)`, as "namespace:key". */
+/** The messages that a text of a namespace includes by `$t(key)`, as "namespace:key". */
 export function referencesIn(text: string, namespace: string): string[] {
   return [...text.matchAll(/\$t\(\s*([^,)\s]+)/g)].map(([, key = '']) =>
     key.includes(':') ? key : `${namespace}:${key}`,

@@ -7,7 +7,7 @@ import { splitPlural } from './plurals.ts'
 /** The messages ("namespace:key", plural forms as one) that each view reads when it is rendered. */
 export type Usage = ReadonlyMap<string, readonly string[]>
 
-/** How much of what a page renders is there in a locale, counted in messages. */
+/** The share of a page's messages that a locale has. */
 export interface Coverage {
   readonly rendered: number
   readonly translated: number
@@ -28,7 +28,7 @@ const messagesIn = once((namespaces: Namespaces): ReadonlySet<string> => {
   return found
 }, new WeakMap())
 
-/** The coverage of each page in one locale, from what the pages really render. */
+/** The coverage of each page in one locale, from the messages that the pages render. */
 export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): ReadonlyMap<string, Coverage> {
   const present = messagesIn(bundles.get(locale.code) ?? new Map())
   const coverage = new Map<string, Coverage>()
@@ -42,7 +42,9 @@ export function coverageOf(bundles: Bundles, usage: Usage, locale: Locale): Read
   return coverage
 }
 
-/** Shared labels fall back one by one without a word: a new page's name in the menus says nothing of this page. */
+/**
+ * Shared labels fall back one by one without a notice, since a new page's name in the menus does not concern this page.
+ */
 function stateFor(shown: readonly string[], lacking: readonly string[]): PageState | null {
   const missed = lacking.filter((id) => !isShared(id)).length
   if (missed === 0) return null
@@ -52,9 +54,10 @@ function stateFor(shown: readonly string[], lacking: readonly string[]): PageSta
 const isShared = (id: string) => sharedNamespaces().includes(splitId(id).namespace)
 
 /**
- * The messages that a page shows, as "namespace:key" without plural suffixes. Besides those that it reads when it is
- * rendered, these are the ones of `units` that no page reads then, because they appear later or by a setting (errors of a
- * form, the banner for consent): they belong to their own page, shared ones to each page that reads others of their file.
+ * The messages that a page shows, as "namespace:key" without plural suffixes. These are the ones that it reads when it
+ * is rendered, and those of `units` that no page reads then, because they appear later or by a setting (errors of a
+ * form, the banner for consent). The latter belong to their own page, shared ones to each page that reads others of
+ * their file.
  */
 export function messagesOfPage(usage: Usage, view: string, units: readonly MessageKey[]): ReadonlySet<string> {
   const shown = new Set(usage.get(view))

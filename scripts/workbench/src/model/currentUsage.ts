@@ -5,8 +5,9 @@ import type { Project } from './project.ts'
 import { hashOfSources, keepUsage, readUsage } from './records/usageFile.ts'
 
 /**
- * What the pages read today: as kept by the last build or run of the workbench when the sources are still the same, else
- * by rendering each page once, which takes some seconds. Throws when the pages cannot be rendered.
+ * Returns the messages that the pages read today. The result of the last build or run of the workbench is used if the
+ * sources are still the same; otherwise each page is rendered once, which takes some seconds. Throws if the pages
+ * cannot be rendered.
  */
 export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' | 'bundles'>): Promise<Usage> {
   if (viewIds().length === 0) return new Map()
@@ -25,7 +26,7 @@ export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' |
   }
 }
 
-/** The same; null with a note on the standard error when the pages cannot be rendered: `lost` is what is left undone. */
+/** The same; null with a note on standard error if the pages cannot be rendered. `lost` names the skipped work. */
 export async function currentUsageOrNote(project: Project, lost: string): Promise<Usage | null> {
   try {
     return await currentUsage(project)

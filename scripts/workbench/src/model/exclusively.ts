@@ -8,9 +8,9 @@ import { finishWriting, writeTogether } from '../lib/write.ts'
 export type Write = (files: ReadonlyMap<string, string>) => Promise<void>
 
 /**
- * Runs a body that reads the project in a folder and writes some of it, while no other process does: two that add a line each to
- * the records would otherwise lose one. What a killed process had begun to write is completed first. A person's own editor
- * and git take no lock.
+ * Runs a body that reads the project in a folder and writes to it, while no other process does. Otherwise, of two
+ * processes that add a line each to the records, one would lose its line. The unfinished write of a killed process is
+ * completed first. Editors and git take no lock.
  */
 export function exclusively<T>(root: string, body: (write: Write) => Promise<T>): Promise<T> {
   const journal = cacheFile(root, 'writing.json')
@@ -23,14 +23,14 @@ export function exclusively<T>(root: string, body: (write: Write) => Promise<T>)
   })
 }
 
-/** What the workbench's commands write: messages and records, and the table of locales. */
+/** The paths that the workbench's commands write: messages and records, and the table of locales. */
 const places = () => {
   const { layout, records, localesFile } = config()
   const texts = layout.folder === '' ? '' : `${layout.folder}/`
   return [texts, `${records}/`, localesFile]
 }
 
-/** Throws an error when one of some files is a link, is reached by one, or stands where no command writes. */
+/** Throws an error if one of some files is a link, is reached by a link, or is outside the paths that commands write. */
 async function assertInside(root: string, files: Iterable<string>): Promise<void> {
   const home = await realpath(root)
   for (const file of files) {

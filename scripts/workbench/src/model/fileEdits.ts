@@ -28,7 +28,7 @@ interface RecordEdit {
   readonly record: MessageRecord | undefined
 }
 
-/** The texts of files by name; null for one that is not there. */
+/** The texts of files by name; null for a missing file. */
 export type RawFiles = ReadonlyMap<string, string | null>
 
 /** Reads some files. */
@@ -50,7 +50,7 @@ export interface LocaleOfProject {
   readonly locale: Locale
 }
 
-/** Files with some values changed, new ones where English has them. Throws when a value has no place. */
+/** Applies edits to files, and creates those that only English has. Throws if a value has no place. */
 export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): Map<string, string> {
   const files = [...new Set(edits.map(({ file }) => file))]
   return new Map(
@@ -73,11 +73,11 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
 
 const isOfRecord = (edit: FileEdit): edit is FileEdit & RecordEdit => 'record' in edit
 
-/** A whole file is changed by one message alone, which is all of it. */
+/** A whole file has one message, which is its text. */
 const withWhole = (text: string, edit: JsonEdit) =>
   'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
 
-/** A file of records after some edits, with one line for each message. */
+/** Applies edits to a file of records, which has one line for each message. */
 function withRecords({ project, locale }: LocaleOfProject, text: string, edits: readonly RecordEdit[]): string {
   const records = new Map(parseRecords(text, ''))
   for (const { id, record } of edits) {
@@ -115,7 +115,7 @@ export const namesIn =
     return [...new Set(inGroup.map((key) => keyPath(key.slice(prefix.length))[0] ?? ''))]
   }
 
-/** The texts of a message that are to be others. */
+/** The edits for the changed texts of a message. */
 export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, forms: readonly UnitForm[]): FileEdit[] {
   const file = textFile(project.folder, locale.code, unit.namespace)
   return forms.flatMap((form, index) =>
@@ -125,7 +125,7 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
   )
 }
 
-/** The new record of a message; what is kept under a former key of it goes to its present one. */
+/** The edits for the new record of a message. Values under a former key of the message move to its present one. */
 export function recordEdits(of: LocaleOfProject, unit: Unit, record: MessageRecord): FileEdit[] {
   const id = unitId(unit)
   return [...movingEdits(of, id), recordEdit(of, id, record)]
@@ -141,7 +141,7 @@ function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
   ]
 }
 
-/** Tidies up with a new record: what is kept under former keys moves, and records of messages that are gone go. */
+/** Cleanup with a new record: values under former keys move, and records of deleted messages are removed. */
 export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
   const { project, locale } = of
   const former = new Set([...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id)))
@@ -162,7 +162,9 @@ const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: Me
   record,
 })
 
-/** True for a message that neither English nor the locale has. Of English that cannot be read, none is gone. */
+/**
+ * True for a message that neither English nor the locale has. If English cannot be read, no message counts as deleted.
+ */
 function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
   const english = project.files.get(sourceLocale())?.get(namespace)
   if (!english || sourceMessages(english.entries).some((message) => message.key === key)) return false
@@ -170,13 +172,13 @@ function isGone({ project, locale }: LocaleOfProject, { namespace, key }: Messag
   return ![null, ...pluralCategories].some((category) => own?.has(formKey({ key }, { category })))
 }
 
-/** Comments on a message that are not there yet. */
+/** Adds comments on a message. */
 export function commentEdits(of: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
   const known = of.project.comments.get(of.locale.code)?.get(id) ?? []
   return lines.filter((line) => !known.includes(line)).map((item) => ({ ...commentsPlace(of, id), item }))
 }
 
-/** All comments on a message; undefined for none. */
+/** Sets all comments on a message; undefined for none. */
 export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly string[] | undefined): FileEdit => ({
   ...commentsPlace(of, id),
   value,

@@ -1,4 +1,4 @@
-/** Items by what they have in common, in the order in which the first of each group comes. */
+/** Groups items by a key, in the order of the first item of each group. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
@@ -10,7 +10,7 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups
 }
 
-/** The items of a list that another does not have, each as often as it is missing there. */
+/** The items of a list that another lacks, each as often as it is missing there. */
 export function without<Item>(list: readonly Item[], taken: readonly Item[]): Item[] {
   const left = [...taken]
   return list.filter((item) => {

@@ -11,8 +11,8 @@ import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 const MOST_VERSIONS = 200
 
 /**
- * Finds the English that stale translations were made from, in locales/.workbench/en.previous.json or in git's versions of
- * the English file. Units whose English neither has (no repository, a shallow clone) are left out.
+ * Finds the English that stale translations were made from, in locales/.workbench/en.previous.json or in git's versions
+ * of the English file. Units whose English is in neither (no repository, a shallow clone) are left out.
  */
 export async function previousEnglishOf(
   { folder, previous }: Pick<Project, 'folder' | 'previous'>,
@@ -45,7 +45,7 @@ async function englishInGit(folder: string, namespace: string): Promise<Map<stri
   return new Map(messages.map(({ hash, forms }) => [hash, forms]))
 }
 
-/** The messages of a version of a locale file; none when it was no JSON, so that nobody could use it. */
+/** The messages of a version of a locale file; none if it was no JSON, since it was then never in use. */
 function entriesOf(text: string, file: string): ReadonlyMap<string, { readonly text: string }> {
   if (isWholeFile(file)) return new Map([[WHOLE_KEY, { text: wholeText(text) }]])
   const tree = jsonIn(text)

@@ -7,15 +7,15 @@ import { readText } from '../lib/readText.ts'
 import { placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
 
-/** A file of the workbench's own: an object at the top. */
+/** A file of the workbench, with an object at the top. */
 export interface JsonFile {
   readonly place: string
   readonly tree: Readonly<Record<string, unknown>>
-  /** The line (from 1) of what stands under these names. */
+  /** Returns the line (from 1) of the value under these names. */
   readonly lineOf: (...names: string[]) => number
 }
 
-/** Reads such a file; null when there is none, or it cannot be read, which is then among `problems`. */
+/** Reads such a file. Null if it does not exist or cannot be read; the latter is added to `problems`. */
 export async function readJsonFile(file: string, problems: LocaleProblem[]): Promise<JsonFile | null> {
   const place = placeOf(file)
   const text = await readText(file)
@@ -24,7 +24,10 @@ export async function readJsonFile(file: string, problems: LocaleProblem[]): Pro
   return null
 }
 
-/** Reads a file with the same under every name. What `parse` makes null of is among `problems`, and left out. */
+/**
+ * Reads a file with the same type of value under every name. Values for which `parse` returns null are added to
+ * `problems`, and left out.
+ */
 export async function readRows<Value>(
   file: string,
   problems: LocaleProblem[],
@@ -42,7 +45,7 @@ export async function readRows<Value>(
 
 const kept = keepWhileSame<JsonFile>()
 
-/** The same for a text; `place` is the file's name for people. */
+/** The same for a text; `place` is the displayed file name. */
 function parseJsonFile(text: string, place: string, problems: LocaleProblem[]): JsonFile | null {
   return kept(place, [text], () => parse(text, place, problems))
 }
@@ -59,17 +62,17 @@ function parse(text: string, place: string, problems: LocaleProblem[]): JsonFile
   return null
 }
 
-/** The workbench writes these files, so a fault came from a merge or an editor. */
+/** The workbench writes these files, so that faults come from merges or editors. */
 const restore = (place: string) => `Correct that line, or take the file from the last commit: git checkout ${place}`
 
-/** The text of a file of the workbench's own, or of a locale file that it makes. */
+/** The text of a workbench file, or of a locale file made by the workbench. */
 const printJson = (tree: unknown) => `${JSON.stringify(tree, null, 2)}\n`
 
-/** The same for rows, in the order of their names, so that branches merge well. */
+/** The same for rows, sorted by name, so that branches merge well. */
 export const printRows = (rows: Iterable<readonly [name: string, row: unknown]>): string =>
   printJson(Object.fromEntries([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1))))
 
-/** A value of such a file that is not what it should be; `names` lead to it. */
+/** A faulty value of such a file; `names` lead to it. */
 export function mismatch(
   { place, lineOf }: JsonFile,
   names: string[],

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { config, rootOf } from '../config.ts'
 import { WHOLE_ENDING } from './wholeFile.ts'
 
-/** Which locale and which namespace the messages of a file are of. */
+/** The locale and the namespace of a file of messages. */
 export interface MessageFile {
   readonly locale: string
   readonly namespace: string
 }
 
-/** Where a project has its messages. */
+/** The places of a project's messages. */
 export interface Layout {
   /** The folder of all files of messages, from the project's: "locales". */
   readonly folder: string
@@ -54,16 +54,16 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')}$`)
 }
 
-/** A file of the folder of all that is no message by its name, such as "people.json". `folder` is that of all messages. */
+/** A workbench file without messages, by its name, such as "people.json". `folder` is that of all messages. */
 export const workbenchFile = (folder: string, name: string) => path.join(rootOf(folder), config().records, name)
 
 /** locales/.workbench/pl.glossary.json */
 export const glossaryFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.glossary.json`)
 
-/** locales/.workbench/en.notes.json: of the locale that all others are translated from. */
+/** locales/.workbench/en.notes.json, by the source locale. */
 export const notesFile = (folder: string, source: string) => workbenchFile(folder, `${source}.notes.json`)
 
-/** As a person would name such a file: locales/.workbench/people.json. */
+/** The displayed name of such a file: locales/.workbench/people.json. */
 export function placeOf(file: string): string {
   const name = file.replaceAll('\\', '/')
   return name.slice(Math.max(0, name.lastIndexOf(`${config().records}/`)))

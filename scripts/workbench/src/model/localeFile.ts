@@ -7,17 +7,17 @@ import { keepWhileSame } from '../lib/keep.ts'
 import { lazy } from '../lib/lazy.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 
-/** A tree of messages as it stands in a locale file: text at the leaves. */
+/** A tree of messages as in a locale file, with text at the leaves. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
 
-/** Something wrong in a locale file, said in one line: where, what was expected, what was found, what to do. */
+/** A fault of a locale file in one line: the place, the expected value, the found value, and the next step. */
 export class LocaleProblem extends Error {
   override name = 'LocaleProblem'
   readonly file: string
   readonly fault: Fault
-  /** The locale and the namespace that cannot be had for it; null where the file holds more than one. */
+  /** The locale and the namespace that cannot be loaded; null if the file has several. */
   readonly locale: string | null
   readonly namespace: string | null
 
@@ -35,7 +35,7 @@ export class LocaleProblem extends Error {
   }
 }
 
-/** One message as it stands in its file. An empty text is a message still to be translated. */
+/** One message of a file. An empty text is a message without a translation. */
 export interface Entry {
   readonly key: string
   readonly text: string
@@ -46,11 +46,11 @@ export interface LocaleFile {
   readonly file: string
   readonly namespace: string
   readonly text: string
-  /** Its messages without the empty ones, as pages read them: none of a whole file. */
+  /** Its messages without the empty ones, as pages read them. Empty for a whole file. */
   readonly tree: MessageTree
   /** Full key to message, in file order, the empty ones included. */
   readonly entries: ReadonlyMap<string, Entry>
-  /** The line (from 1) of a key; of the nearest group above it when the file lacks it. */
+  /** Returns the line (from 1) of a key, or of its nearest parent group if the file lacks it. */
   lineOf(key: string): number
 }
 
@@ -58,7 +58,7 @@ interface Source {
   readonly text: string
   readonly file: string
   readonly namespace: string
-  /** Whether an empty text is allowed, as "still to be translated". */
+  /** True if an empty text is allowed, as an untranslated one. */
   readonly mayBeBlank: boolean
 }
 
@@ -99,8 +99,8 @@ function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[
     return { tree: toTree(root, '', { report, entries, mayBeBlank }), entries }
   }
   const value = jsonIn(text)
-  // As the workbench prints files, and nearly every one stands: read in a fifth of the time, as long as no place has to be told.
-  // Printed again, a file that names something twice is another one.
+  // Nearly every file is as the workbench prints it, and is then parsed five times faster without places. A file with
+  // a duplicate name differs when it is printed again.
   if (isObject(value) && `${JSON.stringify(value, null, 2)}\n` === text) {
     let isSound = true
     const messages = read(valueItem(value), () => {
@@ -124,7 +124,7 @@ function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[
   return problems.length > before ? null : messages
 }
 
-/** `lineIn` gives the line of a key that is there. */
+/** `lineIn` returns the line of an existing key. */
 function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: string) => number): number {
   const parent = keyOf(keyPath(key).slice(0, -1))
   const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(keyOf([parent, '']))
@@ -133,7 +133,7 @@ function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: st
   return parent ? lineOfKey(entries, parent, lineIn) : 1
 }
 
-/** A tree with other texts; `key` is the last of `names`, which lead to the text. */
+/** Replaces the texts of a tree; `key` is the last of `names`, which lead to the text. */
 export function mapTexts(
   tree: MessageTree,
   change: (text: string, key: string, names: readonly string[]) => string,
@@ -146,12 +146,15 @@ export function mapTexts(
   return Object.fromEntries(changed)
 }
 
-/** A value of a file; its place is 0 where that is not known. */
+/** A value of a file; its place is 0 if unknown. */
 interface Item {
   readonly type: string
   readonly offset: number
   readonly value: unknown
-  /** What a group or list has, by name; the names of items are their indices, as in a key of i18next's: "steps.0". */
+  /**
+   * The children of a group or list, by name. The names of list items are their indices, as in i18next's keys:
+   * "steps.0".
+   */
   readonly below: () => readonly (readonly [name: string, Item])[]
 }
 

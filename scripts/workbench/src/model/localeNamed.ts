@@ -2,9 +2,9 @@ import { allLocales, localeCodes, type Locale } from '../config.ts'
 import { attempt } from '../lib/attempt.ts'
 
 /**
- * The locale that a code or language tag means, as people and tools write it: "pl", "PL", "pl-PL", "pl_PL". That is the
- * locale of this very name, else the only one of its language and script. Null for another language, and where the
- * region would have to choose among several.
+ * Finds the locale of a code or language tag as people and tools write it: "pl", "PL", "pl-PL", "pl_PL". Returns the
+ * locale of exactly this name, else the only one of its language and script. Null for another language, or if only the
+ * region could choose among several.
  */
 export function localeNamed(tag: string, rows: readonly Locale[] = allLocales()): Locale | null {
   const wanted = tag.replaceAll('_', '-')
@@ -16,7 +16,7 @@ export function localeNamed(tag: string, rows: readonly Locale[] = allLocales())
   return only && others.length === 0 ? only : null
 }
 
-/** The rows of codes or tags that somebody typed; all for none. Throws an error that lists what there is. */
+/** The rows of typed codes or tags; all if there are none. Throws an error that lists the valid ones. */
 export function localesNamed(tags: readonly string[]): Locale[] {
   const named = tags.map((tag) => localeNamed(tag))
   const unknown = tags.find((_, index) => !named[index])
@@ -29,7 +29,7 @@ export function localesNamed(tags: readonly string[]): Locale[] {
 /** The English name of a locale's language: "Polish". */
 export const languageName = ({ tag }: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
-/** "zh Hant" of zh-TW; null for what is no language tag. */
+/** "zh Hant" for zh-TW; null if it is no language tag. */
 const languageAndScript = (tag: string): string | null =>
   attempt(() => {
     const { language, script } = new Intl.Locale(tag).maximize()

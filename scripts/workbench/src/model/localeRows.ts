@@ -2,10 +2,13 @@ import { config, type Locale } from '../config.ts'
 import { languageTag } from '../lib/attempt.ts'
 import { editJson } from '../lib/json/edits.ts'
 
-/** A new locale as it is listed, with what the project alone says of it. */
+/** A new locale in the list, with the project's own fields. */
 export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
 
-/** The row of a language code, by CLDR. Throws when CLDR does not know it, or it could be no folder and address. */
+/**
+ * Makes the row of a language code from CLDR. Throws if CLDR does not know it, or if it is unfit for a folder and an
+ * address.
+ */
 export function rowFor(code: string): NewRow {
   if (!folderName.test(code)) {
     const small = code.toLowerCase().replaceAll('_', '-')
@@ -33,22 +36,22 @@ export function rowFor(code: string): NewRow {
 
 const folderName = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
 
-/** ISO 15924 codes of the scripts in use that run from right to left. */
+/** ISO 15924 codes of the right-to-left scripts in use. */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
-/** The direction in which a language is written, by its likely script, which is CLDR's. */
+/** The direction of a language, by its likely script in CLDR. */
 export function directionOf(tag: string): Locale['dir'] {
   const { script = 'Latn' } = new Intl.Locale(tag).maximize()
   return rightToLeft.has(script) ? 'rtl' : 'ltr'
 }
 
-/** The list of locales as JSON, by their codes, with one more at its end. */
+/** Adds a locale to the end of the list of locales, JSON by code. */
 export const insertRow = (list: string, { code, ...row }: NewRow): string =>
   editJson(list, [{ path: [code], value: row }])
 
-/** Where a locale can be: on the site, there for who knows its addresses, or not there. */
+/** The visibility of a locale: public, reachable only by its addresses, or off. */
 export type Publicity = boolean | 'preview'
 
-/** The list with a locale made public or not. */
+/** Sets the visibility of a locale in the list. */
 export const setPublic = (list: string, code: string, value: Publicity): string =>
   editJson(list, [{ path: [code, 'public'], value }])

@@ -6,9 +6,9 @@ import { keyPattern } from './keyPattern.ts'
 import { notesFile, placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
 
-/** An entry of locales/.workbench/en.notes.json: what it says of the messages whose ids match. */
+/** An entry of locales/.workbench/en.notes.json for the messages whose ids match. */
 export interface Note {
-  /** As written: a message id in which * stands for anything. */
+  /** As written: a message id in which * matches anything. */
   readonly match: string
   readonly note?: string | undefined
   readonly max?: number | undefined
@@ -23,14 +23,14 @@ const wholeNumber = '"max": a whole number above 0'
 
 const kept = keepWhileSame<FoundNotes>()
 
-/** Reads the notes for translators; none yet is an empty list. Throws one error with every problem of the file. */
+/** Reads the notes for translators; a missing file is an empty list. Throws one error with every problem of the file. */
 export async function readNotes(folder: string): Promise<Note[]> {
   const { notes, problems } = await findNotes(folder)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   return notes
 }
 
-/** The same with what is wrong beside it. */
+/** The same, with the problems in the result. */
 export async function findNotes(folder: string): Promise<FoundNotes> {
   const file = notesFile(folder, sourceLocale())
   const place = placeOf(file)

@@ -7,10 +7,13 @@ export function viewOf(namespace: string): string | null {
   return viewIds().find((view) => namespace === `pages/${view}`) ?? null
 }
 
-/** What people call a namespace: "about" for "pages/about". */
+/** The displayed name of a namespace: "about" for "pages/about". */
 export const pageName = (namespace: string) => viewOf(namespace) ?? namespace
 
-/** The namespace that somebody called so, which of a whole file need not be there. Throws an error that says where to find the names. */
+/**
+ * Finds the namespace of a displayed name. The namespace of a whole file need not exist. Throws an error that tells
+ * where the names are listed.
+ */
 export function namespaceNamed(page: string): string {
   const found = namespaces().find((namespace) => namespace === page || namespace === `pages/${page}`)
   if (found) return found

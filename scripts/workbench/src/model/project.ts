@@ -18,17 +18,17 @@ import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { type LocaleRecords, type MessageRecord, readRecords } from './records/records.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
-/** Everything that the workbench knows about the texts of this repository. */
+/** All data about the texts of this repository. */
 export interface Project {
   readonly folder: string
   readonly bundles: Bundles
   readonly files: LocaleFiles
   readonly records: ReadonlyMap<string, LocaleRecords>
   readonly comments: ReadonlyMap<string, LocaleComments>
-  /** The keys under which the files have what is kept of messages, by present id, where English has renamed them. */
+  /** The former keys of records and comments in the files, by present id, for messages that English has renamed. */
   readonly adopted: ReadonlyMap<string, Adopted['adopted']>
   readonly people: People
-  /** English that imported translations belong to, where it is not that of today. */
+  /** English that imported translations belong to, if it is not today's. */
   readonly previous: PreviousEnglish
   readonly problems: readonly LocaleProblem[]
 }
@@ -36,7 +36,7 @@ export interface Project {
 const keptBeside = keepWhileSame<Adopted>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
 
-/** Reads locales/ under a root folder; given one locale, that and English alone. */
+/** Reads locales/ under a root folder; with `only`, that locale and English. */
 export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
   const folder = textsFolder(root)
   const { bundles, files, problems } = await readBundles(folder, only?.code)
@@ -65,31 +65,31 @@ export async function readProject(root = process.cwd(), only?: Pick<Locale, 'cod
   }
 }
 
-/** The files that a command is going to read or write. English is needed always. */
+/** The files that a command reads or writes. English is always needed. */
 export interface Needed {
   readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
-  /** Default: all, and the files of locales/.workbench as well. */
+  /** Default: all, and the files of locales/.workbench. */
   readonly namespaces?: readonly string[] | undefined
 }
 
-/** The same as `readProject`, but throws one error with every problem of what is needed. */
+/** The same as `readProject`, but throws one error with every problem of the needed files. */
 export async function readSoundProject(root?: string, needed?: Needed): Promise<Project> {
   const project = await readProject(root)
   assertSound(project, needed)
   return project
 }
 
-/** Throws one error with every problem of what is needed. A file that is broken elsewhere stops no command. */
+/** Throws one error with every problem of the needed files. A broken file elsewhere does not stop a command. */
 export function assertSound(project: Project, needed: Needed = {}): void {
   const problems = problemsOf(project, needed)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
 }
 
-/** The problems of what is needed. */
+/** The problems of the needed files. */
 export function problemsOf({ problems }: Project, { locales, namespaces }: Needed): LocaleProblem[] {
   const codes = locales && new Set<string | null>([sourceLocale(), ...locales.map(({ code }) => code)])
   const names = namespaces && new Set<string | null>([null, ...namespaces])
-  // Whoever signs as somebody else would not be noticed.
+  // Without this file, a false signature would go unnoticed.
   const isOfPeople = (file: string) => file.endsWith('/people.json')
   return problems.filter(
     ({ file, locale, namespace }) =>
@@ -104,13 +104,13 @@ export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, 
   return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
 }
 
-/** The same for an editor, in which the source can be worked on as well. */
+/** The same for an editor, in which the source can be edited as well. */
 export function editedLocale(code: string): Locale {
   const found = localeNamed(code)
   return found?.code === sourceLocale() ? found : targetLocale(code)
 }
 
-/** The row of a code or tag that somebody typed. Throws an error that lists what there is. */
+/** The row of a typed code or tag. Throws an error that lists the valid ones. */
 export function targetLocale(code: string): Locale {
   const found = localeNamed(code)
   if (found && targetLocales().includes(found)) return found
@@ -125,14 +125,14 @@ interface Kept {
 }
 
 interface Adopted extends Kept {
-  /** The key under which the files have that of a message, by its present id, where English has renamed it. */
+  /** The former key of a message, by its present id, if English has renamed it. */
   readonly adopted: ReadonlyMap<string, string>
 }
 
 /**
- * Gives the records and comments of keys that English no longer has to the messages under another key whose
- * English and translation have the hashes of the record. So they are not lost when one branch renames a key while another
- * translates its text.
+ * Moves the records and comments of keys that English no longer has to messages under another key whose English and
+ * translation have the hashes of the record. This keeps them when one branch renames a key while another translates its
+ * text.
  */
 function adoptOrphans(files: LocaleFiles, locale: Locale, read: Kept): Adopted {
   const next = {
@@ -151,7 +151,7 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: Kept): Adopted {
     if (unit.state !== 'unrecorded') continue
     const [orphan] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
     if (!orphan) continue
-    // Nothing of these belongs to the text.
+    // None of these belong to the text.
     next.records.delete(unitId(unit))
     adopt(orphan, unitId(unit))
   }
@@ -170,7 +170,7 @@ function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): stri
   return [...kept.keys()].filter((id) => {
     if (ids.has(id)) return false
     const { namespace } = splitId(id)
-    // English of a page that cannot be read just now has lost no key.
+    // An unreadable page of English has lost no key.
     return english?.has(namespace) || !namespaces().includes(namespace)
   })
 }

@@ -10,23 +10,25 @@ import { secondPersons } from './records/reviewers.ts'
 export { type MessageKey, splitId, unitId } from './ids.ts'
 
 /**
- * What a translation is worth:
+ * The state of a translation:
  * untranslated – there is no text, and visitors read English;
- * unrecorded – the text was written or changed in the file by hand, and nobody said which English it belongs to;
- * stale – English has changed since; needs-work – it belongs to today's English, and somebody has said that it is not good
- * yet, or marked an error that is open; translated – it belongs to today's English; reviewed – and somebody who did not make it has checked it.
+ * unrecorded – the text was written or changed by hand in the file, and its English is unknown;
+ * stale – English has changed since;
+ * needs-work – it belongs to today's English, and a person has marked it as unfinished, or marked an error that is open;
+ * translated – it belongs to today's English;
+ * reviewed – it belongs to today's English, and a person who did not make it has checked it.
  */
 export const unitStates = ['untranslated', 'unrecorded', 'stale', 'needs-work', 'translated', 'reviewed'] as const
 export type UnitState = (typeof unitStates)[number]
 
-/** One text of a unit. A plural unit has one for each form that the target language needs. */
+/** One text of a unit. A plural unit has one for each plural form of the target language. */
 export interface UnitForm {
   readonly category: PluralCategory | null
   readonly source: string
   readonly target: string | null
 }
 
-/** A message of English with its translation into one locale: what a translator works on at a time. */
+/** A message of English with its translation into one locale. Translators work on one unit at a time. */
 export interface Unit extends MessageKey {
   readonly forms: readonly UnitForm[]
   readonly state: UnitState
@@ -39,16 +41,15 @@ export interface Unit extends MessageKey {
 export const formKey = (unit: Pick<Unit, 'key'>, form: Pick<UnitForm, 'category'>) =>
   form.category ? pluralKey(unit.key, form.category) : unit.key
 
-/** What a form's text is worth: that of its unit, unless the unit lacks others of its forms. */
+/** The state of a form's text: the state of its unit, unless the unit lacks other forms. */
 export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState {
   if (form.target === null) return 'untranslated'
   return unit.state === 'untranslated' ? 'unrecorded' : unit.state
 }
 
 /**
- * Every message of English as a unit of a locale, in the order of the English files, but for whole files that the locale does not
- * have. For English itself each text is its own
- * translation, and the hashes of both are the same.
+ * Returns every message of English as a unit of a locale, in the order of the English files, without the whole files
+ * that the locale lacks. In English itself, each text is its own translation, and both hashes are the same.
  */
 export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
   const source = files.get(sourceLocale()) ?? new Map()
@@ -67,7 +68,7 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
         target: texts(formKey({ key }, { category })),
       }))
       const known = records.get(`${namespace}:${key}`) ?? []
-      // A text of which nothing is known has nothing that its hash could be compared with.
+      // A text without a record has nothing to compare its hash with.
       const text = known.length > 0 || isSource ? textHash({ forms: paired }) : ''
       const english = isSource ? text : hash
       const record = joinRecords(known, { english, text })
@@ -78,7 +79,7 @@ export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecor
   return units
 }
 
-/** Every key that a locale needs of a namespace, in the order of the English file, forms of a plural in CLDR's. */
+/** Every key that a locale needs of a namespace, in the order of the English file, and plural forms in CLDR's order. */
 export function keysFor({ entries }: { readonly entries: Entries }, { tag }: Pick<Locale, 'tag'>): string[] {
   return sourceMessages(entries).flatMap(({ key, forms }) => {
     const categories = forms.has(null) ? [null] : categoriesOf(tag)
@@ -98,7 +99,7 @@ export class SourceMessage {
     this.key = key
   }
 
-  /** Of all its forms. Every locale is compared with the same English, so it is worked out once. */
+  /** The hash of all its forms. It is cached, since every locale is compared with the same English. */
   get hash(): string {
     this.#hash ??= hashOf([...this.forms.values()])
     return this.#hash
@@ -107,7 +108,7 @@ export class SourceMessage {
 
 const grouped = new WeakMap<Entries, readonly SourceMessage[]>()
 
-/** English messages by key without plural suffix, with their forms. The same entries are grouped once. */
+/** English messages by key without plural suffix, with their forms. The result is cached by the entries. */
 export function sourceMessages(entries: Entries): readonly SourceMessage[] {
   const messages = grouped.get(entries) ?? groupForms(entries)
   grouped.set(entries, messages)
@@ -135,7 +136,7 @@ function formsFor(locale: Locale, forms: SourceMessage['forms']): [PluralCategor
   return categoriesOf(locale.tag).map((category) => [category, forms.get(category) ?? other])
 }
 
-/** What a translation is worth by a record; `present` are the hashes of its texts now. */
+/** The state of a translation by a record; `present` are the current hashes of its texts. */
 export function stateOf(
   forms: readonly UnitForm[],
   record: MessageRecord | null,
@@ -148,7 +149,7 @@ export function stateOf(
   return secondPersons(record).length > 0 ? 'reviewed' : 'translated'
 }
 
-/** The same for a text of English. Nobody has to say that it is written, nor to what it belongs. */
+/** The same for a text of English, which needs neither a record nor a source. */
 function sourceStateOf(...[forms, record, present]: Parameters<typeof stateOf>): UnitState {
   const own = record?.text === present.text ? record : null
   if (forms.some((form) => form.target === null)) return 'untranslated'
@@ -156,10 +157,10 @@ function sourceStateOf(...[forms, record, present]: Parameters<typeof stateOf>):
   return secondPersons(own).length > 0 ? 'reviewed' : 'translated'
 }
 
-/** The hash of all forms of a translation: a form without a text counts as an empty one. */
+/** The hash of all forms of a translation. A form without a text counts as an empty one. */
 export const textHash = ({ forms }: Pick<Unit, 'forms'>): string => hashOf(forms.map(({ target }) => target ?? ''))
 
-/** Eight hex digits that stand for some texts, such as all plural forms of a message. */
+/** A hash of eight hex digits for some texts, such as all plural forms of a message. */
 export function hashOf(texts: readonly string[]): string {
   return hash('sha256', JSON.stringify(texts)).slice(0, 8)
 }

@@ -1,22 +1,22 @@
-/** How the names of whole files end. */
+/** The extension of whole files. */
 export const WHOLE_ENDING = '.md'
 
-/** Whether a file is one message as a whole. */
+/** True if a file is a single message. */
 export const isWholeFile = (file: string): boolean => file.endsWith(WHOLE_ENDING)
 
 /** The key of the one message of a whole file. */
 export const WHOLE_KEY = 'text'
 
-/**
- * The message of a whole file: its text, without the line of its front matter that says whether it is a draft, and whatever the
- * ends of its lines.
- */
+/** The message of a whole file: its text with normalized line ends, without the draft line of its front matter. */
 export function wholeText(file: string): string {
   const { lines, draft } = linesOf(file)
   return lines.toSpliced(draft, draft < 0 ? 0 : 1).join('\n')
 }
 
-/** A whole file with another message: what it says of being a draft stays, in the same line where there is one, and so do ends of lines. */
+/**
+ * Replaces the message of a whole file. Its draft status is kept, on the same line if it has one, and so are its line
+ * ends.
+ */
 export function withWholeText(file: string, text: string): string {
   const { lines, draft } = linesOf(file)
   const next = linesOf(wholeText(text))
@@ -25,7 +25,7 @@ export function withWholeText(file: string, text: string): string {
   return mark + next.lines.toSpliced(Math.min(draft, next.end), 0, ...added).join(file.includes('\r\n') ? '\r\n' : '\n')
 }
 
-/** The lines of a file, the places among them of the one about drafts and of the last one of the front matter; -1 for none. */
+/** The lines of a file, with the indices of the draft line and of the last line of the front matter; -1 for none. */
 function linesOf(file: string) {
   const lines = file.replace(/^\uFEFF/, '').split(/\r?\n/)
   const end = lines[0] === '---' ? lines.findIndex((line, index) => index > 0 && line.startsWith('---')) : -1

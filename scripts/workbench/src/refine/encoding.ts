@@ -2,7 +2,7 @@ import { FileFault } from '../formats/fileFault.ts'
 import { attempt } from '../lib/attempt.ts'
 import { lineAt } from '../lib/fault.ts'
 
-/** A file as text, and the way back: text that was not changed is the same bytes again. */
+/** A file as text with its encoder. Unchanged text is encoded to the same bytes. */
 export interface Decoded {
   readonly text: string
   readonly encode: (text: string) => Uint8Array
@@ -10,11 +10,11 @@ export interface Decoded {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** In bytes. The XML declaration is within so much of a file. */
+/** In bytes. The XML declaration is within this much of a file. */
 const START = 200
 const declaration = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'<>]+)["']/
 
-/** The encoding of a file by its first bytes. Throws a FileFault for a declared one that is not read. */
+/** Returns the encoding of a file by its first bytes. Throws a FileFault for a declared but unsupported one. */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
@@ -24,7 +24,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return 'utf-8'
 }
 
-/** The text of a file in UTF-8 or UTF-16. Throws a FileFault for any other encoding. */
+/** Decodes a file in UTF-8 or UTF-16. Throws a FileFault for any other encoding. */
 export function decode(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes)
   const text = attempt(() => new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes))

@@ -1,4 +1,4 @@
-/** Refinix: all checks with a correction, on an XLIFF file. The entry for browsers, which imports nothing of Node. */
+/** Refinix: all checks with a correction, on an XLIFF file. The entry for browsers; it imports nothing of Node. */
 import { type Edit, type Habits, type Kind, type ReportKind, type TranslatedPair, withEdits } from '../checks/check.ts'
 import { comparedBy, inconsistent } from '../checks/inconsistent.ts'
 import { languageOf } from '../checks/language.ts'
@@ -18,9 +18,9 @@ export { countOfRules } from '../checks/table.ts'
 export { type FaultCode, FileFault } from '../formats/fileFault.ts'
 
 export interface RefineOptions {
-  /** Called now and then; in a worker, a message that is posted from it arrives directly. */
+  /** Called occasionally. In a worker, a message posted from it arrives directly. */
   readonly onProgress?: (done: number, total: number) => void
-  /** The largest file that is read, in bytes; 50 MB without it. */
+  /** The size limit of a file in bytes. Default: 50 MB. */
   readonly most?: number
 }
 
@@ -30,7 +30,7 @@ export interface Correction {
   readonly id: string
   readonly rule: string
   readonly kind: Kind
-  /** Changes to the target of the segment; those of its corrections never overlap. */
+  /** Changes to the target of the segment. The edits of its corrections never overlap. */
   readonly edits: readonly Edit[]
 }
 
@@ -38,7 +38,7 @@ export interface Correction {
 export interface CorrectedSegment {
   /** Position among the segments of the file, from 1. */
   readonly number: number
-  /** The name that the file gives to the segment. */
+  /** The name of the segment in the file. */
   readonly segment: string
   /** The texts, with TAG in place of each tag; a long source is shortened. */
   readonly source: string
@@ -46,21 +46,21 @@ export interface CorrectedSegment {
   readonly corrections: readonly Correction[]
 }
 
-/** Something in a translation that only a person can correct. Plain data, as corrections are. */
+/** A fault in a translation that only a person can correct. Plain data, like corrections. */
 export interface Report {
   readonly kind: ReportKind | 'empty' | 'inconsistent'
-  /** As the file names the segment. */
+  /** The name of the segment in the file. */
   readonly segment: string
   readonly number: number
   readonly source: string
   readonly target: string
-  /** Words of the source, or of another translation, that are missing here; empty where that is plain. */
+  /** Words of the source, or of another translation, that are missing here; empty where that is obvious. */
   readonly expected: string
-  /** What is here instead, or too much; empty for nothing. */
+  /** The text found instead, or the surplus; empty for nothing. */
   readonly found: string
 }
 
-/** In place of a tag in the texts of corrections and reports. */
+/** Replaces a tag in the texts of corrections and reports. */
 const TAG = '▯'
 
 export interface Refined {
@@ -71,17 +71,17 @@ export interface Refined {
   /** The number of segments with a translation. */
   readonly segments: number
   readonly corrected: readonly CorrectedSegment[]
-  /** What a person has to look at once the corrections are made. */
+  /** Faults that need a person, after all corrections. */
   readonly reports: readonly Report[]
   /**
-   * The file with all corrections but those that are refused, by their ids: the same bytes where nothing is corrected. A
-   * corrected segment has the state of one that needs a review, and a note with the rules.
+   * Returns the file with all corrections except the refused ones, by their ids; the same bytes without any correction.
+   * A corrected segment gets the state "needs review", and a note with the rules.
    */
   readonly write: (refused: ReadonlySet<Correction['id']>) => Uint8Array
 }
 
 const MEGABYTE = 1_000_000
-/** In bytes. Larger files are never read. */
+/** In bytes. Larger files are always refused. */
 export const LARGEST = 200 * MEGABYTE
 /** The number of segments between two calls of `onProgress`. */
 const STEP = 500
@@ -93,7 +93,10 @@ interface FileChange {
   readonly edits: readonly Edit[]
 }
 
-/** Corrects the translations of an XLIFF file (1.2 or 2.x). Throws a FileFault, with one sentence, for a file that cannot be read. */
+/**
+ * Corrects the translations of an XLIFF file (1.2 or 2.x). Throws a FileFault, with one sentence, for an unreadable
+ * file.
+ */
 export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
   const { onProgress = () => {}, most = 50 * MEGABYTE } = options
   if (bytes.length > Math.min(most, LARGEST)) {
@@ -233,7 +236,7 @@ function* editsOf(kept: readonly FileChange[]): Generator<Edit> {
   }
 }
 
-/** A longer text is shortened in reports, in characters. */
+/** In characters. Longer texts are shortened in reports. */
 const LONG = 600
 
 const tagged = (text: string) => text.replaceAll(HOLE, TAG)

@@ -11,8 +11,8 @@ export interface Step {
 const MOST_PASSES = 4
 
 /**
- * Corrects a text until nothing is left to correct, so that a second run changes nothing. Returns corrections of the given
- * text; one that changes what an earlier one wrote is joined with it.
+ * Corrects a text until nothing is left to correct, so that a second run changes nothing. Returns corrections of the
+ * given text. A correction that changes the result of an earlier one is joined with it.
  */
 export function settle(text: string, stepsOf: (text: string) => readonly Step[]): readonly Step[] {
   let made: readonly Step[] = []
@@ -30,7 +30,7 @@ export function settle(text: string, stepsOf: (text: string) => readonly Step[])
 const editsOf = (steps: readonly Step[]): readonly Edit[] =>
   steps.flatMap(({ edits }) => edits).toSorted((one, other) => one.start - other.start)
 
-/** Adds a step that edits `current`, the text after the steps of `before`, to the steps that edit the first text. */
+/** Joins a step that edits `current`, the text after the steps of `before`, with the steps that edit the first text. */
 function joined(made: readonly Step[], before: readonly Step[], current: string, step: Step): readonly Step[] {
   const placed = placesIn(editsOf(before))
   const mapped = step.edits.map((edit) => {
@@ -74,7 +74,7 @@ function placesIn(edits: readonly Edit[]): readonly Placed[] {
   })
 }
 
-/** The offset before all edits of an offset after them, outside of what they have written. */
+/** Maps an offset after some edits, outside their inserted texts, to the offset before them. */
 function backIn(placed: readonly Placed[], at: number): number {
   return placed.reduce(
     (offset, { edit, to }) => (to <= at ? offset - edit.text.length + (edit.end - edit.start) : offset),

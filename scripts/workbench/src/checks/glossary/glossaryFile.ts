@@ -51,18 +51,18 @@ export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: Messa
  *         "avoid": ["formularz* zgody pacjenta"],     and none of these, where the English has the term …
  *         "always": true,                             … or anywhere
  *         "preferred": "formularz świadomej zgody",   the dictionary forms of "use", for people and their term bases,
- *         "admitted": ["formularz zgody"],            of what else it allows,
+ *         "admitted": ["formularz zgody"],            of other allowed translations,
  *         "deprecated": ["formularz zgody pacjenta"], and of "avoid"
  *         "note": "for people" } ],
  *       "exceptions": [ { "key": "pages/home:hero.*", "rule": "required-term", "term": "sponsor", "reason": "…" } ] }
  *
- * An empty "use" is a term whose translation is still to be decided. Case does not matter. A longer term hides the shorter ones in it.
+ * An empty "use" means an undecided translation. Case is ignored. A longer term hides the shorter ones in it.
  * An exception needs a reason; its `key` may hold *.
  * The glossary of English (`isSource`) has exceptions that hold in every language, and lists under "verbatim" the
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
- * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. What is wrong
- * comes back as mismatches with lines.
+ * `keys` are the messages of English, "pages/home:hero.title"; null when not all of them are known. Faults are returned as
+ * mismatches with lines.
  */
 export function parseGlossary(
   text: string,

@@ -3,7 +3,10 @@ import { type Check, fixEach, type Mismatch, type Row } from '../check.ts'
 import { type Replacement, replacing } from '../rows.ts'
 import { clip } from '../text.ts'
 
-/** Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the sign of a broken encoding. */
+/**
+ * Controls, soft hyphen, zero-width and bidi characters, private and unassigned ones, fillers, the replacement
+ * character.
+ */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/gu
 /** Most texts have nothing outside these blocks, and need no closer look. */
 const unusual = /[^ -~\u00A0-\u00AC\u00AE-\u02FF\u0370-\u05FF\u2010-\u2027\u2030-\u205F]/

@@ -7,8 +7,8 @@ export interface QuotationMarks {
 }
 
 /**
- * The quotation marks of a BCP 47 tag: those of CLDR 42, as ICU 72 gives them, the usual pair before the pair inside another,
- * then the pairs that style guides allow besides. The longest prefix of the tag that has a row counts. Null without a row.
+ * Returns the quotation marks of a BCP 47 tag from CLDR 42 (ICU 72): the usual pair, then the pair inside another, then
+ * the pairs that style guides also allow. The row with the longest prefix of the tag is used. Null without a row.
  */
 export function quotationMarksOf(tag: string): QuotationMarks | null {
   const [usual, others] = [pairsOf(marks.cldr, tag), pairsOf(marks.customary, tag)]

@@ -6,11 +6,11 @@ import { type Element, element } from '../xml.ts'
 
 /** Notes, units and inline codes of XLIFF 1.2. */
 
-/** The notes beside a text. Those on a plural message stand in the group of its forms. */
+/** The notes on a text. Those of a plural message are in the group of its forms. */
 export const notesOn = ({ isPlural, notes }: ExportedMessage, text: ExportedText): readonly Note[] =>
   isPlural ? text.notes : [...notes, ...text.notes]
 
-/** Notes with their kind in "from". */
+/** Writes notes with their kind in "from". */
 export const writeNotes = (notes: readonly Note[]): Element[] =>
   notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
 
@@ -18,7 +18,7 @@ export const writeNotes = (notes: readonly Note[]): Element[] =>
 export const previousTexts = ({ previous, target }: ExportedText): Element[] =>
   previous === null ? [] : [element('source', {}, [previous]), element('target', {}, [target ?? ''])]
 
-/** What is wrong inside a source or target. */
+/** A fault inside a source or target. */
 class InlineError extends Error {
   override name = 'InlineError'
   readonly line: number
@@ -29,7 +29,7 @@ class InlineError extends Error {
   }
 }
 
-/** Reads the units of all files. What is wrong inside one becomes a finding, and the unit is left out. */
+/** Reads the units of all files. A fault inside a unit becomes a finding, and the unit is left out. */
 export function readUnits(
   files: readonly XmlElement[],
   read: (unit: XmlElement) => Omit<ReadUnit, 'id' | 'line'>,
@@ -53,13 +53,13 @@ export function readUnits(
 const single = new Set(['ph', 'bpt', 'ept', 'it', 'g', 'x', 'bx', 'ex'])
 
 /**
- * Reads the texts of a unit with its codes put back. Tools leave the texts of codes out in a target: there they are known by
- * the ids that they have in the source.
+ * Reads the texts of a unit and restores its codes. Tools drop the texts of codes in a target, so that they are found
+ * by their ids in the source.
  */
 export class Codes {
   readonly #known = new Map<string, string>()
 
-  /** Source and target of a unit; an empty target is none, unless the file calls it finished. */
+  /** Returns the source and target of a unit. An empty target counts as missing unless the file calls it finished. */
   readTexts(part: XmlElement, state: ReadState): Pick<ReadUnit, 'source' | 'target'> {
     const [source = '', target = null] = ['source', 'target'].map((side) => {
       const [text] = elementsOf(part, side)
@@ -68,7 +68,7 @@ export class Codes {
     return { source, target: target === '' && !isFinished(state) ? null : target }
   }
 
-  /** Throws an InlineError on an element that stands for no code. */
+  /** Throws an InlineError on an element that is no code. */
   #read({ children }: XmlElement): string {
     return children.map((node) => (isElement(node) ? this.#readElement(node) : textOf(node))).join('')
   }
@@ -90,7 +90,7 @@ export class Codes {
 
   #textOf(code: XmlElement): string | null {
     const name = code.local
-    // Ids are unique among elements of one name only.
+    // Ids are unique only among elements of the same name.
     const place = `${name} ${attributeOf(code, 'id')}`
     const own = (name !== 'g' && this.#read(code)) || attributeOf(code, 'equiv-text')
     const text = own || this.#known.get(place)
@@ -106,7 +106,7 @@ function characterOf(codePoint: string | null): string | null {
   return value <= 0x10ffff ? String.fromCodePoint(value) : null
 }
 
-/** Comments of translators: in a text's notes, in those of each group that it is the first text of, and on marks. */
+/** Comments of translators, in the notes of a text, in those of each group that begins with the text, and on marks. */
 export function commentsOf(unit: XmlElement): string[] {
   const notes = holdersOf(unit)
     .flatMap((holder) => elementsOf(holder, 'note'))
@@ -115,14 +115,17 @@ export function commentsOf(unit: XmlElement): string[] {
   return [...notes, ...marks.flatMap((text) => (text ? commentsIn(text) : []))]
 }
 
-/** What a note says, after the name of who says it, where "from" is a name: "translator" and the kinds of the export are none. */
+/**
+ * The text of a note after the name of its author, if "from" is a name. "translator" and the kinds of the export are no
+ * names.
+ */
 function signedIn(note: XmlElement): string[] {
   const author = attributeOf(note, 'from')?.trim() ?? ''
   const isName = /\p{Lu}|\s/u.test(author)
   return commentsIn(textOf(note)).map((text) => (isName && !text.startsWith(author) ? `${author}: ${text}` : text))
 }
 
-/** A text, and each group that it is the first text of. */
+/** A text, and each group that begins with it. */
 function holdersOf(unit: XmlElement): XmlElement[] {
   const holders = [unit]
   for (let group = unit.parent; group?.local === 'group'; group = group.parent) {
@@ -133,7 +136,7 @@ function holdersOf(unit: XmlElement): XmlElement[] {
   return holders
 }
 
-/** The name that all of some places have which have one; null when there is none, or several. */
+/** The only name among some places; null if there is none, or several. */
 export function onlyName(names: readonly (string | null)[]): string | null {
   const [only, ...others] = new Set(names.filter(Boolean))
   return only && others.length === 0 ? only : null

@@ -29,10 +29,13 @@ const written: Readonly<Record<UnitState, string | null>> = {
   reviewed: 'signed-off',
 }
 
-/** The kind of context that carries the baseline: an attribute of our own would not be valid under the strict schema. */
+/** The context type of the baseline. An attribute of our own would be invalid under the strict schema. */
 const baselineContext = 'x-as-exported'
 
-/** An XLIFF 1.2 document: a file for each namespace, a trans-unit for each text, a group for each plural message. */
+/**
+ * Serializes an XLIFF 1.2 document: a file for each namespace, a trans-unit for each text, a group for each plural
+ * message.
+ */
 export function serializeXliff12(exchange: ExchangeDocument): string {
   const languages = { 'source-language': exchange.source, 'target-language': exchange.target.tag }
   const byNamespace = groupBy(exportedMessages(exchange), ({ namespace }) => namespace)
@@ -58,7 +61,7 @@ function writeText(message: ExportedMessage, text: ExportedText): Element {
     restype: text.category ? `x-plural-${text.category}` : null,
     maxwidth: given.max ? String(given.max) : null,
     'size-unit': given.max ? 'char' : null,
-    // Without it tools call a text fuzzy; whether it was reviewed is what the state says.
+    // Without it, tools call a text fuzzy. Only the state shows a review.
     approved: isFinished(text.state) ? 'yes' : null,
     translate: given.verbatim ? 'no' : null,
     'xml:space': 'preserve',
@@ -100,7 +103,7 @@ function codeWriter(): CodeWriter {
   }
 }
 
-/** Values of the attribute "state". What needs adaptation, localization or review has a text already. */
+/** Values of the attribute "state". A text that needs adaptation, localization or review is translated already. */
 const states = statesOf({
   initial: ['new', 'needs-translation'],
   doubtful: [
@@ -114,7 +117,7 @@ const states = statesOf({
   reviewed: ['signed-off', 'final'],
 })
 
-/** Reads the root of an XLIFF 1.2 document. All its files have to be for the same pair of languages. */
+/** Reads the root of an XLIFF 1.2 document. All its files must have the same pair of languages. */
 export function parseXliff12(root: XmlElement): ReadDocument {
   const files = elementsOf(root, 'file')
   const { units, findings } = readUnits(files, readUnit)
@@ -147,7 +150,7 @@ function readUnit(unit: XmlElement): Omit<ReadUnit, 'id' | 'line'> {
 function stateOf(state: string, approved: string | null): ReadState {
   const said = states.get(state) ?? 'unstated'
   if (said === 'initial' || said === 'doubtful') return said
-  // Exports and many tools approve what is translated: that it was reviewed is said by a state alone.
+  // Exports and many tools approve translated texts. Only a state shows a review.
   if (approved === 'yes' && said === 'unstated') return 'translated'
   return approved === 'no' ? lessSure(said, 'translated') : said
 }

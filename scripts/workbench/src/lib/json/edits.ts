@@ -1,16 +1,16 @@
 import type { JSONPath } from 'jsonc-parser'
 import { type Child, cutJson, type Group, type Piece, printPiece } from './pieces.ts'
 
-/** The names that a group may have, in the order in which they are to stand. */
+/** Returns the allowed names of a group, in their wanted order. */
 export type NamesIn = (group: readonly string[]) => readonly string[]
 
-/** Another value (undefined takes it away, and groups that are empty then), or an item for the end of a list. */
+/** A new value (undefined removes it, and then empty groups), or an item for the end of a list. */
 export type JsonEdit = { readonly path: JSONPath } & ({ readonly value: unknown } | { readonly item: unknown })
 
 /**
- * A JSON text after some edits: all else keeps its characters, its order and its line ends. A new name goes to the nearest
- * one before it that is there, without `namesIn` to the end of its group. The indices of items are those of the text before.
- * Throws when a text stands where a group is needed, or the reverse.
+ * Applies edits to a JSON text. Everything else keeps its characters, its order and its line ends. A new name goes
+ * after the nearest existing one before it; without `namesIn`, to the end of its group. The indices of items are those
+ * of the original text. Throws if a text is in the place of a group, or the reverse.
  */
 export function editJson(text: string, edits: readonly JsonEdit[], namesIn: NamesIn = () => []): string {
   const { piece, before, after } = cutJson(text, byIndex)
@@ -83,7 +83,7 @@ function indexFor({ children }: Group, name: string, { namesIn, above }: Place):
   return nearest === undefined ? 0 : (places.get(nearest) ?? 0) + 1
 }
 
-/** Puts a value into a group as its other ones stand; `name` is null in a list. */
+/** Inserts a value into a group in the style of its other values; `name` is null in a list. */
 function insert(
   group: Group,
   { name, value, index }: { readonly name: string | null; readonly value: unknown; readonly index: number },
@@ -96,7 +96,7 @@ function insert(
   const lead = beside?.lead ?? style.eol + indent + style.unit
   const label = name === null ? '' : `${JSON.stringify(name)}: `
   const piece = pieceOf(value, { style, indent: indentOf({ lead }, at) })
-  // Items are told apart as they stood in the text before.
+  // Items are identified by their indices in the original text.
   children.splice(index, 0, { id: name ?? `new ${index}`, lead, label, piece, gap: '' })
 }
 

@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode, visit } fro
 import { type Fault, lineAt } from '../fault.ts'
 import { codePointName, withPictures } from '../difference.ts'
 
-/** Parses JSON as it is defined, without comments; what is wrong comes back in words that a translator can act on. */
+/** Parses strict JSON, without comments. The fault is described in terms that a translator can act on. */
 export function parseJson(text: string): { root: Node; fault: null } | { root: null; fault: Fault } {
   if (text.startsWith('\uFEFF')) {
     const next = 'Save the file as UTF-8 without it.'
@@ -18,10 +18,10 @@ export function parseJson(text: string): { root: Node; fault: null } | { root: n
 
 const LONG = 90
 
-/** What a person did: what was expected and found, and on which line when it is not that where the parser stopped. */
+/** A person's mistake: the expected and the found value, and its line if the parser stopped on another one. */
 type Mistake = readonly [expected: string, found: string, line?: number]
 
-/** Where the parser stopped: its line, cut in two at that place. */
+/** The place where the parser stopped: its line, cut in two there. */
 type Stop = ReturnType<typeof stopAt>
 
 function stopAt(text: string, { error, offset, length }: ParseError) {
@@ -31,7 +31,7 @@ function stopAt(text: string, { error, offset, length }: ParseError) {
   const after = text.slice(offset, end < 0 ? text.length : end).trimEnd()
   return {
     text,
-    /** The parser's name of the error, and what it stumbled over. */
+    /** The parser's name of the error, and its token. */
     code: printParseErrorCode(error),
     offset,
     token: text.slice(offset, offset + length),
@@ -42,7 +42,7 @@ function stopAt(text: string, { error, offset, length }: ParseError) {
   }
 }
 
-/** A line without its margins, cut around a place when it is long; control characters by their pictures. */
+/** A line without its margins, cut around a place if it is long, with pictures of control characters. */
 function shown(line: string, at = 0): string {
   const start = at > LONG ? at - LONG / 2 : 0
   const piece = line.slice(start).trim()
@@ -54,7 +54,7 @@ const string = String.raw`"(?:[^"\\]|\\.)*"`
 const entry = new RegExp(String.raw`(?:[\s{},]|${string}\s*:\s*\{)*${string}\s*:\s*${string}`, 'y')
 const nextEntry = new RegExp(String.raw`^\s*${string}\s*:`)
 
-/** What stands inside of the quotation marks and may not. */
+/** A fault inside the quotation marks. */
 function insideText({ code, token, before, after, whole }: Stop): Mistake | null {
   const find = (pattern: RegExp, text = token) => {
     const match = pattern.exec(text)
@@ -76,7 +76,7 @@ function insideText({ code, token, before, after, whole }: Stop): Mistake | null
   return code === 'InvalidCommentToken' ? ['no comment: JSON has none', whole] : null
 }
 
-/** What follows a text on its line, where its key and both its quotation marks are there. */
+/** A fault after a text on its line, if its key and both quotation marks are there. */
 function afterText({ code, before, after }: Stop): Mistake | null {
   const end = code === 'EndOfFileExpected' ? 0 : endOfEntries(before + after, before.length)
   if (end === 0) return null
@@ -88,7 +88,7 @@ function afterText({ code, before, after }: Stop): Mistake | null {
   return /[^\s,}\]]/.test(rest) ? ['a comma or nothing after the text', `${shown(rest)} in ${whole}`] : null
 }
 
-/** Where the last whole entry of a line ends that does not reach beyond an offset; 0 when there is none. */
+/** The end of the last complete entry of a line before an offset; 0 without one. */
 function endOfEntries(line: string, limit: number): number {
   let end = 0
   for (entry.lastIndex = 0; entry.test(line) && entry.lastIndex <= limit; ) end = entry.lastIndex
@@ -100,7 +100,7 @@ const bareQuote = (whole: string): Mistake => [
   `a bare ": ${whole}`,
 ]
 
-/** Quotation marks that are lacking, or are not those of JSON. */
+/** Quotation marks that are missing, or are not those of JSON. */
 function quotes({ text, code, offset, token, before, after, whole }: Stop): Mistake | null {
   if (code === 'UnexpectedEndOfString') {
     const next = text.slice(offset + token.length).trimStart()
@@ -117,7 +117,7 @@ function quotes({ text, code, offset, token, before, after, whole }: Stop): Mist
   return /^[\s{,]*$/.test(before) && /^[\w.-]+"?\s*:/.test(after) ? ['quotation marks " around the key', whole] : null
 }
 
-/** What a person did, on the line where it was done: a parser stops where its grammar breaks, often lines later. */
+/** Finds a person's mistake on its own line. The parser stops where its grammar breaks, often lines later. */
 function faultOf(text: string, error: ParseError): Fault {
   if (text.trim() === '') return { line: 1, expected: '{ "key": "text" }', found: 'an empty file' }
   const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
@@ -134,7 +134,7 @@ function faultOf(text: string, error: ParseError): Fault {
 
 function betweenEntries(stop: Stop): Mistake | null {
   const { text, code, offset, after, whole } = stop
-  // What stands before the place, and its last line that is not empty: there the mistake was made.
+  // The text before the place, and its last line that is not empty, which has the mistake.
   const head = text.slice(0, offset).trimEnd()
   const line = lineAt(text, head.length - 1)
   const last = shown(head.slice(head.lastIndexOf('\n') + 1))
@@ -170,14 +170,14 @@ function other({ text, code, offset, whole }: Stop): Mistake {
 
 const indent = (line: string) => line.length - line.trimStart().length
 
-/** Which brace or bracket has no partner: the parser knows only that the file ends too early. */
+/** Finds the brace or bracket without a partner. The parser only reports an early end of the file. */
 function missingBrace(text: string): Mistake {
   const opening = firstMismatch(text)?.opening ?? 0
   const closing = text[opening] === '[' ? 'bracket ] for the [' : 'brace } for the {'
   return [`a closing ${closing} of this line`, `none: ${lineOf(text, opening)}`, lineAt(text, opening)]
 }
 
-/** What stands around the whole: text before its first brace, or after the one that closes it. */
+/** A fault around the whole: text before its first brace, or after the one that closes it. */
 function endMistake(text: string, offset: number): Mistake {
   const first = /\S/.exec(text)?.index ?? 0
   const opening = text[first]
@@ -190,8 +190,8 @@ function endMistake(text: string, offset: number): Mistake {
 }
 
 /**
- * The first pair that a person would not call one, by the margins of its lines. A pair belongs together when both stand
- * on one line, or when the closing one begins a line with the margin of the line of the opening one.
+ * Finds the first pair of brackets that does not match, by the margins of its lines. A pair matches if both are on one
+ * line, or if the closing one begins a line with the margin of the line of the opening one.
  */
 function firstMismatch(text: string): { opening: number; closing: number } | null {
   const open: number[] = []
@@ -199,7 +199,7 @@ function firstMismatch(text: string): { opening: number; closing: number } | nul
   const begin = (offset: number) => {
     open.push(offset)
   }
-  // At the end of the file the parser closes what is open, by tokens without a length.
+  // At the end of the file, the parser closes open brackets with tokens of length 0.
   const end = (closing: number, length: number) => {
     const opening = open.pop() ?? 0
     const [above, below] = [startOfLine(text, opening), startOfLine(text, closing)]

@@ -2,38 +2,41 @@ import { getNodeValue, type Node } from 'jsonc-parser'
 import { lineAt } from '../fault.ts'
 import { parseJson } from './parse.ts'
 
-/** A value of a JSON text, cut so that parts of it can be replaced or moved and all else keeps its characters. */
+/** A value of a JSON text, cut so that parts of it can be replaced or moved and the rest keeps its characters. */
 export interface Piece {
   readonly value: unknown
-  /** As it stands in its text; of a group, its children tell that. */
+  /** As written; for a group, see its children. */
   readonly raw: string
-  /** What is in an object or list; null for a value that is taken whole. */
+  /** The content of an object or list; null for a value that is kept whole. */
   readonly group: Group | null
 }
 
 export interface Group {
   readonly open: '{' | '['
   readonly children: Child[]
-  /** What stands before the closing bracket. */
+  /** The text before the closing bracket. */
   tail: string
 }
 
 export interface Child {
-  /** The name of a property, or what tells an item of a list from the others. */
+  /** The name of a property, or the identity of an item in a list. */
   readonly id: string
   /** The white space before it. */
   readonly lead: string
-  /** The name of a property as it stands, with its colon; empty for an item of a list. */
+  /** The name of a property as written, with its colon; empty for an item of a list. */
   readonly label: string
   piece: Piece
   /** The white space before the comma after it. */
   gap: string
 }
 
-/** What tells an item of a list from the others; null for a list that is to be taken whole. */
+/** Returns the identity of an item in a list; null for a list that is kept whole. */
 type Identity = (item: unknown, index: number) => string | null
 
-/** A JSON text as a piece, and what stands around it. Throws an error with the line when it is not JSON, or has a name twice in an object. */
+/**
+ * Cuts a JSON text into a piece and the text around it. Throws an error with the line if it is not JSON, or if an
+ * object has a name twice.
+ */
 export function cutJson(text: string, identity: Identity): { piece: Piece; before: string; after: string } {
   const { root, fault } = parseJson(text)
   if (fault) throw new Error(`line ${fault.line}: expected ${fault.expected}, found ${fault.found}`)
@@ -78,7 +81,7 @@ export const printPiece = ({ raw, group }: Piece): string =>
       )
     : raw
 
-/** The text of a group with some children. */
+/** Prints a group with some children. */
 function printGroup(
   { open, tail }: Pick<Group, 'open' | 'tail'>,
   children: readonly (Pick<Child, 'lead' | 'label' | 'gap'> & { readonly raw: string })[],

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser'
 import { type Fault, lineAt } from '../fault.ts'
 import { parseJson } from './parse.ts'
 
-/** Reads a JSON file that people write, piece by piece, and notes whatever is not as expected. What is not there is empty. */
+/** Reads a hand-written JSON file piece by piece, and notes everything unexpected. Missing values are empty. */
 export class JsonReader {
   readonly mismatches: Fault[] = []
   readonly #text: string
@@ -25,13 +25,13 @@ export class JsonReader {
     this.mismatches.push({ line: this.lineAt(node), expected, found })
   }
 
-  /** Whether a node has a type; notes one that has not. */
+  /** True if a node has a type; notes it otherwise. */
   is(node: Node | undefined, type: Node['type'], expected: string): node is Node {
     if (node && node.type !== type) this.note(node, expected, `a value of type ${node.type}`)
     return node?.type === type
   }
 
-  /** The values of an object by name. Notes a name that is not among `names`, or that stands twice. */
+  /** The values of an object by name. Notes a name that is not among `names`, and duplicates. */
   object(node: Node | undefined, what: string, names?: readonly string[]): Map<string, Node> {
     const values = new Map<string, Node>()
     for (const { children } of (this.is(node, 'object', `${what}: an object`) && node.children) || []) {

@@ -1,11 +1,11 @@
-/** Values of JSON of which nothing is known yet. Runs in browsers, too. */
+/** JSON values of unknown shape. Runs in browsers, too. */
 
-/** Whether a value is an object with names, no list. */
+/** True if a value is an object with names, and not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value of a text; undefined for none, and for one that is no JSON. */
+/** Parses a text; undefined without a text or for invalid JSON. */
 export function jsonIn(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

@@ -15,7 +15,7 @@ export const commentsFile = (folder: string, locale: string) => workbenchFile(fo
 const none: LocaleComments = new Map()
 const kept = keepWhileSame<{ readonly comments: LocaleComments; readonly found: readonly LocaleProblem[] }>()
 
-/** Reads that file; none yet is an empty map. Adds to `problems` what is no comment. */
+/** Reads that file; a missing file is an empty map. Adds invalid comments to `problems`. */
 export async function readComments(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleComments> {
   const file = await readJsonFile(commentsFile(folder, locale), problems)
   if (!file) return none
@@ -38,7 +38,7 @@ function parse(file: JsonFile) {
   return { comments, found }
 }
 
-/** A comment as it is kept: its lines without space at their ends, and without those that are empty. */
+/** Normalizes a comment: trims its lines, and drops the empty ones. */
 export const commentText = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -46,7 +46,7 @@ export const commentText = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Of all comments on one message, in characters. */
+/** The limit for all comments on one message, in characters. */
 const LONGEST = 5000
 
 /** The fault of a comment; null for none. */

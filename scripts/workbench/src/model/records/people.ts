@@ -6,7 +6,7 @@ import { LocaleProblem } from '../localeFile.ts'
 import type { LocaleRecords } from './records.ts'
 import { reviewersOf, translatorsOf } from './reviewers.ts'
 
-/** The names of those who work on the texts, and the only ones that are taken. An empty list takes any name. */
+/** The allowed names of the people who work on the texts. With an empty list, any name is allowed. */
 export type People = readonly string[]
 
 /** locales/.workbench/people.json: ["Maria Kowalska", "Ola Lis"] */
@@ -15,7 +15,7 @@ const peopleFile = (folder: string) => workbenchFile(folder, 'people.json')
 const none: People = []
 const kept = keepWhileSame<People>()
 
-/** Reads that file; none is an empty list. Adds to `problems` what is no list of names. */
+/** Reads that file; a missing file is an empty list. Adds to `problems` if it is no list of names. */
 export async function readPeople(folder: string, problems: LocaleProblem[]): Promise<People> {
   const place = placeOf(peopleFile(folder))
   const text = await readText(peopleFile(folder))
@@ -30,7 +30,7 @@ export async function readPeople(folder: string, problems: LocaleProblem[]): Pro
 const namesIn = (value: unknown): People | null =>
   Array.isArray(value) && value.every((name) => typeof name === 'string' && name.trim() !== '') ? value : null
 
-/** The names to propose: those of the list, and whoever else has worked on a locale. */
+/** The names to suggest: those of the list, and others who have worked on a locale. */
 export function namesKnown(people: People, records: LocaleRecords): string[] {
   const worked = [...records.values()].flat().flatMap((record) => [...translatorsOf(record), ...reviewersOf(record)])
   return [...new Set([...people, ...worked])].toSorted()

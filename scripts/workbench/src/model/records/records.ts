@@ -5,7 +5,7 @@ import { placeOf, workbenchFile } from '../layout.ts'
 import { LocaleProblem } from '../localeFile.ts'
 import { namesIn, printNames } from './reviewers.ts'
 
-/** Where a translation came from. */
+/** The origins of translations. */
 export const origins = ['human', 'machine', 'imported'] as const
 export type Origin = (typeof origins)[number]
 
@@ -13,19 +13,19 @@ export type Origin = (typeof origins)[number]
 export interface MessageRecord {
   /** Hash of the English that it was made from. */
   readonly english: string
-  /** Hash of the translation that this was said of; when the text has changed since, nothing of this holds. */
+  /** Hash of the translation that the record describes. If the text has changed since, the record is void. */
   readonly text: string
   readonly origin: Origin
-  /** The translators, with "; " between them; null when not known. */
+  /** The translators, separated by "; "; null if unknown. */
   readonly translator: string | null
   readonly date: string
-  /** True when a person has said that the translation still has to be worked on. */
+  /** True if a person has marked the translation as unfinished. */
   readonly needsWork: boolean
-  /** The reviewers, with "; " between them (with needsWork, those who have said so); null for none. */
+  /** The reviewers, separated by "; " (with needsWork, those who have marked it so); null for none. */
   readonly reviewer: string | null
 }
 
-/** Records by the id of their message, "pages/about:hero.title": several where git has merged lines of two branches. */
+/** Records by the id of their message, "pages/about:hero.title": several if git has merged lines of two branches. */
 export type LocaleRecords = ReadonlyMap<string, readonly MessageRecord[]>
 
 /** locales/.workbench/records/pl.jsonl: a line for each message, sorted by key. */
@@ -34,7 +34,7 @@ export const recordFile = (folder: string, locale: string) => workbenchFile(fold
 const none: LocaleRecords = new Map()
 const kept = keepWhileSame<{ readonly records: LocaleRecords; readonly problems: readonly LocaleProblem[] }>()
 
-/** Reads that file; none yet is an empty map. Adds to `problems` lines that are no record. */
+/** Reads that file; a missing file is an empty map. Adds lines that are no record to `problems`. */
 export async function readRecords(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
   const file = recordFile(folder, locale)
   const place = placeOf(file)
@@ -52,7 +52,7 @@ export async function readRecords(folder: string, locale: string, problems: Loca
   return read.records
 }
 
-/** The records of such a text; `place` is its file, for people. */
+/** Parses the records of such a text; `place` is the displayed file name. */
 export function parseRecords(text: string, place: string, problems: LocaleProblem[] = []): LocaleRecords {
   const records = new Map<string, MessageRecord[]>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -83,13 +83,13 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-/** The text of such a file. */
+/** Prints such a file. */
 export function printRecords(records: LocaleRecords): string {
   const sorted = [...records].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return sorted.flatMap(([key, list]) => list.map((record) => `${printLine(key, record)}\n`)).join('')
 }
 
-/** Without what is not known. */
+/** Unknown values are left out. */
 function printLine(key: string, { english, text, origin, translator, date, needsWork, reviewer }: MessageRecord) {
   const listed = (names: string | null) => (names === null ? undefined : namesIn(names))
   return JSON.stringify({
@@ -99,8 +99,8 @@ function printLine(key: string, { english, text, origin, translator, date, needs
 }
 
 /**
- * Joins the lines of a message: those of the present text and English if there are some, else those of the text. All their names
- * stay, and one line that says "needs work" is enough.
+ * Joins the lines of a message: those of the present text and English if there are any, else those of the text. All
+ * their names are kept, and one line with "needs work" is enough.
  */
 export function joinRecords(
   records: readonly MessageRecord[],
@@ -122,7 +122,7 @@ export function joinRecords(
   }
 }
 
-/** A machine has written a text unless somebody has said by name that he or she has. */
+/** A text counts as a machine's unless a named person has claimed it. */
 function joinOrigins(records: readonly MessageRecord[]): Origin {
   if (records.some(({ origin, translator }) => origin === 'human' && translator !== null)) return 'human'
   return (['machine', 'human'] as const).find((one) => records.some(({ origin }) => origin === one)) ?? 'imported'

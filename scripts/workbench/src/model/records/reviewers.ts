@@ -10,7 +10,7 @@ export const namesIn = (field: string | null | undefined): string[] => field?.sp
 export const reviewersOf = (record: Pick<MessageRecord, 'reviewer'> | null | undefined): string[] =>
   namesIn(record?.reviewer)
 
-/** Those who made a translation, as far as its record says. */
+/** The translators of a text by its record. */
 export const translatorsOf = (record: Pick<MessageRecord, 'translator'> | null | undefined): string[] =>
   namesIn(record?.translator)
 
@@ -20,21 +20,21 @@ export const printNames = (names: readonly string[]): string | null =>
 
 type Checked = Pick<MessageRecord, 'needsWork' | 'reviewer'>
 
-/** Those who have confirmed a text: with needsWork, the record names who has said that. */
+/** The people who have confirmed a text. With needsWork, the record names those who have marked it so. */
 export const checkedBy = (record: Checked | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
 
-/** Those of them who did not make the translation: only that is a review. */
+/** Those of them who did not make the translation. Only they count as reviewers. */
 export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translator'>) | null): string[] =>
   checkedBy(record).filter((name) => !translatorsOf(record).includes(name))
 
-/** Controls and invisible characters, but for the joiners that some scripts spell with. */
+/** Controls and invisible characters, except the joiners that some scripts need. */
 export const invisible = /[^\P{C}\u200C\u200D]/u
 
 const LONGEST_NAME = 100
 
 /**
- * The name of a person as it goes into a record. Null when none is given; throws an error when it is not on the list of people, where
- * there is one, is empty or too long, or has what a record uses between names. `label` says where it was given.
+ * Checks the name of a person for a record. Null without a name. Throws an error if there is a list of people and the
+ * name is not on it, or if the name is empty, too long, or has a separator of names. `label` names its source.
  */
 export function personNamed(given: string | null | undefined, people: People, label = '--reviewer'): string | null {
   if (given === undefined || given === null) return null
@@ -48,15 +48,15 @@ export function personNamed(given: string | null | undefined, people: People, la
   return name
 }
 
-/** True for a name on the list of people, and for any name where there is no list. */
+/** True for a name on the list of people, and for any name if there is no list. */
 export const isListed = (name: string, people: People): boolean => people.length === 0 || people.includes(name)
 
-/** As `personNamed`, for the editor, where a name is always needed. */
+/** As `personNamed`, for the editor, where a name is required. */
 export const personGiven = (given: string, people: People): string => personNamed(given, people, 'Your name') ?? ''
 
 const LONGEST_REASON = 500
 
-/** A reason as it goes into a file: one line. Throws an error when it is empty or too long. */
+/** Normalizes a reason to one line for a file. Throws an error if it is empty or too long. */
 export function reasonGiven(given: string, label: string): string {
   const reason = given.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (reason !== '' && reason.length <= LONGEST_REASON && !invisible.test(reason)) return reason

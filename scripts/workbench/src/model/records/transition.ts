@@ -3,35 +3,39 @@ import type { MessageRecord, Origin } from './records.ts'
 import { checkedBy, printNames, translatorsOf } from './reviewers.ts'
 
 /**
- * An event in the life of a translation. An import or "accept" is some of these, one after the other. What comes of each
- * is a table that a test goes through: scripts/workbench/docs/states.md.
+ * An event in the life of a translation. An import or "accept" is a sequence of these. The results are a table in
+ * scripts/workbench/docs/states.md, which a test checks.
  */
 export type RecordEvent =
-  /** Somebody has written it, or says that it is finished as it is. */
+  /** A person has written it, or marked it as finished. */
   | {
       readonly kind: 'written'
-      /** Where a new text came from: one that is recorded keeps its origin, and without a name one that replaces a machine's. */
+      /**
+       * The origin of a new text. A recorded text keeps its origin, and so does an unnamed replacement of a machine's
+       * text.
+       */
       readonly origin: Origin
       readonly translator: string | null
-      /** True when a plural form stays as it was: whoever made it has a part in the message. */
+      /** True if a plural form is unchanged, so that its translator shares the message. */
       readonly keepsForm?: boolean
     }
-  /** It has become known who made it. */
+  /** Its translator has become known. */
   | { readonly kind: 'attributed'; readonly translator: string }
-  /** It was found to fit the English as it is now. Who had checked it against another English has not seen this one. */
+  /** It was found to fit today's English. A review against another English does not count for this one. */
   | { readonly kind: 'found fit' }
-  /** Somebody has compared it with its English. */
+  /** A person has compared it with its English. */
   | { readonly kind: 'reviewed'; readonly reviewer: string }
-  /** It is not good yet, whichever English it was made from. */
+  /** It needs work, whichever English it was made from. */
   | { readonly kind: 'objected'; readonly reviewer: string | null }
 
-/** The texts that an event is about, by their hashes, and its day. */
+/** The hashes of the event's texts, and its day. */
 export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 
 /**
- * The record of a translation after an event. `held` is what was known before, perhaps of another text: of that, nothing
- * holds but who made a form that stays, and that a machine has made it until somebody says by name that he or she has. Throws an
- * error for a review by a translator of the text, and of a person's text without a known translator.
+ * Returns the record of a translation after an event. `held` is the earlier record, perhaps of another text. Of another
+ * text's record, only the translators of an unchanged form are kept, and the machine origin until a named person claims
+ * the text. Throws an error for a review by a translator of the text, and of a person's text without a known
+ * translator.
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
@@ -65,12 +69,12 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
 }
 
 /**
- * The reason why a word that a text is good is no review: a machine says so, no name is given, the one who is named made the
- * text, or may have: a person did, and the record does not say who.
+ * The reason why an approval is no review: it comes from a machine, it has no name, the named person made the text, or
+ * may have made it (a person did, and the record does not name that person).
  */
 export type NoReview = 'machine' | 'unnamed' | 'own' | 'unknown'
 
-/** The same for a text with such a record. `by` is where a file's word comes from. Null for a review. */
+/** The same for a text with such a record. `by` is the origin of a file's approval. Null for a review. */
 export function noReviewOf(
   made: Pick<MessageRecord, 'origin' | 'translator'>,
   { reviewer, by }: { readonly reviewer: string | null; readonly by?: Origin },
@@ -81,7 +85,7 @@ export function noReviewOf(
   return isMakerUnknown(made) ? 'unknown' : null
 }
 
-/** True for a text that a person made, without a name. */
+/** True for a person's text without a name. */
 export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
   origin === 'human' && translator === null
 
@@ -89,7 +93,7 @@ export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'orig
 export const heldRecord = (unit: Unit): MessageRecord | null =>
   unit.record?.text === textHash(unit) ? unit.record : null
 
-/** The record of a message after some events of today, which are about the texts that it has then. */
+/** The record of a message after some events of today, for its current texts. */
 export function recordAfter(
   unit: Unit,
   events: readonly [RecordEvent, ...RecordEvent[]],

@@ -12,19 +12,19 @@ interface KeptUsage {
 
 const usageFile = (root: string) => cacheFile(root, 'usage.json')
 
-/** Keeps what the pages read; `sources` is the hash of the sources that they were rendered from. */
+/** Stores the messages that the pages read; `sources` is the hash of the sources of that rendering. */
 export const keepUsage = (root: string, usage: Usage, sources: string): Promise<void> =>
   writeSealed(usageFile(root), { sources, usage: [...usage] } satisfies KeptUsage)
 
 /**
- * The messages that the pages read when they were last rendered; null when they never were, or not on this machine. With
- * `sources`, also null when they were rendered from others.
+ * Returns the messages that the pages read when they were last rendered; null if they were never rendered on this
+ * machine. With `sources`, also null if they were rendered from other sources.
  */
 export async function readUsage(root: string, sources?: string): Promise<Usage | null> {
   const kept = await readSealed<KeptUsage>(usageFile(root))
   return kept && (sources === undefined || kept.sources === sources) ? new Map(kept.usage) : null
 }
 
-/** A hash of all that decides what the pages read: the sources, the English texts and the settings of a build. */
+/** A hash of the input of a rendering: the sources, the English texts and the settings of a build. */
 export const hashOfSources = (root: string): Promise<string> =>
   hashOfBuild(root, ['src', path.join(config().layout.folder, sourceLocale())])

@@ -2,11 +2,11 @@ import type { Edit } from '../../checks/check.ts'
 import type { Span } from './span.ts'
 import { languageTag } from '../../lib/attempt.ts'
 
-/** A translation where it stands in a file. */
+/** A translation with its place in a file. */
 export interface Segment {
-  /** As the file names it. */
+  /** The name of the segment in the file. */
   readonly id: string
-  /** From 1, of the segments that have a translation or should. */
+  /** From 1, among the segments that have or need a translation. */
   readonly number: number
   readonly source: Span
   /** Empty where there is no translation. */
@@ -17,9 +17,9 @@ export interface Segment {
   readonly unit: UnitPlace
 }
 
-/** Where a file says something of a translation, or of some that stand together. */
+/** The place in a file for notes and states of one or several translations. */
 export interface UnitPlace {
-  /** The changes that say of some segments of the unit that they need a review, and why. */
+  /** Returns the changes that mark some segments of the unit as needing review, with the reasons. */
   readonly mark: (notes: readonly SegmentNote[]) => readonly Edit[]
 }
 
@@ -29,17 +29,17 @@ export interface SegmentNote {
   readonly note: string
 }
 
-/** A bilingual file, read with the places of all that can be changed. */
+/** A bilingual file with the places of all changeable parts. */
 export interface BilingualFile {
   readonly format: 'xliff12' | 'xliff2'
   readonly segments: readonly Segment[]
 }
 
-/** A BCP 47 tag as files write it: "pt_BR" too. Null for what is none. */
+/** Normalizes a BCP 47 tag as files write it, such as "pt_BR". Null if it is no tag. */
 export const writtenLanguageTag = (written: string | null | undefined): string | null =>
   written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null
 
-/** The language that a file's name ends with, as in "messages.pt-BR.xlf" or "App.fr.xliff"; null without one. */
+/** Returns the language at the end of a file's name, as in "messages.pt-BR.xlf" or "App.fr.xliff"; null without one. */
 export function languageInName(name: string): string | null {
   const [, found] = /(?:^|[/\\._-])([a-z]{2,3}(?:[-_][A-Za-z]{2,4})*)\.\w+$/.exec(name) ?? []
   const tag = writtenLanguageTag(found)

@@ -2,7 +2,7 @@ import type { Edit } from '../../checks/check.ts'
 import { HOLE } from '../../checks/mask.ts'
 import { attributeOf, characterOf, isElement, type XmlElement, type XmlText } from '../../formats/readXml.ts'
 
-/** Characters of a text that stand together in a file: one for one, or one for a reference or a tag. */
+/** Consecutive characters of a text in a file: one for one, or one for a reference or a tag. */
 interface Run {
   /** In the text. */
   readonly at: number
@@ -10,29 +10,29 @@ interface Run {
   /** In the file. */
   readonly start: number
   readonly end: number
-  /** How what is written in its place has to be escaped. */
+  /** The escaping for replaced text. */
   readonly syntax: Syntax
 }
 
 type Syntax = 'xml' | 'cdata'
 
-/** A text of a file as rules read it, HOLE in place of each tag, with the way back to its place. */
+/** A text of a file for the rules, with HOLE in place of each tag, and the mapping to its place. */
 export interface Span {
   readonly text: string
   readonly runs: readonly Run[]
-  /** The tags in it, each by what has to be the same in source and target, in order. */
+  /** The keys of its tags, in order. They have to be the same in source and target. */
   readonly codes: readonly string[]
 }
 
 export const emptySpan: Span = { text: '', runs: [], codes: [] }
 
-/** Puts a text together while a file is read. */
+/** Builds a text while a file is read. */
 export class SpanBuilder {
   #text = ''
   readonly #runs: Run[] = []
   readonly #codes: string[] = []
 
-  /** Characters of XML, one for one but for references, which stand for others. */
+  /** Adds characters of XML: one for one, except references. */
   xml({ raw, start, isCdata }: XmlText): void {
     for (let from = 0; from < raw.length; ) {
       const at = isCdata ? -1 : raw.indexOf('&', from)
@@ -44,29 +44,29 @@ export class SpanBuilder {
     }
   }
 
-  /** Some characters, and where the file writes them, be it in another way. */
+  /** Adds some characters with their place in the file, where they may be written differently. */
   put(text: string, start: number, end: number, syntax: Syntax): void {
     if (end === start && text === '') return
     this.#runs.push({ at: this.#text.length, length: text.length, start, end, syntax })
     this.#text += text
   }
 
-  /** A tag, as one HOLE. */
+  /** Adds a tag, as one HOLE. */
   code(key: string, start: number, end: number): void {
     this.#codes.push(key)
     this.put(HOLE, start, end, 'xml')
   }
 
-  /** The place of a text that is empty so far. */
+  /** Finishes the text. */
   done(): Span {
     return { text: this.#text, runs: this.#runs, codes: this.#codes }
   }
 }
 
-/** What an inline element is: its tags alone, all of it, or a part of the text in its own right. */
+/** The kind of an inline element: a tag pair, an opaque whole, or a separate part of the text. */
 export type InlineKind = 'tags' | 'whole' | 'segment'
 
-/** The text of a source or target, and the parts that it has. */
+/** The text of a source or target, and its parts. */
 interface ReadContent {
   readonly span: Span
   readonly parts: readonly { readonly id: string; readonly span: Span }[]
@@ -92,13 +92,13 @@ export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => I
   return { span: read(element, new SpanBuilder()).done(), parts }
 }
 
-/** What makes a tag of a source the same as one of its target. */
+/** Returns the key by which a tag of a source matches one of its target. */
 function keyOf(inline: XmlElement): string {
   const id = ['id', 'rid', 'startRef', 'x', 'i'].map((key) => attributeOf(inline, key)).find((value) => value !== null)
   return id === undefined ? inline.name : `${inline.name} ${id}`
 }
 
-/** Where in the file an edit of a text belongs, and how it is written there; null where it would end a CDATA section. */
+/** Maps an edit of a text to an edit of the file, with escaping; null if it would end a CDATA section. */
 export function spliceOf({ runs }: Span, edit: Edit): Edit | null {
   const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
   const first = runAt(runs, at)
@@ -110,7 +110,7 @@ export function spliceOf({ runs }: Span, edit: Edit): Edit | null {
   return edit.text.includes(']]>') ? null : { start, end, text: edit.text }
 }
 
-/** The run with a character of a text, by halving: a text may have thousands. */
+/** Finds the run of a character by binary search, since a text may have thousands. */
 function runAt(runs: readonly Run[], index: number): Run | undefined {
   let [from, to] = [0, runs.length]
   while (to - from > 1) {
@@ -124,14 +124,14 @@ function runAt(runs: readonly Run[], index: number): Run | undefined {
 const isPlain = ({ length, start, end }: Run) => end - start === length
 /** The offset before a character. */
 const offset = (run: Run, index: number) => (isPlain(run) ? run.start + index - run.at : run.start)
-/** The offset behind the character before an index. */
+/** The offset after the character before an index. */
 const after = (run: Run, index: number) => (isPlain(run) ? run.start + index - run.at : run.end)
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as the content of an element. */
+/** Escapes a text for the content of an element. */
 export const escapeXml = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
-/** The line break and the spaces before a place; empty where something else stands there. */
+/** Returns the line break and the spaces before a place; empty if other characters precede it. */
 export const indentBefore = (file: string, place: number): string =>
   /(?:\r\n?|\n)[ \t]*$/.exec(file.slice(Math.max(0, place - 200), place))?.[0] ?? ''

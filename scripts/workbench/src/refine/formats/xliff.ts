@@ -23,7 +23,7 @@ const root = /^<(?:[\w.-]+:)?xliff(?=[\s>])[^>]*?\sversion\s*=\s*["'](?:1\.2|2\.
 /** Reads an XLIFF file, 1.2 or 2.x. Throws a FileFault. */
 export function readXliff(file: string, name: string): BilingualFile {
   const start = file.slice(prolog.exec(file)?.[0].length ?? 0)
-  // A document type with entities is before the root; the reader of XML refuses it.
+  // A document type with entities is before the root. The XML reader refuses it.
   if (!root.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
     throw new FileFault('unknown-format', { name, formats: 'XLIFF 1.2 and 2.x' })
   return readUnits({ file, named: languageInName(name) })
@@ -55,7 +55,7 @@ const rootOf = (element: XmlElement): XmlElement => (element.parent ? rootOf(ele
 
 const prefixOf = ({ name, local }: XmlElement) => name.slice(0, name.length - local.length)
 
-/** Whether an element is of XLIFF, and none of what tools add. */
+/** True if an element belongs to XLIFF, and not to an extension of a tool. */
 function isOurs(element: XmlElement): boolean {
   const root = rootOf(element)
   const space = attributeOf(element, 'xmlns')
@@ -67,7 +67,7 @@ const isAside = (element: XmlElement): boolean =>
 
 const childrenOf = (parent: XmlElement, ...names: readonly string[]) => elementsOf(parent, ...names).filter(isOurs)
 
-/** What the nearest of an element and those around it says. */
+/** Returns the first value among an element and its ancestors. */
 const nearest = (element: XmlElement, said: (one: XmlElement) => string | null): string | null =>
   said(element) || (element.parent && nearest(element.parent, said))
 
@@ -77,7 +77,7 @@ const languageAround = (unit: XmlElement, ...names: readonly string[]) =>
     return name === undefined ? null : writtenLanguageTag(attributeOf(one, name))
   })
 
-/** The segments of a <trans-unit> of 1.x, or of a <unit> of 2.x; `before` is how many come before them. */
+/** The segments of a <trans-unit> of 1.x, or of a <unit> of 2.x; `before` is the number of segments before them. */
 function segmentsOf(unit: XmlElement, isTwo: boolean, before: number, input: XmlInput): readonly Segment[] {
   const holders = new Map<Segment, XmlElement>()
   const place: UnitPlace = {
@@ -101,7 +101,7 @@ function segmentsOf(unit: XmlElement, isTwo: boolean, before: number, input: Xml
   return [...holders.keys()]
 }
 
-/** The texts of a unit, or of each of the segments that <mrk mtype="seg"> makes of it. */
+/** The texts of a unit, or of each segment that <mrk mtype="seg"> makes in it. */
 function partsOf(name: string, source: XmlElement, target: XmlElement | undefined) {
   const [from, to] = [contentOf(source, kindOf), target && contentOf(target, kindOf)]
   if (!to || to.parts.length === 0) return [{ id: name, source: from.span, target: to?.span ?? emptySpan }]
@@ -151,11 +151,11 @@ const markTwo: Mark = (unit, holders, notes, { file }) => {
   return [...states, { start: at, end: at, text }]
 }
 
-/** A note, which names its segment where the unit has several. */
+/** A note. It names its segment if the unit has several. */
 const said = ({ size }: ReadonlyMap<Segment, XmlElement>, { segment, note }: SegmentNote) =>
   size > 1 ? `${segment.id}: ${note}` : note
 
-/** An attribute with another value, or added behind the name of the tag. */
+/** Sets the value of an attribute, or adds it after the name of the tag. */
 function attributeEdit({ name, start, attributes }: XmlElement, key: string, value: string): Edit {
   const known = attributes.get(key)
   if (known) return { start: known.start, end: known.end, text: value }
