@@ -16,7 +16,7 @@ const unknownToMinifier = /'target-current' is not recognized/
 
 /**
  * Replaces Mantine's default variables by those of the theme, puts the brand's colors before the tokens, and gives CSS modules
- * short class names. Record: docs/decisions/inlined-styles.md.
+ * short class names. Record: docs/decisions/static-generation.md.
  */
 export function css({ siteUrl }: SiteEnv): Plugin {
   let config: ResolvedConfig

@@ -23,7 +23,7 @@ interface TabsOrAccordionProps extends HeadProps {
  * Tabs on medium and wider screens, an accordion below, over one set of panels: Mantine's accordion inside Mantine's
  * tabs. CSS shows either the tab list or the accordion's controls; without scripts it shows neither, and all panels.
  * src/enhance/disclosure.ts sets the matching roles of the panels. Decision record:
- * docs/decisions/tabs-and-accordions.md.
+ * docs/decisions/native-controls.md.
  */
 export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...head }: TabsOrAccordionProps) {
   const titleId = `${name}-title`

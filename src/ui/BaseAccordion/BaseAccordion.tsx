@@ -17,7 +17,7 @@ interface BaseAccordionProps {
 /**
  * Mantine's accordion with at most one open item, styled for the site. Closed panels stay in the HTML (Mantine would
  * omit them). Panels open and close without a delay, as they do before hydration (src/enhance/disclosure.ts). Decision
- * record: docs/decisions/tabs-and-accordions.md.
+ * record: docs/decisions/native-controls.md.
  */
 export function BaseAccordion({ id, panel, order, classNames = {}, children }: BaseAccordionProps) {
   return (

@@ -28,7 +28,7 @@ interface MarksOptions {
 /**
  * Makes a build in which every message carries its id as far as the element or attribute that shows it: for the
  * translators' editor and for pictures. Documents are those of a build without it, to the byte
- * (tests/build/marks.test.ts). Record: docs/decisions/marks.md.
+ * (tests/build/marks.test.ts). Record: docs/decisions/translate-server.md.
  */
 export function marks({ outDir, client, server, application, makesElements, replaced }: MarksOptions): Plugin[] {
   const replacing = new Set(Object.values(replaced))
