@@ -1,6 +1,6 @@
 import type { PageId, ViewId } from './routes.ts'
 
-/** A part of the site, which has tints of its own. */
+/** A part of the site with its own tints. */
 export type SitePart = 'services' | 'ai' | 'solutions' | 'company'
 
 export function partOf(view: ViewId): SitePart {
@@ -9,11 +9,11 @@ export function partOf(view: ViewId): SitePart {
   return view.startsWith('solutions') ? 'solutions' : 'company'
 }
 
-/** Views without contour lines on their heading, and to which no card leads. */
+/** Views that have no contour lines in the heading and no card linking to them. */
 const withoutContours: readonly ViewId[] = ['home', 'privacy', 'not-found']
 export const hasContours = (view: ViewId): boolean => !withoutContours.includes(view)
 
-/** The pages with a miniature of their diagram whose time or order runs as the language does: mirrored from right to left, … */
+/** Pages with a miniature diagram that follows the reading direction. It is mirrored in right-to-left languages. */
 const mirroredPages = [
   'services-translation-services',
   'services-content-services-localization',
@@ -31,7 +31,7 @@ const mirroredPages = [
   'solutions-healthcare',
 ] as const satisfies PageId[]
 
-/** … and those with one that is never mirrored. */
+/** Pages with a miniature diagram that is never mirrored. */
 const fixedPages = [
   'services-website-localization',
   'services-software-localization',
@@ -50,12 +50,12 @@ const isOneOf = (pages: readonly PageId[], page: PageId): boolean => pages.inclu
 export const hasMiniature = (page: PageId): boolean => isOneOf(miniaturePages, page)
 export const isMirrored = (page: PageId): boolean => isOneOf(mirroredPages, page)
 
-/** The drawings that `npm run art` makes in public/art: each one's file, and its size in px. */
+/** The drawings that `npm run art` writes to public/art, with file name and size in px. */
 export const artFiles = {
   contours: { width: 800, height: 640, of: (view: ViewId) => `${view}.svg` },
-  /** Lines alone, behind words on a dark ground. */
+  /** Contour lines only, shown behind text on a dark background. */
   closing: { width: 800, height: 640, of: () => 'closing.svg' },
   miniature: { width: 480, height: 176, of: (page: PageId) => `miniature-${page}.svg` },
-  /** Europe with its words for "tablet", that of the locale largest. */
+  /** A map of Europe with the words for "tablet". The word of the locale is the largest. */
   map: { width: 640, height: 560, of: (locale: string) => `map-${locale}.svg` },
 } as const

@@ -1,6 +1,6 @@
 /**
- * The path below which a site stands that has not its host to itself, such as "/site"; "" at the root of a host. Known in the
- * code that a build bundles, so that what makes links makes addresses. Scripts around it deal with paths of the site; where they
- * write an address, they put the base path of their environment (env.ts) before it.
+ * The path that the site is deployed under, such as "/site", or "" at the root of a host. It is defined in bundled code
+ * only. Scripts work with paths of the site and prefix the base path of their environment (env.ts) when they write an
+ * address.
  */
 export const basePath: string = typeof __BASE_PATH__ === 'undefined' ? '' : __BASE_PATH__

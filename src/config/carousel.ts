@@ -1,2 +1,2 @@
-/** From one step of the carousel to the next, in ms: requirement R16. */
+/** Interval between two steps of the carousel, in ms. Requirement R16. */
 export const carouselStep = 2000

@@ -1,13 +1,13 @@
 /**
- * What a drawn map shows around an office where no map service is asked: a river, a park, streets, in px of a drawing of
- * 600 by 300 with the office at its middle, north up, simplified from the public street plan.
+ * The map drawn around an office where no map service is used: a river, a park, streets. Units are px of a drawing of
+ * 600 x 300 with the office in the middle and north up, simplified from the public street plan.
  */
 export interface CityMap {
-  /** The address of the office in site.ts, on one line: no other office is shown this drawing. */
+  /** The address of the office in site.ts, on one line. The drawing is shown for this office only. */
   readonly address: string
-  /** BCP 47 tag of the names. */
+  /** BCP 47 tag of the street names. */
   readonly lang: string
-  /** A band of water: its course, and its width. */
+  /** The course and width of the river. */
   readonly river: {
     readonly course: string
     readonly width: number
@@ -15,7 +15,7 @@ export interface CityMap {
     readonly at: readonly [x: number, y: number, turn: number]
   }
   readonly park: string
-  /** Main streets with their names, and lesser ones without. */
+  /** Main streets with names, minor streets without. */
   readonly streets: readonly {
     readonly course: string
     readonly name: string

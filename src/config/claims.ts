@@ -1,6 +1,6 @@
 import type { LocalName } from './site.ts'
 
-/** Apart, since a site may have dropped some of these languages: the type of a literal would not allow them. */
+/** Separate from `claims`: a site may have removed some of these languages, which a literal's type would reject. */
 const aroundTheClock = {
   en: '24/7',
   de: 'rund um die Uhr',
@@ -10,9 +10,9 @@ const aroundTheClock = {
 }
 
 /**
- * Every figure and standard that the company claims, once (requirements R26 and R29). Texts name them, as in
- * {{onTimeDelivery, percent}}, and the build prints them (scripts/build/texts/interpolateClaims.ts), so that no
- * translation can carry a wrong figure.
+ * Every figure and standard that the company claims (requirements R26 and R29). Texts refer to them by name, as in
+ * {{onTimeDelivery, percent}}, and the build inserts the values (scripts/build/texts/interpolateClaims.ts), so no
+ * translation can have a wrong figure.
  */
 export const claims = {
   languages: 20,
@@ -31,7 +31,7 @@ export const claims = {
   toolTimeMin: 0.25,
   toolTimeMax: 0.35,
   toolCost: 0.25,
-  // With a non-breaking space: a standard's name stays on one line.
+  // The non-breaking space keeps the name on one line.
   iso9001: 'ISO\u00A09001:2015',
   iso17100: 'ISO\u00A017100:2015',
   iso18587: 'ISO\u00A018587:2017',

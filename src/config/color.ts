@@ -7,7 +7,7 @@ interface Oklch {
 
 type Three = readonly [number, number, number]
 
-/** Ottosson's matrices, which CSS Color 4 takes over: linear sRGB to cones, the cubic roots of those to OKLab, and back. */
+/** Ottosson's matrices from CSS Color 4: linear sRGB to cones, cubic roots of the cones to OKLab, and back. */
 const toCones = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -35,10 +35,10 @@ const times = (matrix: readonly [Three, Three, Three], [x, y, z]: Three): Three 
 }
 const each = ([x, y, z]: Three, change: (value: number) => number): Three => [change(x), change(y), change(z)]
 
-/** Whether a text is a color as this file takes it: `#rrggbb`. */
+/** True if a text is a color in the form `#rrggbb`. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-/** The channels of `#rrggbb` as shares of light. */
+/** Returns the channels of `#rrggbb` as linear light, from 0 to 1. */
 function lightOf(color: string): Three {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
   return each([channels[0] ?? 0, channels[1] ?? 0, channels[2] ?? 0], (share) =>
@@ -46,13 +46,13 @@ function lightOf(color: string): Three {
   )
 }
 
-/** A color `#rrggbb` in OKLCH. */
+/** Converts `#rrggbb` to OKLCH. */
 export function oklch(color: string): Oklch {
   const [l, a, b] = times(toLab, each(times(toCones, lightOf(color)), Math.cbrt))
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI }
 }
 
-/** A color of OKLCH as `#rrggbb`, paler where a screen has none so strong. */
+/** Converts OKLCH to `#rrggbb`. Reduces the chroma of colors outside sRGB. */
 export function hexOf({ l, c, h }: Oklch): string {
   const angle = (h * Math.PI) / 180
   const cones = times(fromLab, [l, c * Math.cos(angle), c * Math.sin(angle)])
@@ -68,7 +68,7 @@ export function hexOf({ l, c, h }: Oklch): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How well one color is told from another: from 1, not at all, to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** Returns the contrast ratio of two colors, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = lightOf(color)

@@ -4,14 +4,14 @@ import type { claims } from './claims.ts'
 type Day = `${number}-${number}-${number}`
 
 /**
- * The day on which the owner last confirmed a claim, with the evidence at hand: `onTimeDelivery: '2026-11-21'`. A claim
- * without a row is unconfirmed. Only `npm run check:launch` reads this file; the site's bundle never does.
+ * The day on which the owner last confirmed a claim against evidence: `onTimeDelivery: '2026-11-21'`. A claim without a row
+ * is unconfirmed. Only `npm run check:launch` reads this file. It is never part of the site's bundle.
  */
 export const confirmations: Readonly<Partial<Record<keyof typeof claims, Day>>> = {}
 
 /**
- * Messages of English that say more than the configuration knows, by key, with what the owner has to confirm or to have
- * changed. `npm run check:launch` lists them until their rows are gone.
+ * English messages with statements that are not in the configuration, by key, and what the owner has to confirm or change.
+ * `npm run check:launch` lists them until their rows are removed.
  */
 export const statementsToConfirm: Readonly<Record<string, string>> = {
   'forms:consent': 'that the data serve no other purpose, and that every processor has signed an agreement',
@@ -61,8 +61,8 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
 }
 
 /**
- * Messages that speak of the owner: of the places of the offices, the law that holds there, the people. `npm run check:launch`
- * lists each in every language until its row is gone: when what it says is confirmed, or rewritten. A * is any part of a key.
+ * Messages about the owner: office locations, applicable law, people. `npm run check:launch` lists each in every language
+ * until its row is removed, which is done when the text is confirmed or rewritten. A * matches any part of a key.
  */
 export const messagesAboutOwner: readonly string[] = [
   'common:footer.line',

@@ -1,13 +1,13 @@
-/** A variable of the environment. Each is optional; this row is all that there is to say about it. */
+/** An optional environment variable. */
 interface Variable {
   readonly name: `VITE_${string}`
-  /** What .env.example says about it. */
+  /** The description in .env.example. */
   readonly about: string
-  /** What a value has to be, as a bad one is told. */
+  /** The expected form of a value, for error messages. */
   readonly expected: string
-  /** The value as the site uses it; null for a bad one. */
+  /** Returns the normalized value, or null if it is invalid. */
   readonly parse: (value: string) => string | null
-  /** Its value in a preview of the site that sets none. */
+  /** The default in a preview. */
   readonly inPreview?: string
 }
 
@@ -16,7 +16,7 @@ const endpoint = {
   parse: (value: string) => (value.startsWith('/') ? value : httpAddress(value)),
 } as const
 
-/** Every variable that the site knows, by its name in SiteEnv. */
+/** All variables of the site, by their name in SiteEnv. */
 export const variables = {
   siteUrl: {
     name: 'VITE_SITE_URL',
@@ -35,7 +35,7 @@ export const variables = {
     about:
       'Where the contact form posts to (an http(s) address or a path of the site). Unset in a public build, there is no form.',
     ...endpoint,
-    // The receiver in "npm start" and the like.
+    // The receiver that "npm start" runs.
     inPreview: '/api/contact',
   },
   freelanceFormUrl: {
@@ -59,7 +59,7 @@ export const variables = {
   },
 } as const satisfies Readonly<Record<string, Variable>>
 
-/** The environment of a build; null for what is not set, and "" for no base path. Addresses have no trailing slash. */
+/** The environment of a build. Unset variables are null, except the base path, which is "". URLs have no trailing slash. */
 export type SiteEnv = Readonly<Record<Exclude<keyof typeof variables, 'basePath'>, string | null>> & {
   readonly basePath: string
 }
@@ -74,8 +74,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the variables that the site knows. Every bad one is named in a single EnvError (name, what was expected, what was
- * found), so that one run shows the whole list. Called once for a build or a command; the application gets the result.
+ * Reads the variables of the site. Throws one EnvError that lists all invalid variables, each with its name, the expected
+ * form and the value found. Called once per build or command; the application receives the result.
  */
 export function parseEnv(source: Source): SiteEnv {
   const problems: string[] = []
@@ -98,7 +98,7 @@ function httpAddress(value: string): string | null {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/$/, '') : null
 }
 
-/** The address of a public site, base path included and without a trailing slash; null for a preview. */
+/** Returns the URL of a public site with base path and without a trailing slash, or null for a preview. */
 export function siteAddress({ siteUrl, basePath }: Pick<SiteEnv, 'siteUrl' | 'basePath'>): string | null {
   return siteUrl === null ? null : siteUrl + basePath
 }

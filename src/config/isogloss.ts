@@ -1,13 +1,13 @@
-/** A word for "tablet" on the map of them. */
+/** A word for "tablet" on the map. */
 export interface PlacedWord {
   /** BCP 47 tag. */
   readonly lang: string
   readonly term: string
-  /** Degrees of longitude and latitude: where the middle of the word stands, near where its language is spoken. */
+  /** The center of the word in degrees, near the region where the language is spoken. */
   readonly at: readonly [lon: number, lat: number]
-  /** Which of the two words it comes from; null for a third one. */
+  /** The word it is derived from; null if it is neither. */
   readonly family: 'tablet' | 'comprim' | null
-  /** Whether it is drawn before others that would take its room. */
+  /** True if it is placed before other words that compete for the same space. */
   readonly isFirst: boolean
 }
 
@@ -31,12 +31,15 @@ const comprim: readonly Row[] = [
 ]
 
 /**
- * The word for a tablet of medicine in the languages of Europe: EDQM Standard Terms, "Tablet" (pharmaceutical dose form
- * 10219000), in each language's version, with a capital only where the language writes a noun so.
+ * The word for a medicinal tablet in the languages of Europe: EDQM Standard Terms, "Tablet" (pharmaceutical dose form
+ * 10219000). Only languages that capitalize nouns have a capital letter.
  */
 export const tabletWords: readonly PlacedWord[] = [...tablet.map(placed('tablet')), ...comprim.map(placed('comprim'))]
 
-/** The same in languages from beyond the map, for their readers alone: at its edge. Japanese: Japanese Pharmacopoeia; others: dictionaries. */
+/**
+ * The same word in languages outside the map, at its edge and only in that language's version of the map. Source for
+ * Japanese: Japanese Pharmacopoeia; for the others: dictionaries.
+ */
 export const farWords: readonly PlacedWord[] = [
   ['ar', 'قرص', 21.6, 53.8, 'third'] as const,
   ['ja', '錠剤', 21.6, 53.4, 'third'] as const,

@@ -1,6 +1,6 @@
 /**
- * What the shares and savings of src/config/claims.ts were measured on: the year, and how much of the work. The section
- * "How we measure" on the page on linguistic quality names these as it does claims. All are invented.
+ * The samples behind the shares and savings in src/config/claims.ts: year and volume. The section "How we measure" on the
+ * page on linguistic quality refers to them in the same way as to claims. All are invented.
  */
 export const measurement = {
   measuredYear: 2025, // SAMPLE
@@ -8,14 +8,14 @@ export const measurement = {
   measuredSegments: 48_000, // SAMPLE
   measuredCriticalErrors: 2, // SAMPLE
   measuredWords: 3600, // SAMPLE
-  // Of the domain engines in use: the lowest share of contextual precision, and the highest.
+  // Lowest and highest contextual precision of the domain engines in use.
   nmtPrecisionMin: 0.86, // SAMPLE
   nmtPrecisionMax: 0.95, // SAMPLE
   measuredNmtProjects: 38, // SAMPLE
   measuredCustomEngines: 14, // SAMPLE
   measuredEvaluations: 22, // SAMPLE
   measuredToolFiles: 60, // SAMPLE
-  // Of the savings of which src/config/claims.ts has the largest found: the median and the smallest.
+  // Median and smallest savings. The largest are in src/config/claims.ts.
   nmtTurnaroundMedian: 0.22, // SAMPLE
   nmtTurnaroundMin: 0.08, // SAMPLE
   nmtCostMedian: 0.18, // SAMPLE

@@ -1,6 +1,6 @@
 import { allRoutes, type MenuGroup, type PageId, type Route, type routes } from './routes.ts'
 
-/** The header's dropdowns in order. `lead` is the page that the group's title links to. Requirement R7. */
+/** The header's dropdowns in order. `lead` is the page that the title of the group links to. Requirement R7. */
 export const menuGroups = [
   { id: 'about', columns: 5 },
   { id: 'services', columns: 4 },
@@ -21,7 +21,7 @@ export interface MenuEntry<G extends MenuGroup = MenuGroup> {
   readonly children: readonly ChildPage[]
 }
 
-/** The entries of one dropdown: its top pages in table order, each with the pages that name it as parent. */
+/** Returns the entries of a dropdown: its top pages in table order, each with its child pages. */
 export function menuEntries<G extends MenuGroup>(group: G): MenuEntry<G>[] {
   const rows = allRoutes.filter((row): row is Route & { readonly id: PageIn<G> } => row.menu === group)
   return rows

@@ -6,8 +6,8 @@ type Scheme = (typeof schemes)[number]
 type Pair = readonly [light: string, dark: string]
 
 /**
- * How colors follow from a color of the brand: each was drawn beside another one, `from`, and keeps its lightness, its hue's
- * distance and, by its root, its share of the strength, so that tints of a strong color stay tints.
+ * Returns a function that shifts colors designed for the brand color `from` to the brand color `to`. A color keeps its
+ * lightness and hue distance. Its chroma is scaled by a root of the ratio, so that tints of a strong color remain tints.
  */
 function following(from: string, to: string) {
   const [drawn, brand] = [oklch(from), oklch(to)]
@@ -17,24 +17,24 @@ function following(from: string, to: string) {
   }
 }
 
-/** A color as much lighter or darker than `to` as `color` is than `from`. */
+/** Returns a color that is lighter or darker than `to` by as much as `color` is than `from`. */
 function beside(from: string, to: string, color: string): string {
   const [drawn, brand] = [oklch(from), oklch(to)]
   return from === to ? color : hexOf({ ...brand, l: Math.max(0.15, brand.l + oklch(color).l - drawn.l) })
 }
 
-/** What the brand states of its colors. */
+/** The brand colors. */
 interface Stated {
-  /** Links, buttons, the ground of dark bands, and most of the tints. #rrggbb */
+  /** Links, buttons, the background of dark bands, and most tints. #rrggbb */
   readonly brand: string
-  /** The one mark in a drawing, the sign. #rrggbb */
+  /** The highlight of a drawing, and the sign. #rrggbb */
   readonly accent: string
 }
 
-/** What the colors below were drawn beside. */
+/** The brand colors that the colors below were designed for. */
 const drawn = { brand: '#0b4f5c', accent: '#e4572e' } as const
 
-/** Every color of the site by its name, which is that of a custom property: `--paper`. */
+/** Returns every color of the site by the name of its custom property (`paper` for `--paper`). */
 function drawnColors({ brand, accent }: Stated) {
   const [b, a] = [following(drawn.brand, brand), following(drawn.accent, accent)]
   return {
@@ -45,15 +45,15 @@ function drawnColors({ brand, accent }: Stated) {
     ink: [b('#0b2f3a'), b('#eef4f2')],
     text: [b('#12303a'), b('#d6e1e0')],
     quiet: [b('#3b565e'), b('#a3b9bc')],
-    // Links, buttons, what can be used.
+    // Links, buttons and other controls.
     brand: [brand, b('#83c8d1')],
     'brand-deep': [beside(drawn.brand, brand, '#083d47'), b('#a5dae0')],
     'on-brand': ['#ffffff', b('#06222a')],
-    // The isogloss, the sign, the one mark that a diagram is about. Nothing is right or wrong by it.
+    // The isogloss, the sign, the highlight of a diagram. It never means right or wrong.
     accent: [accent, a('#f0704a')],
     'accent-text': [a('#c2421e'), a('#ff9c7d')],
     'accent-tint': [a('#fbe3db'), a('#54301f')],
-    // What is said of words, each with a line of its own in base.css; a correction has the colors of success.
+    // Marked text, each kind with its own underline in base.css. Corrections use the colors of success.
     term: [brand, b('#83c8d1')],
     'term-tint': [b('#dcebee'), b('#1d444d')],
     error: ['#b3261e', '#ff8f85'],
@@ -66,7 +66,7 @@ function drawnColors({ brand, accent }: Stated) {
     field: ['#ffffff', b('#0f1f25')],
     'field-line': [b('#7d9197'), b('#6f8b92')],
     faint: [b('#8fa3a6'), b('#6f8b92')],
-    // Bands that are dark in both schemes: closing banners, footer.
+    // Bands that are dark in both schemes: closing banners and footer.
     deep: [b('#0b2f3a'), b('#071317')],
     'on-deep': ['#fbfaf7', b('#eef4f2')],
     'on-deep-quiet': [b('#d5e2e1'), b('#d5e2e1')],
@@ -77,13 +77,13 @@ function drawnColors({ brand, accent }: Stated) {
 export type ColorName = keyof ReturnType<typeof drawnColors>
 
 export interface BrandColors extends Stated {
-  /** Colors of the site that are not to follow from those two, by name: one for the light scheme, one for the dark. */
+  /** Overrides of derived colors by name, each for the light and the dark scheme. */
   readonly exact: Readonly<Partial<Record<ColorName, Pair>>>
 }
 
 export type Palette = Readonly<Record<ColorName, Pair>>
 
-/** What has to be told from what, in both schemes: words 4.5 to 1 (WCAG 2.2, 1.4.3), controls, lines and marks 3 to 1 (1.4.11). */
+/** Minimum contrasts in both schemes: text 4.5:1 (WCAG 2.2, 1.4.3), controls, lines and marks 3:1 (1.4.11). */
 const wanted: readonly (readonly [ColorName, readonly ColorName[], least: number])[] = [
   ['text', ['paper', 'mist', 'card'], 4.5],
   ['quiet', ['paper', 'mist', 'card'], 4.5],
@@ -102,7 +102,7 @@ const wanted: readonly (readonly [ColorName, readonly ColorName[], least: number
   ['accent', ['paper', 'mist', 'card'], 3],
 ]
 
-/** Each pair of colors that has to be told apart, in each scheme, with its contrast and the least that is wanted. */
+/** Returns each pair of colors with a minimum contrast, in each scheme, with the actual contrast and the minimum. */
 export function contrastsOf(palette: Palette) {
   return wanted.flatMap(([name, grounds, least]) =>
     grounds.flatMap((ground) =>
@@ -114,7 +114,7 @@ export function contrastsOf(palette: Palette) {
   )
 }
 
-/** The pairs that cannot be told apart, a line each: where, what was expected, what was found. */
+/** Returns a line for each pair with too little contrast: scheme and colors, expected and actual value. */
 export function weakContrasts(palette: Palette): string[] {
   return contrastsOf(palette)
     .filter(({ found, least }) => found < least)
@@ -124,7 +124,7 @@ export function weakContrasts(palette: Palette): string[] {
     )
 }
 
-/** A derived color, darker or lighter by steps until it can be told from its grounds; as it is if no step is enough. */
+/** Darkens or lightens a derived color until it has enough contrast to its backgrounds. Unchanged if no step is enough. */
 function readable(color: string, grounds: readonly string[], least: number, scheme: Scheme): string {
   const { l, ...rest } = oklch(color)
   const tried = Array.from({ length: 40 }, (_, steps) =>
@@ -133,10 +133,12 @@ function readable(color: string, grounds: readonly string[], least: number, sche
   return tried.find((one) => grounds.every((ground) => contrast(one, ground) >= least)) ?? color
 }
 
-/** What stays as the brand states it, in the light scheme, and what stands on it. */
+/** Colors that keep the brand's value in the light scheme, and the color of text on them. */
 const unmoved: readonly ColorName[] = ['brand', 'accent', 'term', 'on-brand']
 
-/** The colors of a site from those of its brand. Throws when one of these is no color: where, what was expected, what was found. */
+/**
+ * Derives the colors of a site from the brand colors. Throws if one is invalid, with its name, expected and actual value.
+ */
 export function paletteOf({ exact, ...stated }: BrandColors): Palette {
   const named = [...Object.entries(stated), ...Object.entries(exact)]
   for (const [name, color] of named.flatMap(([name, value]) => [value].flat().map((color) => [name, color] as const))) {
@@ -157,8 +159,8 @@ export function paletteOf({ exact, ...stated }: BrandColors): Palette {
 }
 
 /**
- * The tints of the contour art, pale to deep, one row for each part of the site. `layer` is the tint of the dark scheme, where
- * every band lies within the one below it, so that thin layers add up on `ground`.
+ * The tints of the contour art from pale to deep, one row for each part of the site. `layer` is the tint in the dark scheme,
+ * where bands overlap and thin layers add up on `ground`.
  */
 export function artColorsOf({ brand }: BrandColors) {
   const b = following(drawn.brand, brand)

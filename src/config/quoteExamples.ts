@@ -1,21 +1,21 @@
-/** The owner's terms. Texts name them as they name claims, as in {{minimumFee, euro}}; amounts are in euros, without VAT. */
+/** The owner's terms, in euros without VAT. Texts refer to them by name, as in {{minimumFee, euro}}. */
 export const quoteTerms = {
-  /** For a new word of the source text: translation, and revision by a second linguist. */
+  /** Price of a new source word, translation and revision by a second linguist included. */
   wordRate: 0.18, // SAMPLE
-  /** The match with the translation memory from which a sentence counts as similar. */
+  /** The lowest match with the translation memory that counts as similar. */
   similarFrom: 0.75, // SAMPLE
-  /** Shares of the rate. */
+  /** Share of the rate. */
   similarShare: 0.6, // SAMPLE
   repeatedShare: 0.25, // SAMPLE
-  /** For each language of an order. */
+  /** Per target language of an order. */
   minimumFee: 75, // SAMPLE
   rushSurcharge: 0.3, // SAMPLE
-  /** Words that one person completes in a working day. */
+  /** Words per person and working day. */
   translatorOutput: 2000, // SAMPLE
   reviserOutput: 8000, // SAMPLE
 } as const satisfies Record<string, number>
 
-/** What differs in a quotation in U.S. dollars; texts name these as well, as in {{wordRateUsd, dollar}}. */
+/** Terms with a different value in U.S. dollars. Texts refer to them by name, as in {{wordRateUsd, dollar}}. */
 export const dollarTerms = {
   wordRateUsd: 0.2, // SAMPLE
   minimumFeeUsd: 85, // SAMPLE
@@ -23,14 +23,14 @@ export const dollarTerms = {
 
 type Terms = Readonly<Record<keyof typeof quoteTerms, number>>
 
-/** The same terms, with amounts in U.S. dollars. */
+/** The terms with amounts in U.S. dollars. */
 export const termsInDollars: Terms = {
   ...quoteTerms,
   wordRate: dollarTerms.wordRateUsd,
   minimumFee: dollarTerms.minimumFeeUsd,
 }
 
-/** What a quotation is made for: a text into one language. Words and people are whole numbers, zero or more. */
+/** The input of a quotation: a text into one language. Words and people are non-negative integers. */
 export interface QuoteJob {
   readonly newWords: number
   readonly similarWords: number
@@ -43,7 +43,7 @@ export interface QuoteExample extends QuoteJob {
   readonly id: 'leaflet' | 'protocol' | 'notice'
 }
 
-/** At least one; the calculator starts with the first. */
+/** The calculator starts with the first example. */
 export const quoteExamples: readonly [QuoteExample, ...QuoteExample[]] = [
   { id: 'leaflet', newWords: 700, similarWords: 900, repeatedWords: 1600, translators: 1, rush: false }, // SAMPLE
   { id: 'protocol', newWords: 20_000, similarWords: 2500, repeatedWords: 1500, translators: 2, rush: false }, // SAMPLE
@@ -56,12 +56,12 @@ export interface WordPrice {
   readonly amount: number
 }
 
-/** A quotation line by line: the amounts add up to the price, and the days to those until delivery. */
+/** The lines of a quotation. The amounts add up to the price, the days to the days until delivery. */
 export interface Quote {
   readonly newWords: WordPrice
   readonly similarWords: WordPrice
   readonly repeatedWords: WordPrice
-  /** What is lacking to the minimum fee. */
+  /** The supplement up to the minimum fee. */
   readonly minimum: number
   readonly rush: number
   readonly price: number
@@ -72,18 +72,18 @@ export interface Quote {
   readonly days: number
 }
 
-/** What binary fractions leave beyond six places is no part of a result. */
+/** Rounds to six decimals, which removes floating-point errors. */
 const exact = (value: number) => Number(value.toFixed(6))
 
-/** To the cent; half a cent is rounded up. */
+/** Rounds to the cent, half a cent up. */
 const toCents = (amount: number) => Math.round(exact(amount * 100)) / 100
 
 const toWholeDays = (days: number) => Math.ceil(exact(days))
 
 /**
- * What a job costs and how long it takes. Each amount is rounded to the cent, and the price is the sum of what is printed. Words
- * that the memory has take the translator as much less time as they cost less; the reviser reads all words. Each step takes whole
- * days, unless the job is a rush. A job without words costs nothing.
+ * Returns the price and duration of a job. Each amount is rounded to the cent, and the price is the sum of the rounded
+ * amounts. The translator's time for words in the memory is reduced by the same share as their price; the reviser reads all
+ * words. Each step takes whole days, except in a rush job. A job without words costs nothing.
  */
 export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
   const wordPrice = (words: number, share: number): WordPrice => {
@@ -117,7 +117,7 @@ export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
   }
 }
 
-/** What the first example costs; texts name it as {{examplePrice, euro}}. */
+/** The price of the first example. Texts refer to it as {{examplePrice, euro}}. */
 export const examplePrice = quoteOf(quoteExamples[0]).price
 
 /** The same in U.S. dollars. */

@@ -1,13 +1,13 @@
 import type { routes } from './routes.ts'
 
-/** A path that led to a page once, and leads on to one. */
+/** The redirect of a former path to a page. */
 interface Redirect {
-  /** The path that no page has any more, of English: the row holds in every language. */
+  /** The former English path. The row applies to every language. */
   readonly from: `/${string}`
   readonly to: (typeof routes)[number]['path']
-  /** 301 is what every host knows; 308 says, too, that a form is to be sent again to the new path. */
+  /** Every host supports 301; 308 also preserves the method of a form request. */
   readonly status: 301 | 308
 }
 
-/** Every moved or removed page: docs/adding-a-page.md says how. All hosts are given these rows. */
+/** All moved or removed pages, for every host (docs/adding-a-page.md). */
 export const redirects: readonly Redirect[] = []

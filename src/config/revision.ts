@@ -1,4 +1,4 @@
-/** A sentence of a leaflet in one language, apart where its draft says "once a day" and its revision "once a week". */
+/** A sentence of a leaflet in one language, split around "once a day" in the draft and "once a week" in the revision. */
 interface Target {
   /** BCP 47 tag. */
   readonly lang: string
@@ -9,13 +9,13 @@ interface Target {
 }
 
 /**
- * The sentence under revision on the home page. Methotrexate taken daily instead of weekly kills (EMA/PRAC, 2019), so the
- * revision of one phrase decides. Each language has the wording of its leaflets and its form of the substance's INN; the
- * sentences are the same on all pages, whatever their language.
+ * The sentence under revision on the home page. Methotrexate taken daily instead of weekly can be fatal (EMA/PRAC, 2019).
+ * Each language has the wording of its leaflets and its form of the substance's INN. The sentences are the same in all
+ * locales.
  */
 export const revision = {
   source: { lang: 'en', before: 'Take 10\u00A0mg of methotrexate ', phrase: 'once a week', after: '.' },
-  /** Of the translator and the second linguist. */
+  /** Initials of the translator and the second linguist. */
   initials: ['A. L.', 'M. O.'], // SAMPLE
   targets: [
     {

@@ -1,7 +1,7 @@
 /**
- * Every page of the site, once. Router, menus, footer, sitemap, hreflang, prerender and tests derive from this table.
- * The id is the path with `/` written as `-` (home for `/`); it also names the page file and its locale JSON. A moved page
- * keeps its id and has a row in redirects.ts.
+ * All pages of the site. Router, menus, footer, sitemap, hreflang, prerender and tests derive from this table. The id is the
+ * path with `-` for `/` (home for `/`); it is also the name of the page file and its locale JSON. A moved page keeps its id
+ * and has a row in redirects.ts.
  */
 export type MenuGroup = 'about' | 'services' | 'ai' | 'solutions'
 export type PageKind = 'legal' | 'home' | 'company' | 'form' | 'overview' | 'service' | 'ai' | 'solution'
@@ -10,7 +10,7 @@ interface RouteRow {
   readonly id: string
   readonly path: `/${string}`
   readonly kind: PageKind
-  /** The header dropdown that lists the page; pages without one are reached otherwise. */
+  /** The header dropdown that lists the page. */
   readonly menu?: MenuGroup
   /** The page under which the dropdown groups this one. */
   readonly parent?: string
@@ -157,11 +157,11 @@ export const routes = [
 ] as const satisfies readonly RouteRow[]
 
 export type PageId = (typeof routes)[number]['id']
-/** Notices: documents that answer an unknown address, or a form posted without scripts. Never indexed. */
+/** Notices: responses to an unknown address or to a form posted without scripts. Never indexed. */
 export const notices = { 'not-found': '/404', sent: '/sent', 'not-sent': '/not-sent' } as const
 export type NoticeId = keyof typeof notices
 
-/** What can be rendered: every page and every notice. */
+/** A page or notice. */
 export type ViewId = PageId | NoticeId
 
 export type Route = RouteRow & { readonly id: PageId; readonly parent?: PageId }
@@ -172,13 +172,13 @@ export const viewIds: readonly ViewId[] = [...routes.map((route) => route.id), .
 
 const pathById = new Map<PageId, string>(routes.map((route) => [route.id, route.path]))
 
-/** The English path of a page, such as `/about`. */
+/** Returns the English path of a page, such as `/about`. */
 export function pathOf(page: PageId): string {
-  // The map is built from the same table as the type, so the fallback is never taken.
+  // The map is built from the same table as the type, so the fallback is never used.
   return pathById.get(page) ?? '/'
 }
 
-/** Whether a view is a notice rather than a page. */
+/** True if a view is a notice, not a page. */
 export function isNotice(view: ViewId): view is NoticeId {
   return view in notices
 }

@@ -3,50 +3,50 @@ import type team from '#locales/en/pages/team.json'
 import type { LocaleCode } from './locales.ts'
 
 /**
- * The owner's facts; the brand is in brand.ts. The companies, people, addresses and clients are invented: each line that
- * ends in SAMPLE waits for the owner's own fact, and `npm run check:launch` lists those lines until the mark is gone.
+ * Facts about the owner; the brand is in brand.ts. Companies, people, addresses and clients are invented. The owner replaces
+ * each line that ends in SAMPLE; `npm run check:launch` lists those lines until the mark is removed.
  */
 
-/** While one of these holds, the pages that show what it names say that it is invented. */
+/** While one of these is true, pages that show such facts say that they are invented. */
 export const officesAreInvented: boolean = true // SAMPLE
 export const leadersAreInvented: boolean = true // SAMPLE
 export const clientsAreInvented: boolean = true // SAMPLE
 export const studyIsInvented: boolean = true // SAMPLE
 export const factsAreInvented: boolean = true // SAMPLE
 
-/** The owner's language: that of the mails which tell of a message (docs/forms.md). */
+/** The language of notification mails to the owner (docs/forms.md). */
 export const noticeLocale: LocaleCode = 'en'
 
 export const copyrightYear = 2025
 
 export interface Office {
   /**
-   * Names its texts, if it has some: `office.names` in common.json, `offices.items` in pages/offices.json. Any word, which stays the
-   * same.
+   * Key of its optional texts: `office.names` in common.json, `offices.items` in pages/offices.json. Any word that does not
+   * change.
    */
   readonly id: string
   readonly legalName: string
-  /** One line each, as on an envelope; the language it is written in is `lang`. */
+  /** The lines as on an envelope, in the language `lang`. */
   readonly address: readonly string[]
-  /** The address lacks the number of the suite or flat, which is told on request. */
+  /** True if the suite or flat number is omitted and available on request. */
   readonly suiteOnRequest: boolean
   readonly lang: string
-  /** What names an office without a name in the texts; the country by its two letters (ISO 3166), which every language spells out. */
+  /** City and country name an office that has no name in the texts. The country is a two-letter code (ISO 3166). */
   readonly city: string
   readonly country: string
-  /** null: told on request. */
+  /** null: available on request. */
   readonly phone: string | null
   readonly isMobile: boolean
   readonly email: string
-  /** What the law has a company say of itself, in the office's language: register, number, capital. */
+  /** Legally required company details in the office's language: register, number, capital. */
   readonly registration: readonly string[]
-  /** The IANA name of its time zone, as in Europe/Warsaw. */
+  /** IANA time zone, such as Europe/Warsaw. */
   readonly zone: string
-  /** When somebody is at the desk, in full hours of the clocks of a zone, which may be another than that of the office. */
+  /** Opening hours in full hours of `zone`, which may differ from the zone of the office. */
   readonly deskHours: { readonly from: number; readonly to: number; readonly zone: string }
 }
 
-/** The offices, any number of them, in the order in which pages show them. */
+/** The offices (any number), in the order in which pages show them. */
 export const offices: readonly Office[] = [
   {
     id: 'poland',
@@ -70,7 +70,7 @@ export const offices: readonly Office[] = [
   {
     id: 'usa',
     legalName: 'Isogloss, Inc.', // SAMPLE
-    // The owner's address was not known in full.
+    // The full address was not known.
     address: ['100 Sample Avenue', 'Cheyenne, Wyoming'], // SAMPLE
     suiteOnRequest: true, // SAMPLE
     lang: 'en',
@@ -87,19 +87,19 @@ export const offices: readonly Office[] = [
 ]
 
 export interface Leader {
-  /** Names the texts in `leaders.items` of pages/team.json. Any word, which stays the same. */
+  /** Key of the texts in `leaders.items` of pages/team.json. Any word that does not change. */
   readonly id: keyof (typeof team)['leaders']['items']
   readonly name: string
   readonly credentials: string | null
-  /** Shown over contour lines where there is no portrait. */
+  /** Shown over contour lines if there is no portrait. */
   readonly monogram: string
   /** A photograph below public/, such as /team/anna.webp: 4:5, about 640 px wide. */
   readonly portrait?: string
-  /** What they answer for, in order: ids of texts in `responsibilities`, beside the others of the leader. */
+  /** Ordered ids of the leader's texts in `responsibilities`. */
   readonly responsibilities: readonly string[]
 }
 
-/** The people who lead the company, any number of them. */
+/** The leaders of the company (any number). */
 export const leaders: readonly Leader[] = [
   {
     id: 'chair',
@@ -117,10 +117,10 @@ export const leaders: readonly Leader[] = [
   },
 ]
 
-/** The company's pages elsewhere, any number of them: { name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }. */
+/** The company's profiles (any number): { name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }. */
 export const socialLinks: readonly { readonly name: string; readonly url: string }[] = []
 
-/** One study in numbers (/solutions/clinical-trials); its totals follow from these. Days are working days. */
+/** One study in numbers (/solutions/clinical-trials). Totals are computed from these. Days are working days. */
 const study = {
   studyCountries: 13, // SAMPLE
   studyVersions: 14, // SAMPLE
@@ -135,7 +135,7 @@ const study = {
   studyAmendedWords: 4_100, // SAMPLE
 } as const
 
-/** A place, as languages write it that do not call it as English does. */
+/** The name of a place in English and in the languages that use another name. */
 export type LocalName = Readonly<Partial<Record<LocaleCode, string>> & { en: string }>
 
 const frankfurt = {
@@ -146,7 +146,7 @@ const frankfurt = {
   ja: 'フランクフルト',
   zh: '法兰克福',
 }
-/** The phones of the offices, for a text; each is isolated, since in a text from right to left its plus sign would change sides. */
+/** The phone numbers of the offices for a text. Each is isolated, or its plus sign would move in right-to-left text. */
 const officePhones = offices
   .flatMap(({ phone }) => phone ?? [])
   .map((phone) => `\u2066${phone.replaceAll(' ', '\u00A0')}\u2069`)
@@ -155,8 +155,8 @@ const officePhones = offices
 const ohio = { en: 'Ohio', ar: 'أوهايو', ja: 'オハイオ州', zh: '俄亥俄州' }
 
 /**
- * Facts of how the company works. Texts name them as they name claims, as in {{deletionDays, number}}, and the build
- * prints them (scripts/build/texts/interpolateClaims.ts).
+ * Facts about how the company works. Texts refer to them by name, as in {{deletionDays, number}}, and the build inserts the
+ * values (scripts/build/texts/interpolateClaims.ts).
  */
 export const facts = {
   ...study,
@@ -170,23 +170,23 @@ export const facts = {
   encryptionInTransit: 'TLS\u00A01.2', // SAMPLE
   encryptionAtRest: 'AES-256', // SAMPLE
   fileRetentionMonths: 12, // SAMPLE
-  // The record of a project without its texts: who did what, when, and with which qualification.
+  // Retention of project records without texts: who did what, when, and with which qualification.
   recordRetentionYears: 10, // SAMPLE
   deletionDays: 30, // SAMPLE
   engineLogDays: 90, // SAMPLE
-  // What the forms send (/privacy): our own receiver deletes it after so many days (scripts/serve/receiver/upkeep.ts).
+  // Form submissions (/privacy): our receiver deletes them after this many days (scripts/serve/receiver/upkeep.ts).
   messageRetentionDays: 180,
-  // Who runs the server of this website, and how long its records are kept (/privacy).
+  // Operator of the web server and retention of its logs (/privacy).
   hostingCompany: 'Sample Hosting', // SAMPLE
   serverLogDays: 30, // SAMPLE
-  // Who does the work (/core-services): people, and working days.
+  // People who do the work, and working days (/core-services).
   projectManagers: 22, // SAMPLE
   revisers: 16, // SAMPLE
   contractTranslators: 640, // SAMPLE
   complaintReplyDays: 2, // SAMPLE
   complaintReportDays: 10, // SAMPLE
   qualityLead: 'Agnieszka Lisowska', // SAMPLE
-  // Professional indemnity, in euros for each claim.
+  // Professional indemnity, in euros per claim.
   liabilityCover: 5_000_000, // SAMPLE
   // Interpreters (/services/interpreting).
   interpretingStandard: 'ISO\u00A018841:2018', // SAMPLE
@@ -196,9 +196,9 @@ export const facts = {
   healthCertifiedInterpreters: 31, // SAMPLE
   swornInterpreters: 17, // SAMPLE
   officePhones,
-  // A first text to try the work with (/contacts): words at most, for the minimum fee.
+  // Maximum words of a trial text for the minimum fee (/contacts).
   pilotWords: 400, // SAMPLE
-  // How soon the project manager on call answers (/contacts).
+  // Response time of the project manager on call (/contacts).
   urgentReplyMinutes: 30, // SAMPLE
   // Languages of the European Medicines Agency's templates for product information (/about).
   emaLanguages: 25,
@@ -207,7 +207,7 @@ export const facts = {
 } as const satisfies Record<string, number | string | LocalName>
 
 export interface Certificate {
-  /** Names its texts, title and scope: `certificates.items` in pages/about.json. */
+  /** Key of its texts (title, scope): `certificates.items` in pages/about.json. */
   readonly id: keyof (typeof about)['certificates']['items']
   readonly body: string
   readonly number: string
@@ -215,17 +215,17 @@ export interface Certificate {
   readonly validUntil: string
 }
 
-/** While this holds, the page about them says that they are. */
+/** While true, the page with the certificates says that they are invented. */
 export const certificatesAreInvented: boolean = true // SAMPLE
 
-/** The certificates, any number of them. */
+/** The certificates (any number). */
 export const certificates: readonly Certificate[] = [
   { id: 'iso9001', body: 'Sample Certification Body', number: 'SAMPLE-0001', validUntil: '2028-06-30' }, // SAMPLE
   { id: 'iso17100', body: 'Sample Certification Body', number: 'SAMPLE-0002', validUntil: '2028-06-30' }, // SAMPLE
   { id: 'iso18587', body: 'Sample Certification Body', number: 'SAMPLE-0003', validUntil: '2028-06-30' }, // SAMPLE
 ]
 
-/** The clients, any number of them, each name once, with the file of the logo in src/assets/clients. */
+/** The clients (any number), with unique names and the file of the logo in src/assets/clients. */
 export const clients: readonly { readonly name: string; readonly logo: string }[] = [
   { name: 'Corvane', logo: 'corvane.svg' }, // SAMPLE
   { name: 'MERIDEX', logo: 'meridex.svg' }, // SAMPLE

@@ -1,4 +1,4 @@
 import type { SiteEnv } from './env.ts'
 
-/** The environment of this build, for the application. The build has read and checked it (env.ts); its base path is in basePath.ts. */
+/** The environment of this build, read and validated by env.ts. The base path is in basePath.ts. */
 export const siteEnv: Omit<SiteEnv, 'basePath'> = __SITE_ENV__

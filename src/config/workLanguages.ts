@@ -1,6 +1,6 @@
 /**
- * The languages that the company works in (requirement R18), with their names for themselves. A flag stands for a country, so some languages show two;
- * Hong Kong's stands for traditional Chinese.
+ * The languages that the company works in (requirement R18), with their own names. Flags are of countries, so some languages
+ * have two. Traditional Chinese has the flag of Hong Kong.
  */
 export const workLanguages = [
   { id: 'arabic', lang: 'ar', own: 'العربية', flags: ['SA', 'AE'] },
@@ -27,11 +27,11 @@ export const workLanguages = [
 
 export type WorkLanguage = (typeof workLanguages)[number]
 
-/** The language that the value of a control names; undefined where it names none. */
+/** Returns the language with an id, such as the value of a control, or undefined. */
 export const workLanguageOf = (id: string | undefined): WorkLanguage | undefined =>
   workLanguages.find((language) => language.id === id)
 
-/** What a language calls itself, by its BCP 47 tag, whose script does not count. Throws where the company does not work in it. */
+/** Returns a language's own name by its BCP 47 tag, ignoring the script. Throws if the company does not work in it. */
 export function ownNameOf(tag: string): string {
   const found = workLanguages.find(({ lang }) => lang === new Intl.Locale(tag).language)
   if (!found) throw new Error(`Expected a language of src/config/workLanguages.ts, found ${tag}.`)

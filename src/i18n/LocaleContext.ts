@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
 import type { Publication } from './publication.ts'
 
-/** What a rendered tree knows about its language. It never changes while a document is open. */
+/** The language state of a rendered tree. It never changes while a document is open. */
 export interface LocaleState {
   readonly locale: Locale
-  /** Which pages are not fully translated, in every locale. */
+  /** The pages of all locales that are not fully translated. */
   readonly publication: Publication
-  /** Told of every message that is read and of the language that it came from; the prerender listens. */
+  /** Called for every message that is read, with the language that it came from. Used by the prerender. */
   readonly onUse?: (key: string, language: string) => void
 }
 

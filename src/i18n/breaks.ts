@@ -1,5 +1,5 @@
-/** Where a line of a heading may end in a language without spaces: scripts/build/texts/typeset.ts puts it there. */
+/** A line break opportunity in headings of languages without spaces, inserted by scripts/build/texts/typeset.ts. */
 export const BREAK = '\u200B'
 
-/** A heading as it is used elsewhere: in the title of a document, in a picture. */
+/** Returns a heading without BREAK, for titles and pictures. */
 export const withoutBreaks = (heading: string): string => heading.replaceAll(BREAK, '')

@@ -9,7 +9,7 @@ import type { Publication } from './publication.ts'
  */
 export type MessagePayload = Readonly<Partial<Record<LocaleCode, Readonly<Record<string, ResourceKey>>>>>
 
-/** What the file of common messages of a locale holds. */
+/** The content of a locale's file of common messages. */
 export interface CommonMessages {
   readonly messages: MessagePayload
   readonly publication: Publication
@@ -18,17 +18,17 @@ export interface CommonMessages {
 export interface I18nOptions {
   readonly locale: LocaleCode
   readonly payload: MessagePayload
-  /** Told of a key that no locale has and of a variable that has no value; the build turns it into a failure. */
+  /** Called for a key that no locale has and for a variable without a value. The build fails on it. */
   readonly onMissing?: (cause: string) => void
 }
 
-/** A new i18next instance, fixed to one locale: one for each render on the build, one for each browser tab. */
+/** Creates an i18next instance for one locale: one per render in the build, one per browser tab. */
 export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
   const instance = i18next.createInstance()
   instance.init({
     lng: locale,
     fallbackLng: defaultLocale,
-    // The codes of config/locales.ts as they stand: i18next would make pt-BR of pt-br, and look in pt for what it lacks.
+    // Keeps the codes of config/locales.ts: i18next would turn pt-br into pt-BR and fall back to pt.
     lowerCaseLng: true,
     load: 'currentOnly',
     ns: [],
@@ -49,7 +49,7 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
       useSuspense: false,
       bindI18n: false,
       bindI18nStore: '',
-      // Only the tags of richTags become elements: by default <br>, <strong>, <i> and <p> in a text would too.
+      // Only the tags of richTags become elements. By default, <br>, <strong>, <i> and <p> would too.
       transKeepBasicHtmlNodesFor: [],
     },
   })
@@ -58,11 +58,11 @@ export function createI18n({ locale, payload, onMissing }: I18nOptions): i18n {
   return instance
 }
 
-/** Adds (in development, replaces) the messages of a payload. */
+/** Adds the messages of a payload; replaces existing ones in development. */
 export function addMessages(instance: i18n, payload: MessagePayload): void {
   for (const [locale, namespaces] of Object.entries(payload)) {
     for (const [namespace, messages] of Object.entries(namespaces)) {
-      // Not copied first: nobody changes what is in a payload.
+      // No copy is needed, because payloads are never changed.
       instance.addResourceBundle(locale, namespace, messages, false, true, { silent: true, skipCopy: true })
     }
   }

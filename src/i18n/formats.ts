@@ -2,16 +2,16 @@ import type { i18n } from 'i18next'
 import { defaultLocale } from '../config/locales.ts'
 import { once } from './once.ts'
 
-/** The formats that a text may name, all of them for numbers. */
+/** The number formats that texts can use. */
 export const formatNames = ['number', 'percent', 'euro', 'dollar'] as const
 
 /**
- * A number as a language writes it, in Latin digits whatever the browser's data prefer: those of Arabic differ by release and
- * by region, and a page says the same wherever it is rendered.
+ * Formats a number for a language. Digits are always Latin: the default for Arabic differs by CLDR release and region, and
+ * the result must be the same on the server and in the browser.
  */
 export function printNumber(value: number, tag: string, options?: Intl.NumberFormatOptions): string {
   const printed = printer(JSON.stringify({ ...options, tag })).format(value)
-  // Between a mark from right to left and the end of the text, "US$" would end in its first letters.
+  // Between a right-to-left mark and the end of the text, "US$" would be reordered to end in its letters.
   return printed.startsWith('\u200F') ? printed.replace(/\p{L}\p{Sc}/u, '$&\u200E') : printed
 }
 
@@ -20,7 +20,7 @@ const printer = once((asked: string) => {
   return new Intl.NumberFormat(`${tag}-u-nu-latn`, options)
 })
 
-/** A day in ISO 8601, 2028-06-30, as a language writes it in full: 30 juin 2028; of the Gregorian calendar, in Latin digits. */
+/** Formats an ISO 8601 day in full, in the Gregorian calendar and Latin digits: 2028-06-30 as 30 juin 2028. */
 export function printDay(day: string, tag: string): string {
   const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(day))
@@ -38,7 +38,7 @@ const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag
   dollar: (value, tag) => printPrice(value, tag, 'USD'),
 }
 
-/** Adds the formats to i18next, in place of its own for numbers. */
+/** Registers the formats in i18next, replacing its own for numbers. */
 export function addFormats(instance: i18n): void {
   for (const [name, format] of Object.entries(formats)) {
     instance.services.formatter?.add(name, (value, tag = defaultLocale) => format(Number(value), tag))

@@ -2,23 +2,23 @@ import { basePath } from '../config/basePath.ts'
 import { defaultLocale, isLocaleCode, type LocaleCode } from '../config/locales.ts'
 import { allRoutes, isNotice, noticeIds, notices, type PageId, pathOf, type ViewId } from '../config/routes.ts'
 
-/** The address of a page in a locale: English at the path as written, others under `/<locale>`; never a trailing slash. */
+/** Returns the address of a page in a locale: English unprefixed, others under `/<locale>`, without a trailing slash. */
 export function href(locale: LocaleCode, page: PageId, hash?: string): string {
   return localizePath(locale, pathOf(page)) + (hash ? `#${hash}` : '')
 }
 
-/** Puts an English path under a locale, and both under the base path: `/about` becomes `/pl/about`, `/` becomes `/pl`. */
+/** Prefixes an English path with the base path and the locale: `/about` becomes `/pl/about`, `/` becomes `/pl`. */
 export function localizePath(locale: LocaleCode, path: string): string {
   if (locale === defaultLocale) return basePath ? basePath + path : path
   return path === '/' ? `${basePath}/${locale}` : `${basePath}/${locale}${path}`
 }
 
-/** The address of any view: a page's, or the one at which a notice is built. */
+/** Returns the address of a page or notice. */
 export function viewHref(locale: LocaleCode, view: ViewId): string {
   return isNotice(view) ? localizePath(locale, notices[view]) : href(locale, view)
 }
 
-/** The inverse of viewHref: which locale and view an address asks for. An unknown address is "not-found" in the locale of its first segment. */
+/** The inverse of viewHref. An unknown address is "not-found" in the locale of its first segment. */
 export function viewAt(pathname: string): { locale: LocaleCode; view: ViewId } {
   const bare = pathname.replace(/\/+$/, '') || '/'
   // The root of a base path keeps its slash.

@@ -1,6 +1,6 @@
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Every full key of a message tree, dot by dot; plural forms count as one key without their suffix. */
+/** Every dotted key of a message tree. Plural forms are one key without suffix. */
 export type KeyOf<M> = {
   [K in keyof M & string]: M[K] extends string
     ? K extends `${infer Base}_${PluralForm}`
@@ -9,12 +9,12 @@ export type KeyOf<M> = {
     : `${K}.${KeyOf<M[K]>}`
 }[keyof M & string]
 
-/** Every key that leads to a group of messages rather than to a message. */
+/** Every key of a group of messages. */
 type GroupOf<M> = {
   [K in keyof M & string]: M[K] extends string ? never : K | `${K}.${GroupOf<M[K]>}`
 }[keyof M & string]
 
-/** The groups that hold a message at each of the paths: `GroupWith<M, 'a.title' | 'a.text'>`. */
+/** The groups that have a message at each of the paths: `GroupWith<M, 'a.title' | 'a.text'>`. */
 export type GroupWith<M, Path extends string> = {
   [Group in GroupOf<M>]: `${Group}.${Path}` extends KeyOf<M> ? Group : never
 }[GroupOf<M>]

@@ -1,11 +1,11 @@
 const commas: Readonly<Record<string, string>> = { Arab: '، ', Hans: '、', Hant: '、', Jpan: '、' }
 
-/** The comma of a language, with the space after it where there is one. */
+/** Returns the comma of a language, with a space if the language uses one. */
 export const commaOf = (tag: string): string => commas[new Intl.Locale(tag).maximize().script ?? ''] ?? ', '
 
 /**
- * How a language lists things that belong together. Lists of the type "unit" have no "and" in most languages, and no sign at
- * all between words in those that write without spaces: these get their comma from the type "conjunction".
+ * Returns the list format of a language without "and". Type "unit" has no "and" in most languages, but no separator at all
+ * in languages without spaces, so these use the comma of type "conjunction".
  */
 export function listFormat(tag: string): Intl.ListFormat {
   return new Intl.ListFormat(tag, { type: commaOf(tag) === '、' ? 'conjunction' : 'unit' })

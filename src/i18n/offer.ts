@@ -2,7 +2,7 @@ import { basePath } from '../config/basePath.ts'
 import { type Locale, type LocaleCode, publicLocales } from '../config/locales.ts'
 import { OFFER_KEY } from '../config/protocol.ts'
 
-/** What the note says, in the language that it offers; emitted by the build as /messages/<locale>/offer.json. */
+/** The texts of the note, in the language that it offers. The build emits them as /messages/<locale>/offer.json. */
 export interface OfferText {
   readonly text: string
   readonly dismiss: string
@@ -15,12 +15,11 @@ export interface Offer extends OfferText {
 }
 
 /**
- * The language to offer on this page, if any: the first public one that the browser prefers, when it is not the page's
- * own, the page says (by its alternate links) that it exists in it, and the visitor has not closed the note before.
- * Any failure to find out means no offer.
+ * Returns the language to offer on this page: the preferred public one of the browser, if it is not the page's own, the page
+ * has an alternate link for it, and the visitor has not dismissed the note before. Returns null otherwise and on any error.
  */
 export async function findOffer(current: LocaleCode): Promise<Offer | null> {
-  // Most visitors read the language that they prefer, and need no detector to find that out.
+  // Most visitors already read their preferred language. The detector is not loaded for them.
   const [first] = navigator.languages
   if (isDismissed() || (first !== undefined && preferredOf([first])?.code === current)) return null
   const preferred = preferredOf(await detectedTags())
@@ -33,7 +32,7 @@ export async function findOffer(current: LocaleCode): Promise<Offer | null> {
   return { ...text, locale: preferred, href: new URL(alternate.href).pathname }
 }
 
-/** What the browser prefers, by i18next's detector; it looks at the browser's list alone. */
+/** Returns the browser's preferred languages from i18next's detector, limited to navigator.languages. */
 async function detectedTags(): Promise<readonly string[]> {
   const { default: LanguageDetector } = await import('i18next-browser-languagedetector')
   const detector = new LanguageDetector()
@@ -43,13 +42,12 @@ async function detectedTags(): Promise<readonly string[]> {
 }
 
 /**
- * The locale that a list of tags asks for first: by its tag, or by language and script, which a tag without one has from
- * Unicode's likely subtags (zh-SG is Hans, zh-TW is Hant). A script that the site does not have is better than a language
- * that is not in the list at all, and only than that.
+ * Returns the best locale for a list of tags: by tag, or by language and script. Tags without a script get Unicode's likely
+ * one (zh-SG is Hans, zh-TW is Hant). A listed language in another script is used only if nothing else matches.
  */
 export function preferredOf(tags: readonly string[], locales = publicLocales): Locale | null {
   const languages = tags.map(languageOf)
-  // Browsers list a language alone after a tag of it, and mean no more by it: zh-TW, zh.
+  // Browsers add the plain language after a regional tag (zh-TW, zh). It has no meaning of its own.
   const wanted = tags.filter((tag, at) => tag !== languages[at] || languages.indexOf(tag) === at)
   for (const tag of wanted) {
     const written = locales.filter((locale) => isWrittenAlike(locale.tag, tag))
@@ -71,16 +69,16 @@ function isDismissed(): boolean {
   try {
     return localStorage.getItem(OFFER_KEY) !== null
   } catch {
-    // Storage is blocked: a note that cannot be dismissed for good is better not shown.
+    // Storage is blocked. The note is not shown, because a dismissal could not be stored.
     return true
   }
 }
 
-/** Remembers that the visitor does not want the note. */
+/** Stores that the visitor has dismissed the note. */
 export function dismissOffer(): void {
   try {
     localStorage.setItem(OFFER_KEY, '1')
   } catch {
-    // Storage went away meanwhile; the note is closed for this page at least.
+    // Storage has become unavailable. The note is closed on this page only.
   }
 }

@@ -3,7 +3,7 @@ interface Cache<Key, Value> {
   set(key: Key, value: Value): unknown
 }
 
-/** A function that works out the result for each key once. With a WeakMap as its cache, keys are not kept alive. */
+/** Memoizes a function by its key. Use a WeakMap as the cache to let keys be garbage-collected. */
 export function once<Key, Value extends NonNullable<unknown>>(
   make: (key: Key) => Value,
   cache: Cache<Key, Value> = new Map<Key, Value>(),

@@ -1,5 +1,5 @@
 /**
- * A text of which code counts, compares or sorts the characters. In the translators' build, where messages carry marks, its
- * place is taken by a function that takes them out (scripts/workbench/src/marks).
+ * Returns a text for code that counts, compares or sorts characters. The translators' build, where messages have marks,
+ * replaces this by a function that removes them (scripts/workbench/src/marks).
  */
 export const plainText = (text: string): string => text

@@ -1,2 +1,2 @@
-/** The only tags that a text may carry, all in specimens: a marked term, a marked error, what an editor put in or took out. */
+/** The tags that texts can use, all in specimens: a marked term, a marked error, an insertion, a deletion. */
 export const richTagNames = ['term', 'err', 'ins', 'del'] as const

@@ -1,13 +1,13 @@
 import type { PropsWithChildren, ReactElement } from 'react'
 import type { richTagNames } from './richTagNames.ts'
 
-/** Each takes its content alone, so that an attribute which a text gives to its tag goes nowhere. */
+/** Each component uses its children only, so attributes in a text have no effect. */
 const Term = ({ children }: PropsWithChildren) => <mark>{children}</mark>
 const Err = ({ children }: PropsWithChildren) => <mark data-kind="error">{children}</mark>
 const Ins = ({ children }: PropsWithChildren) => <ins>{children}</ins>
 const Del = ({ children }: PropsWithChildren) => <del>{children}</del>
 
-/** The elements that the tags of texts become. */
+/** The elements for the tags of texts. */
 export const richTags: Readonly<Record<(typeof richTagNames)[number], ReactElement>> = {
   term: <Term />,
   err: <Err />,

@@ -2,8 +2,8 @@ import { defaultLocale } from '../config/locales.ts'
 import { useLocale } from './LocaleContext.ts'
 
 /**
- * The BCP 47 tag of the translation in an example: each locale shows one into its own language (undefined: the page's), the default
- * locale one into Polish.
+ * Returns the BCP 47 tag of the translation in an example: the page's own language (undefined), in the default locale
+ * Polish.
  */
 export function useExampleLanguage(): string | undefined {
   return useLocale().locale.code === defaultLocale ? 'pl' : undefined

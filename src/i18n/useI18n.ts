@@ -3,9 +3,9 @@ import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 
 /**
- * The i18next instance of the I18nextProvider. Not useTranslation: an instance keeps its locale, and messages load before
- * the component that reads them, so nothing has to subscribe; with it, prefetching a page's messages re-rendered every
- * component on the screen.
+ * Returns the i18next instance of the I18nextProvider. useTranslation is not used: it subscribes to changes, and prefetching
+ * a page's messages re-rendered every component. No subscription is needed, because the locale of an instance is fixed and
+ * messages load before the components that read them.
  */
 export function useI18n(): i18n {
   const context = useContext(I18nContext)

@@ -19,7 +19,7 @@ export interface Line<Id extends string = string> {
   readonly text: ReactNode
 }
 
-/** A labelled line of a specimen, with the language that its text is in. */
+/** A labeled line of a specimen, with the language of its text. */
 export interface Row<Id extends string = string> extends Line<Id> {
   readonly label: ReactNode
   readonly lang: string | undefined
@@ -32,26 +32,26 @@ interface LabelProps {
 }
 
 export interface Messages<M> {
-  /** A message to be shown. One that fell back to the default locale comes in a span with its own lang and dir. */
+  /** Returns a message to render. A fallback to the default locale is in a span with its own lang and dir. */
   m(key: KeyOf<M>, values?: Values): ReactNode
-  /** A message that there need not be; null where English has none. */
+  /** Returns an optional message, or null if English has none. */
   optional(key: string): ReactNode
-  /** A message for a place that takes only a string, such as a title or a placeholder. */
+  /** Returns a message as a string, for a title or a placeholder. */
   text(key: KeyOf<M>, values?: Values): string
-  /** A message as an accessible name, with lang and dir when it fell back. */
+  /** Returns a message as an accessible name, with lang and dir if it is a fallback. */
   label(key: KeyOf<M>, values?: Values): LabelProps
-  /** A message with the tags that texts may carry: see richTags. */
+  /** Returns a message with elements for its tags (richTags). */
   rich(key: KeyOf<M>): ReactNode
-  /** The title and text of each id under a prefix, in the order of the ids. */
+  /** Returns the title and text of each id under a prefix, in the order of the ids. */
   items<const Id extends string>(prefix: GroupWith<M, `${Id}.${'title' | 'text'}`>, ids: readonly Id[]): Item<Id>[]
-  /** The message of each id under a prefix. */
+  /** Returns the message of each id under a prefix. */
   lines<const Id extends string>(prefix: GroupWith<M, Id>, ids: readonly Id[]): Line<Id>[]
-  /** The label and the (rich) text of each id under a prefix; `languages` gives the BCP 47 tag of each text, in order. */
+  /** Returns the label and rich text of each id under a prefix. `languages` are the BCP 47 tags of the texts in order. */
   rows<const Id extends string>(
     prefix: GroupWith<M, `${Id}.${'label' | 'text'}`>,
     languages: Readonly<Record<Id, string | undefined>>,
   ): Row<Id>[]
-  /** A table of specimens: for each row id, its (rich) cells in the order of the columns. */
+  /** Returns a table of specimens: for each row id, its rich cells in the order of the columns. */
   cells<const Id extends string, const Column extends string>(
     prefix: GroupWith<M, `${Id}.${Column}`>,
     ids: readonly Id[],
@@ -61,24 +61,24 @@ export interface Messages<M> {
 
 interface Found {
   readonly text: string
-  /** There was nothing in it for i18next to replace. */
+  /** True if the text has nothing for i18next to replace. */
   readonly isPlain?: boolean
-  /** Where the text fell back to the default locale. */
+  /** Set if the text is a fallback to the default locale. */
   readonly mark?: { readonly lang: string; readonly dir: string }
 }
 
-/** The messages of one namespace ("common", "pages/about"), typed by its English bundle: useMessages<typeof en>(…). */
+/** Returns the messages of a namespace ("common", "pages/about"), typed by its English file: useMessages<typeof en>(…). */
 export function useMessages<M>(namespace: string): Messages<M> {
   const i18n = useI18n()
   const state = useLocale()
   return useMemo(() => messagesOf<M>(namespace, i18n, state), [namespace, i18n, state])
 }
 
-/** What i18next would replace in a text: variables, and other messages. */
+/** Matches the parts that i18next replaces in a text: variables and references to other messages. */
 const replaced = /\{\{|\$t\(/
 
 function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messages<M> {
-  /** A text of the page's own locale with nothing in it to replace: most are, and i18next takes twenty times as long. */
+  /** Fast path for most texts: in the page's own locale, nothing to replace. i18next takes twenty times as long. */
   const plain = (key: string): string | undefined => {
     const text: unknown = i18n.getResource(state.locale.code, namespace, key)
     return typeof text === 'string' && !replaced.test(text) ? text : undefined
@@ -93,7 +93,7 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
     const found = i18n.t(key, options)
     state.onUse?.(`${namespace}:${key}`, found.usedLng)
     if (found.usedLng === state.locale.code || !isLocaleCode(found.usedLng)) return { text: found.res }
-    // A sentence in the default locale prints its numbers in that locale too.
+    // A text in the default locale also formats its numbers in that locale.
     const fallback = localeOf(found.usedLng)
     const { res } = i18n.t(key, { ...options, lng: fallback.code })
     return { text: res, mark: { lang: fallback.tag, dir: fallback.dir } }
@@ -124,7 +124,7 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
 /** Reads one message by its key. */
 type Read = (key: string) => ReactNode
 
-/** Readers of groups of messages, as in Messages, without types for the prefixes. */
+/** Returns the readers of message groups of Messages, without types for the prefixes. */
 export const groupReaders = ({ m, rich }: { readonly m: Read; readonly rich: Read }) => ({
   items: <Id extends string>(prefix: string, ids: readonly Id[]) =>
     ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
@@ -141,7 +141,7 @@ export const groupReaders = ({ m, rich }: { readonly m: Read; readonly rich: Rea
     ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
 })
 
-/** Object.keys for a record whose keys are known; sound here because the callers pass literals. */
+/** Object.keys with literal types; sound because the callers pass object literals. */
 export function keysOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(record) as Id[]
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { GroupWith } from './keys.ts'
 import { groupReaders, type Item, keysOf, type Line, type Messages, type Row, useMessages } from './useMessages.tsx'
 
-/** What a tab or an accordion item holds. */
+/** The content of a tab or accordion item. */
 interface TopicTexts<Id extends string> extends Item<Id> {
   readonly label: ReactNode
   readonly list: readonly Line[]
@@ -13,7 +13,7 @@ type PathsOf<Lists extends Readonly<Record<string, readonly string[]>>> = {
   [Id in keyof Lists & string]: `${Id}.${'label' | 'title' | 'text'}` | `${Id}.list.${Lists[Id][number]}`
 }[keyof Lists & string]
 
-/** What stands around a specimen. */
+/** The texts around a specimen. */
 interface Framed {
   readonly caption: ReactNode
   readonly checks: Line[]
@@ -26,33 +26,33 @@ interface Table extends Framed {
 }
 
 interface PageMessages<M> extends Messages<M> {
-  /** The messages of each id under a prefix that have the names of the fields, in the order of the ids. */
+  /** Returns the named fields of each id under a prefix, in the order of the ids. */
   fields<const Id extends string, const Field extends string>(
     prefix: GroupWith<M, `${Id}.${Field}`>,
     ids: readonly Id[],
     names: readonly Field[],
   ): ({ readonly id: Id } & Readonly<Record<Field, ReactNode>>)[]
-  /** The title and text of each id of a table, with what the table says of it: the page that it leads to, its icon. */
+  /** Returns the title and text of each id of a table, with the table's other data: linked page, icon. */
   itemsWith<const Id extends string, const More>(
     prefix: GroupWith<M, `${Id}.${'title' | 'text'}`>,
     table: Readonly<Record<Id, More>>,
   ): (Item<Id> & More)[]
-  /** The topics of a table under a prefix; the table names the lines of each. */
+  /** Returns the topics of a table under a prefix. The table lists the lines of each topic. */
   topics<const Lists extends Readonly<Record<string, readonly string[]>>>(
     prefix: GroupWith<M, PathsOf<Lists>>,
     lists: Lists,
   ): TopicTexts<keyof Lists & string>[]
-  /** The title and lead of a section. */
+  /** Returns the title and lead of a section. */
   head(prefix: GroupWith<M, 'title' | 'lead'>): { readonly title: ReactNode; readonly lead: ReactNode }
-  /** A title and two paragraphs. */
+  /** Returns a title and two paragraphs. */
   passage(prefix: GroupWith<M, 'title' | 'p1' | 'p2'>): { readonly title: ReactNode; readonly paragraphs: ReactNode[] }
-  /** A specimen of labelled lines; `languages` as for `rows`. */
+  /** Returns a specimen of labeled lines. `languages` as in `rows`. */
   specimen<const Id extends string, const Check extends string = never>(
     prefix: GroupWith<M, 'caption' | `rows.${Id}.${'label' | 'text'}` | `checks.${Check}`>,
     languages: Readonly<Record<Id, string | undefined>>,
     checks?: readonly Check[],
   ): Framed & { readonly rows: Row[] }
-  /** A specimen in columns; `languages` gives the BCP 47 tag of each column, in order. */
+  /** Returns a specimen in columns. `languages` are the BCP 47 tags of the columns in order. */
   table<const Id extends string, const Column extends string, const Check extends string = never>(
     prefix: GroupWith<M, 'caption' | `head.${Column}` | `rows.${Id}.${Column}` | `checks.${Check}`>,
     ids: readonly Id[],
@@ -61,10 +61,10 @@ interface PageMessages<M> extends Messages<M> {
   ): Table
 }
 
-/** The messages of a page, and readers of what its sections say, which other parts of the application do not load. */
+/** Returns the messages of a page, with readers for its sections that other parts of the application do not load. */
 export function usePageMessages<M>(namespace: string): PageMessages<M> {
   const messages = useMessages<M>(namespace)
-  // The same without types for the keys, which those of PageMessages check.
+  // Untyped keys: the types of PageMessages check them.
   const loose = useMessages<Readonly<Record<string, string>>>(namespace)
   return useMemo(() => ({ ...messages, ...readersOf(loose) }), [messages, loose])
 }
@@ -116,7 +116,7 @@ function readersOf({ m, rich }: Messages<Readonly<Record<string, string>>>) {
   }
 }
 
-/** Object.fromEntries for keys that are known; sound because each of them gets a value. */
+/** Object.fromEntries with literal keys; sound because each key gets a value. */
 function recordOf<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
 }

@@ -5,14 +5,14 @@ import { useLocale } from './LocaleContext.ts'
 import { plainText } from './plainText.ts'
 import { useMessages } from './useMessages.tsx'
 
-/** A language that the company works in, with what the page's language calls it. */
+/** A language that the company works in, with its name in the page's language. */
 export type NamedLanguage = WorkLanguage & {
   readonly name: ReactNode
-  /** The name where only a string can stand. */
+  /** The name as a string. */
   readonly nameText: string
 }
 
-/** The languages that the company works in, in the order of their names. The page needs the namespace "languages". */
+/** Returns the languages that the company works in, sorted by name. The page needs the namespace "languages". */
 export function useWorkLanguages(): readonly NamedLanguage[] {
   const { m, text } = useMessages<typeof en>('languages')
   const { compare } = new Intl.Collator(useLocale().locale.tag)

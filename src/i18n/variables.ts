@@ -1,10 +1,10 @@
 /**
- * The variables that a component gives to a text as it shows it, with their kinds. Every other variable of a text is the
- * site's own (src/config/claims.ts, the brand and facts of src/config/site.ts), which the build fills in. `npm run i18n -- check` and the build
- * refuse any that is in neither.
+ * The variables that components pass to texts, with their kinds. The build fills in all other variables
+ * (src/config/claims.ts, the brand, the facts of src/config/site.ts). `npm run i18n -- check` and the build report unknown
+ * variables.
  */
 export const givenVariables = {
-  /** The number by which i18next chooses a plural form. */
+  /** Selects the plural form in i18next. */
   count: 'number',
   encoding: 'string',
   expected: 'string',
@@ -29,5 +29,5 @@ export const givenVariables = {
 
 type Kinds = typeof givenVariables
 
-/** What a component may give to a text. */
+/** The values that a component can pass to a text. */
 export type Values = { readonly [Name in keyof Kinds]?: Kinds[Name] extends 'number' ? number : string }
