@@ -1,6 +1,6 @@
 /**
- * Deletes the analytics service's cookies. It sets them for the widest domain that it may, which a page cannot ask for:
- * each one that the host belongs to is tried.
+ * Deletes the analytics service's cookies. The service sets them for the widest domain possible, which a page cannot query,
+ * so this tries every parent domain of the host.
  */
 export function deleteServiceCookies(): void {
   const labels = location.hostname.split('.')
@@ -8,7 +8,7 @@ export function deleteServiceCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
     if (!name.startsWith('_ga')) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
 }

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** What the analytics service's script reads its commands from. */
+    /** The command queue of the analytics service's script. */
     dataLayer?: unknown[]
   }
 }
 
 /**
- * Reports a view of a path to the analytics service; the first call loads its script. Call it only after consent. What
- * looks like an e-mail address is taken out first.
+ * Reports a page view to the analytics service, with e-mail addresses redacted. The first call loads the service's script.
+ * Call it only after consent.
  */
 export function reportPageView(measurementId: string, path: string): void {
   if (!window.dataLayer) loadService(measurementId)
@@ -23,7 +23,7 @@ export function reportPageView(measurementId: string, path: string): void {
 function loadService(measurementId: string): void {
   window.dataLayer = []
   command('js', new Date())
-  // The service must not send a view by itself: it would not know of the redaction.
+  // Disables automatic page views, which would not be redacted.
   command('config', measurementId, { send_page_view: false })
   const script = document.createElement('script')
   script.async = true
@@ -31,13 +31,13 @@ function loadService(measurementId: string): void {
   document.head.append(script)
 }
 
-/** The service takes nothing for a command but the `arguments` of a function. */
+/** Queues a command. The service accepts only the `arguments` object of a function. */
 function command(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
 }
 
-/** Replaces what looks like an e-mail address, percent-encoded or not. */
+/** Replaces e-mail addresses, percent-encoded or not. */
 export function redact(text: string): string {
   return text.replace(/[^\s/?&=#]+(@|%40)[^\s/?&=#]+/gi, 'redacted')
 }

@@ -1,6 +1,6 @@
 /**
- * The consent banner and the page views that follow from it, without React and for as long as the document lives. Its own
- * chunk, in builds with a measurement id alone. Record: docs/decisions/consent.md.
+ * The consent banner and page views for the lifetime of the document, without React. A separate chunk, only in builds with a
+ * measurement id. Record: docs/decisions/consent.md.
  */
 import { CONSENT, CONSENT_BANNER, CONSENT_EVENT } from '../config/protocol.ts'
 import { keepConsent, readConsent } from './consent.ts'
@@ -9,10 +9,10 @@ import { reportPageView } from './pageViews.ts'
 
 const opener = `[commandfor=${CONSENT_BANNER}]`
 
-/** Looked up each time: the application may have replaced it. */
+/** Returns the banner. Not cached, because the application may replace it. */
 const find = () => document.getElementById(CONSENT_BANNER)
 
-/** Shows the banner where no choice is stored, handles its buttons and the footer's, reports page views. */
+/** Shows the banner if no choice is stored, handles its buttons and the footer's, and reports page views. */
 export function startAnalytics(): void {
   const { documentElement } = document
   let reported = ''
@@ -21,7 +21,7 @@ export function startAnalytics(): void {
 
   const update = () => {
     const consent = readConsent()
-    // Withdrawn, here or on another page: a reload also removes the service's script.
+    // Consent was withdrawn, here or on another page. The reload also removes the service's script.
     if (documentElement.getAttribute(CONSENT) === 'granted' && consent !== 'granted') {
       deleteServiceCookies()
       location.reload()
@@ -55,11 +55,11 @@ export function startAnalytics(): void {
     keepConsent(button.value)
     close()
   })
-  // A banner that the visitor has opened can be closed without a choice.
+  // A banner opened by the visitor can be closed without a choice.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && asked && find()?.contains(document.activeElement)) close()
   })
-  // From the back/forward cache: a page view of its own, and another page may have changed the choice.
+  // A restore from the back/forward cache is a new page view, and another page may have changed the choice.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     reported = ''

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { CONSENT, CONSENT_EVENT } from '../config/protocol.ts'
 
 /**
- * Whether the visitor has agreed to analytics and embedded maps, kept up to date; false on the server, and in a build
- * that asks for no consent. Read from the attribute that start.ts sets on <html>, so that the application has none of its
- * code.
+ * Returns true while the visitor consents to analytics and embedded maps. False on the server and in builds that do not ask
+ * for consent. Reads the attribute that start.ts sets on <html>, so the application does not include its code.
  */
 export function useConsent(): boolean {
   return useSyncExternalStore(subscribe, isGranted, () => false)

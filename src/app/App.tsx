@@ -13,7 +13,7 @@ import { theme } from '../theme/theme.ts'
 import { ViewContext } from '../ui/ViewContext.ts'
 import { Sections } from './Sections.tsx'
 
-/** Header and footer. */
+/** Prerendered header and footer. */
 export interface Frame {
   readonly header: ReactNode
   readonly footer: ReactNode
@@ -22,16 +22,16 @@ export interface Frame {
 interface AppProps {
   readonly i18n: i18n
   readonly localeState: LocaleState
-  /** The view that the document was made for, whatever the address says: there are 404 documents. */
+  /** The view that the document was built for. The address may differ, as in 404 documents. */
   readonly view: ViewId
   readonly page: Page
-  /** What renders into the document's head; a browser has that already. */
+  /** Elements for the document's head. Omitted in the browser, where the head exists already. */
   readonly head?: ReactNode
-  /** What stands in the place of header and footer. */
+  /** Replaces header and footer. */
   readonly frame?: Frame
 }
 
-/** The whole application inside a router: providers, the layout, and the page at its row of the route table. */
+/** The whole application: router, providers, layout and page. */
 export function App({ i18n, localeState, view, page, head, frame }: AppProps) {
   const sections = <Sections page={page} />
   return (
@@ -39,7 +39,7 @@ export function App({ i18n, localeState, view, page, head, frame }: AppProps) {
       <ViewContext value={view}>
         {head}
         <SiteLayout {...frame}>
-          {/* The prerender, which has a frame, is spared looking for its own address. */}
+          {/* With a frame, the prerender need not match the address. */}
           {frame ? (
             sections
           ) : (
@@ -56,12 +56,12 @@ export function App({ i18n, localeState, view, page, head, frame }: AppProps) {
   )
 }
 
-/** The direction is the locale's; another one is another document. */
+/** The direction is fixed by the locale. Another direction is another document. */
 const fixed = { toggleDirection: () => undefined, setDirection: () => undefined }
 
 type ProvidersProps = Pick<AppProps, 'i18n' | 'localeState'> & { readonly children: ReactNode }
 
-/** What every component may expect around itself. */
+/** The context that every component can rely on. */
 export function Providers({ i18n, localeState, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { HYDRATED } from '../config/protocol.ts'
 
 interface SectionBoundaryProps {
-  /** The index of the section's element among the page's elements, and how many those are. */
+  /** The index of the section's element among the page's elements. `count` is the number of elements. */
   readonly place: number
   readonly count: number
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface SectionBoundaryState {
   readonly failed: boolean
 }
 
-/** The position of a section when it failed, and a copy of its element. */
+/** A copy of a failed section's element, and its position. */
 interface Kept {
   readonly main: Element
   readonly before: number
@@ -20,13 +20,13 @@ interface Kept {
 }
 
 /**
- * Confines an error to its section. What was on the screen, the static HTML or an earlier render, stays as a copy, in which
- * text, links and native controls work as before. The Suspense boundary has React hydrate each section by itself; without it
- * one error has the whole page rendered again.
+ * Confines an error to its section. A copy of the static HTML or the last render stays on the screen, with working text,
+ * links and native controls. The Suspense boundary makes React hydrate each section separately; without it, one error
+ * re-renders the whole page.
  *
- * It assumes that a page's sections, with the element for styles among them, are the last children of main, one element each
- * (tests/build/sections.test.ts checks every page), and that React tolerates a foreign element among them: React inserts
- * before the elements that it knows, and removes its own only.
+ * It assumes that a page's sections, including the element for styles, are the last children of main, one element each
+ * (tests/build/sections.test.ts checks every page). It also assumes that React tolerates a foreign element among them: React
+ * inserts before elements that it knows and removes only its own.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState, Kept | null> {
   static getDerivedStateFromError(): SectionBoundaryState {
@@ -36,7 +36,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
   override state: SectionBoundaryState = { failed: false }
   #copy: Node | undefined
 
-  /** The last moment at which the section is still on the screen. */
+  /** Copies the section, which is still in the document here. */
   override getSnapshotBeforeUpdate(_: SectionBoundaryProps, { failed }: SectionBoundaryState): Kept | null {
     const main = document.getElementById('main')
     if (failed || !this.state.failed || !main) return null
@@ -46,10 +46,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     return section ? { main, before, copy: copyOf(section) } : null
   }
 
-  /** No element around the copy: the spacing of sections depends on their neighbours. */
+  /** Inserts the copy without a wrapper, because the spacing of sections depends on adjacent elements. */
   override componentDidUpdate(_: SectionBoundaryProps, __: SectionBoundaryState, kept: Kept | null) {
     if (!kept) return
-    // Sections that fail together are handled in order, so the copies of those before this one are in place.
+    // Sections that fail together are handled in order, so earlier copies are in place.
     kept.main.insertBefore(kept.copy, kept.main.children[kept.before] ?? null)
     this.#copy = kept.copy
   }
@@ -63,12 +63,12 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
   }
 }
 
-/** A copy of what is on the screen. Cloning takes typed text along, but not what has been chosen from a list. */
+/** Returns a copy of a section. Cloning keeps typed text, but not the selection of lists, which is copied here. */
 function copyOf(section: Element): Node {
   const copy = section.cloneNode(true)
   const chosen = [...section.querySelectorAll('select')].map(({ value }) => value)
   if (copy instanceof Element) {
-    // React handles no events in the copy; the early script does.
+    // The early scripts handle events in the copy, not React.
     for (const group of copy.querySelectorAll(`[${HYDRATED}]`)) group.removeAttribute(HYDRATED)
     for (const [index, select] of copy.querySelectorAll('select').entries()) select.value = chosen[index] ?? ''
   }

@@ -4,12 +4,12 @@ import type { Page } from '../pages/registry.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
 /**
- * A page's sections, each in a boundary of its own. The page is called as a function instead of being rendered, because
- * only its return value has the list of sections; so page files need not know of boundaries.
+ * A page's sections, each in its own boundary. The page is called as a function instead of being rendered, to get the list
+ * of sections from its return value. So page files need no boundaries.
  */
 export function Sections({ page }: { readonly page: Page }) {
   const [first, ...others] = Children.toArray(listed(page()))
-  // With the element for styles.
+  // Includes the element for styles.
   const count = others.length > 0 ? others.length + 2 : 1
   const bounded = (section: ReactNode, place: number) => (
     <SectionBoundary key={place} place={place} count={count}>
@@ -28,14 +28,14 @@ export function Sections({ page }: { readonly page: Page }) {
   )
 }
 
-/** The children of a page's fragment, or the one section that it is. */
+/** Returns the children of a page's fragment, or its only section. */
 function listed(page: ReactNode): ReactNode {
   return isValidElement<{ children?: ReactNode }>(page) && page.type === Fragment ? page.props.children : page
 }
 
 /**
- * Where the build puts the styles of the sections after the first. React neither reads nor writes what is in an element whose
- * content is a text, here an empty one, and need not be the same.
+ * The element in which the build puts the styles of the sections after the first. Its content is an empty text, so React
+ * ignores the styles when it hydrates.
  */
 function LaterStyles() {
   return (
@@ -45,7 +45,7 @@ function LaterStyles() {
   )
 }
 
-/** Marks #root once the effects of all sections have run: sections hydrate in order, and this is the last one. */
+/** Marks #root once the effects of all sections have run. Sections hydrate in order, and this is the last one. */
 function Hydrated() {
   useEffect(() => {
     document.getElementById('root')?.setAttribute(HYDRATED, '')

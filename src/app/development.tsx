@@ -1,4 +1,4 @@
-/** What only a development server needs; builds leave this file out. */
+/** Code for the development server only. Builds omit this file. */
 import type { ViteHotContext } from 'vite/types/hot.d.ts'
 import { ERROR_EVENT, MESSAGES_EVENT, type PageError } from '../config/protocol.ts'
 import type { ViewId } from '../config/routes.ts'
@@ -7,15 +7,15 @@ import { fetchMessages } from '../i18n/fetchMessages.ts'
 import type { PageModule } from '../pages/registry.ts'
 import type { HydratedDocument } from './hydrate.tsx'
 
-/** Has the server show an error in Vite's overlay (scripts/vite-plugin-ssg/src/overlay.ts). The next edit takes it away. */
+/** Shows an error in Vite's overlay until the next edit (scripts/vite-plugin-ssg/src/overlay.ts). */
 export function reportError(hot: ViteHotContext | undefined, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   hot?.send(ERROR_EVENT, { message, stack } satisfies PageError)
 }
 
 /**
- * Shows edits of messages and of the page's file. React Refresh shows all others; a page it does not reach, because a page is
- * called instead of being rendered.
+ * Shows edits of messages and of the page's file. React Refresh handles all other edits, but not pages, which are called as
+ * functions instead of being rendered.
  */
 export function showEdits(hot: ViteHotContext, view: ViewId, { i18n, redraw }: HydratedDocument): void {
   async function showMessages(): Promise<void> {
@@ -30,7 +30,7 @@ export function showEdits(hot: ViteHotContext, view: ViewId, { i18n, redraw }: H
     redraw(page)
   }
 
-  // Why messages do not come is in the overlay already: the server has put it there.
+  // The server has already shown the reason of a failure in the overlay.
   hot.on(MESSAGES_EVENT, () => void showMessages().catch(() => {}))
   hot.on('vite:afterUpdate', ({ updates }) => {
     for (const { path, timestamp } of updates) {

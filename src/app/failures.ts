@@ -3,12 +3,12 @@ import { HYDRATED, LATER_STYLES } from '../config/protocol.ts'
 import { reportError } from './development.tsx'
 
 /**
- * Handles the errors that React reports, each logged once. An error in a section is handled by its boundary
- * (SectionBoundary.tsx). After any other React unmounts the whole page: the static HTML is put back, native controls included.
- * Where React has rendered the whole page anew, the styles that stand between the document's sections are put into the head.
+ * Returns React's error handlers, which log each error once. Boundaries handle errors in sections (SectionBoundary.tsx).
+ * After any other error React unmounts the page, and the static HTML with its native controls is restored. If React has
+ * re-rendered the whole page, the styles between the document's sections are moved to the head.
  */
 export function failureOptions(container: HTMLElement): HydrationOptions {
-  // In a document of its own, where pictures do not load; cloned ones do, lazy or not.
+  // A separate document, where images do not load. Images of a clone in this document would, even lazy ones.
   const asBuilt = document.implementation.createHTMLDocument().importNode(container, true)
   const later = [...container.querySelectorAll(`[${LATER_STYLES}] > :is(style, link)`)]
   const caught = new Set<string>()
@@ -20,7 +20,7 @@ export function failureOptions(container: HTMLElement): HydrationOptions {
     },
     onRecoverableError: (error) => {
       if (!later[0]?.isConnected) document.head.append(...later)
-      // React tries a section that fails while it is hydrated once more, and speaks of both errors.
+      // React retries a section that fails during hydration, and reports both errors.
       const cause = error instanceof Error ? error.cause : undefined
       if (!caught.has(String(cause))) console.error('The page was rendered anew in the browser:', error)
     },

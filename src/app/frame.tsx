@@ -1,4 +1,4 @@
-/** Header and footer of prerendered documents: more than half of their elements, and nearly the same on all pages of a locale. */
+/** Header and footer of prerendered documents: more than half of the elements, nearly the same on all pages of a locale. */
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isLocaleCode, type LocaleCode, localeOf } from '../config/locales.ts'
@@ -18,7 +18,7 @@ export interface FrameRequest {
   readonly view: ViewId
   readonly payload: MessagePayload
   readonly publication: Publication
-  /** For a document that is no view's: its own address, and where its links to other languages lead. */
+  /** For a document that is not a view: its address, and the targets of its language links. */
   readonly links?: FrameLinks
 }
 
@@ -30,18 +30,18 @@ interface FrameLinks {
 interface RenderedFrame {
   readonly header: string
   readonly footer: string
-  /** As in RenderResult. */
+  /** See RenderResult. */
   readonly used: ReadonlyMap<string, string>
   readonly missing: readonly string[]
 }
 
-/** Elements that no text or component can write, for frameInto() to replace. */
+/** Elements that frameInto() replaces. No text or component can contain them. */
 export const placeholders: Frame = {
   header: createElement('site-header'),
   footer: createElement('site-footer'),
 }
 
-/** The body of a document with its header and footer in the places of `placeholders`. Throws when one is not there once. */
+/** Replaces `placeholders` in a document's body by header and footer. Throws unless each occurs exactly once. */
 export function frameInto(body: string, { header, footer }: RenderedFrame): string {
   const [start, rest, ...more] = body.split('<site-header></site-header>')
   const [main, end, ...others] = rest?.split('<site-footer></site-footer>') ?? []
@@ -51,13 +51,13 @@ export function frameInto(body: string, { header, footer }: RenderedFrame): stri
   return `${start}${header}${main}${footer}${end}`
 }
 
-/** What was rendered of a locale: by its common messages, which all its documents are given as one object. */
+/** Rendered frames of a locale. The key is the object of common messages, which is the same for all its documents. */
 const rendered = new WeakMap<
   object,
   { readonly publication: Publication; readonly frames: Map<string, RenderedFrame> }
 >()
 
-/** Header and footer for a view. Renders them where no view before had the same but for its links. */
+/** Returns header and footer of a view. Views whose frames differ only in links share one render. */
 export function frameOf(request: FrameRequest): RenderedFrame {
   const { locale, view, payload, publication } = request
   const inLocale = (code: LocaleCode) => href(code, pageOf(view))
@@ -66,7 +66,7 @@ export function frameOf(request: FrameRequest): RenderedFrame {
   const known = typeof common === 'object' ? rendered.get(common) : undefined
   const frames = known?.publication === publication ? known.frames : new Map<string, RenderedFrame>()
   if (typeof common === 'object') rendered.set(common, { publication, frames })
-  // The group that is marked and open in the menus, the languages that are listed.
+  // The current group in the menus, and the listed languages.
   const key = [groupOf(view), ...localesOf(publication, pageOf(view)).map(({ code }) => code)].join(' ')
   const frame = frames.get(key) ?? renderFrame(request)
   frames.set(key, frame)
@@ -93,16 +93,16 @@ function renderFrame({ locale, view, payload, publication }: FrameRequest): Rend
   return { header, footer, used, missing }
 }
 
-/** The page to which the links of the language menus lead: LanguageMenu.tsx. */
+/** Returns the page that the language menus link to, as in src/layout/LanguageMenu.tsx. */
 const pageOf = (view: ViewId) => (isNotice(view) ? 'home' : view)
 
-/** The start of a link as PageLink and LanguageLinks write it. */
+/** Matches the start of a link of PageLink or LanguageLinks. */
 const linkStart = new RegExp(
   `<a href="([^"]*)"(?: aria-current="page")?(?:( hrefLang="[^"]*" lang="[^"]*" ${LANGUAGE}=")([^"]*))?`,
   'g',
 )
 
-/** The same HTML for another document: links to it are marked, those to other languages lead to it. */
+/** Adapts the HTML to another document: marks links to it, and sets the targets of language links. */
 function linked(html: string, { own, inLocale }: FrameLinks): string {
   return html.replace(linkStart, (_, address: string, attributes?: string, code?: string) => {
     if (code !== undefined && isLocaleCode(code)) return `<a href="${inLocale(code)}"${attributes}${code}`

@@ -13,29 +13,29 @@ import { failureOptions } from './failures.ts'
 import { trustPlainText } from './trustedTypes.ts'
 import { App } from './App.tsx'
 
-/** What a document is hydrated with. */
+/** The input of hydrate(). */
 export interface HydrationParts {
-  /** React's own, which is a file of its own. */
+  /** Passed in, because react-dom is a chunk of its own. */
   readonly hydrateRoot: typeof hydrateRoot
   readonly page: PageModule
   readonly common: CommonMessages
-  /** The messages of the page. */
+  /** The page's messages. */
   readonly own: MessagePayload
-  /** What renders into the head, where that is to be rendered anew. */
+  /** Elements for the head, if it has to be rendered again. */
   readonly head?: ReactNode
 }
 
-/** A document that is being hydrated. */
+/** A handle of a hydrating document. */
 export interface HydratedDocument {
   readonly i18n: i18n
   readonly locale: LocaleCode
-  /** Renders the page anew, after messages were changed in `i18n`; another version of the page is mounted anew. */
+  /** Renders the page again after changes of messages in `i18n`. Another version of the page is remounted. */
   redraw(page?: Page): void
 }
 
 /**
- * Hydrates the document that the build rendered. Throws when it has no element #root. Once all sections are hydrated, #root
- * has the attribute HYDRATED (Sections.tsx).
+ * Hydrates a prerendered document. Throws if it has no element #root. Once all sections are hydrated, #root has the
+ * attribute HYDRATED (Sections.tsx).
  */
 export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts): HydratedDocument {
   trustPlainText()
@@ -45,7 +45,7 @@ export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts
   const i18n = createI18n({
     locale,
     payload: common.messages,
-    // Named in full each time: a build replaces `import.meta.hot`, and with it goes what only development needs.
+    // `import.meta.hot` is written out each time, so that builds replace it and drop the code for development.
     ...(import.meta.hot && { onMissing: (cause: string) => reportError(import.meta.hot, cause) }),
   })
   addMessages(i18n, own)
@@ -67,7 +67,7 @@ export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts
     </StrictMode>
   )
   let root: ReturnType<typeof hydrateRoot> | undefined
-  // In a transition React works in slices of 5 ms instead of one long task.
+  // In a transition, React works in slices of 5 ms instead of one long task.
   startTransition(() => {
     root = hydrateRoot(container, tree(), failureOptions(container))
   })
@@ -84,11 +84,11 @@ export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts
   return hydrated
 }
 
-/** Adds the offer of another language to a written page, of which nothing is hydrated. */
+/** Adds the offer of another language to a written page, which is not hydrated. */
 export function offerLanguage(hydrate: typeof hydrateRoot): void {
   trustPlainText()
   const locale = localeOf(viewAt(location.pathname).locale)
-  // The offer shows nothing at first, as its container does.
+  // The offer renders nothing at first, which matches its empty container.
   hydrate(
     document.body.appendChild(document.createElement('div')),
     <LocaleContext value={{ locale, publication: {} }}>

@@ -1,2 +1,2 @@
-/** The largest part of the application by far, in a file of its own, so that it is evaluated in a task of its own. */
+/** The largest dependency, in its own file so that it is evaluated in its own task. */
 export { hydrateRoot } from 'react-dom/client'

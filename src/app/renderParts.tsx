@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 export interface Parts {
-  /** What React hoists out of the tree: title, meta, links. */
+  /** Elements that React hoists out of the tree: title, meta, links. */
   readonly head: string
   readonly body: string
 }
 
 /**
- * Renders a tree to static HTML, what belongs into a document's head apart from what belongs into its body: React hoists
- * into the head of the document that it renders, and knows better than its output shows which tags those are.
+ * Renders a tree to static HTML with separate head and body. React renders a whole document and hoists elements into its
+ * head, because the output of a bare tree does not show which elements were hoisted.
  */
 export async function renderParts(tree: ReactNode): Promise<Parts> {
-  // A single child, because siblings would be counted in the ids that useId makes up, and React makes the head itself.
+  // A single child: siblings would change the ids of useId. React creates the head itself.
   const document = (
     // biome-ignore lint/a11y/useHtmlLang: the element itself is not kept
     <html>
@@ -22,7 +22,7 @@ export async function renderParts(tree: ReactNode): Promise<Parts> {
     </html>
   )
   const html = renderAtOnce(document) ?? (await renderToEnd(document))
-  // Texts and attributes are escaped, so that the first end of a head is that of this one.
+  // Texts and attributes are escaped, so the first </head> is the document's.
   const [, head, body] = /^(?:<!DOCTYPE html>)?<html><head>(.*?)<\/head><body>(.*)<\/body><\/html>$/s.exec(html) ?? []
   if (head === undefined || body === undefined) {
     throw new Error(`Expected a document from React, found "${html.slice(0, 60)} … ${html.slice(-60)}".`)
@@ -30,10 +30,10 @@ export async function renderParts(tree: ReactNode): Promise<Parts> {
   return { head, body }
 }
 
-/** What React writes in place of a boundary that it leaves to the browser: it failed, or waits for something. */
+/** React's output for a boundary that failed or suspended and is left to the browser. */
 const LEFT = '<!--$!-->'
 
-/** The same HTML in three quarters of the time; null where something in the tree fails or waits. */
+/** Renders synchronously, in three quarters of the time. Returns null if the tree fails or suspends. */
 function renderAtOnce(tree: ReactNode): string | null {
   try {
     const html = renderToString(tree)
@@ -43,7 +43,7 @@ function renderAtOnce(tree: ReactNode): string | null {
   }
 }
 
-/** Waits for what the tree waits for. Rejects with the first error, also with one that a boundary would have left to the browser. */
+/** Renders and waits for suspended parts. Rejects with the first error, including errors inside Suspense boundaries. */
 function renderToEnd(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown

@@ -17,21 +17,21 @@ export interface RenderRequest {
   readonly view: ViewId
   readonly payload: MessagePayload
   readonly publication: Publication
-  /** The page's picture for networks. */
+  /** The page's picture for social networks. */
   readonly image?: PreviewImage | null
 }
 
 export interface RenderResult {
-  /** What goes into the document's head: what React hoisted out of the tree (title, meta, links), the data block. */
+  /** Content of the document's head: elements that React hoisted (title, meta, links) and the data block. */
   readonly head: string
   readonly body: string
-  /** "namespace:key" of each message that was read, with the locale that it came from. */
+  /** "namespace:key" of each message used, with the locale that it came from. */
   readonly used: ReadonlyMap<string, string>
-  /** What the texts lack, as sentences: messages that no locale has, variables without a value. */
+  /** Errors of the texts: messages that no locale has, variables without a value. */
   readonly missing: readonly string[]
 }
 
-/** Renders one view in one locale to static HTML. Throws what the page throws. */
+/** Renders a view in a locale to static HTML. Rethrows errors of the page. */
 export async function renderView({ locale, view, payload, publication, image }: RenderRequest): Promise<RenderResult> {
   const used = new Map<string, string>()
   const missing: string[] = []
@@ -67,7 +67,7 @@ export async function renderView({ locale, view, payload, publication, image }: 
   }
 }
 
-/** The namespaces that a view reads besides "common": its own, and those that its module names. */
+/** Returns the namespaces of a view besides "common": its own, and those that its module exports. */
 export async function viewNamespaces(view: ViewId): Promise<string[]> {
   const { namespaces = [] } = await loadPage(view)
   return [`pages/${view}`, ...namespaces]

@@ -17,19 +17,19 @@ import type { RenderResult } from './renderView.tsx'
 
 export interface WrittenRequest {
   readonly locale: LocaleCode
-  /** A page of this name, which the locale has, or the list of its articles. */
+  /** The name of an existing page of the locale, or of the list of its articles. */
   readonly name: string
   readonly written: Pages
   /** The common messages. */
   readonly payload: MessagePayload
   readonly publication: Publication
-  /** Whether it shows a machine’s text that nobody has confirmed. */
+  /** True if the page shows an unconfirmed machine translation. */
   readonly unconfirmed: boolean
 }
 
 /**
- * Renders a written page or the list of articles in one locale to static HTML, with its styles, which no other document has. It
- * is no view of the application: nothing in it is hydrated. Throws what the components throw.
+ * Renders a written page or the list of articles in a locale to static HTML, with styles that no other document has. It is
+ * not hydrated. Rethrows errors of the components.
  */
 export async function renderWritten({
   locale: code,
@@ -43,7 +43,7 @@ export async function renderWritten({
   const used = new Map<string, string>()
   const { siteUrl } = siteEnv
   const locale = localeOf(code)
-  // Of the view that is nobody's page, no link is marked.
+  // No link is marked as current for this view.
   const view = 'not-found'
   const i18n = createI18n({ locale: code, payload, onMissing: (cause) => missing.push(cause) })
   if (unconfirmed) i18n.addResource(code, UNCONFIRMED, view, writtenInLocale(written, defaultLocale, name))

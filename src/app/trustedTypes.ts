@@ -1,6 +1,6 @@
 import { logo } from '../config/brand.ts'
 
-/** What is used of https://www.w3.org/TR/trusted-types/; TypeScript's DOM library lacks it. */
+/** The subset of https://www.w3.org/TR/trusted-types/ in use. TypeScript's DOM library lacks it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -21,10 +21,9 @@ declare global {
 const known: readonly string[] = ['<script></script>', logo.sign]
 
 /**
- * Says which text may become part of the document where the browser requires trusted types: text without a tag (React
- * writes that of style elements through innerHTML), the empty script element that React starts from, the sign of the
- * brand, and JSON (data blocks); and scripts of the site's own origin, for its worker. All else is refused. Call it once, before
- * React.
+ * Creates the default policy where the browser requires trusted types. It allows text without tags (React sets style
+ * elements through innerHTML), React's empty script element, the brand's sign, JSON (data blocks), and scripts of the site's
+ * own origin for its worker. All else is rejected. Call it once, before React.
  */
 export function trustPlainText(): void {
   window.trustedTypes?.createPolicy('default', {

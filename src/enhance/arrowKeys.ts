@@ -1,14 +1,14 @@
-/** The keys (KeyboardEvent.key) to the next and the previous element of a row, and of a column. */
+/** The keys (KeyboardEvent.key) for the next and the previous element of a row or column. */
 export const rowKeys: readonly string[] = ['ArrowRight', 'ArrowLeft']
 export const columnKeys: readonly string[] = ['ArrowDown', 'ArrowUp']
 
-/** The keys of the row that an element is in, by its writing direction. */
+/** Returns the row keys for the writing direction of an element. */
 export const rowKeysOf = (element: Element): readonly string[] =>
   getComputedStyle(element).direction === 'rtl' ? [...rowKeys].reverse() : rowKeys
 
 /**
- * The element of a list to which a key moves the focus from another one of it: the next or the previous, wrapping around,
- * with the two keys given; the first or the last with Home and End. Undefined for any other key.
+ * Returns the element of a list that a key moves the focus to: the next or previous, wrapping around, for the two given
+ * keys, the first or last for Home and End. Undefined for other keys.
  */
 export function moveByKey<E>(list: readonly E[], from: E, key: string, [next, previous]: readonly string[]) {
   const index = list.indexOf(from)

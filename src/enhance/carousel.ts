@@ -3,8 +3,8 @@ import { CAROUSEL, CAROUSEL_TOGGLE, HYDRATED, PLAYING, SLIDE } from '../config/p
 import { closest } from './events.ts'
 
 /**
- * The carousel before hydration: a row that scrolls and snaps by itself in CSS. It advances every two seconds, unless paused,
- * out of view, in a hidden tab or under the pointer, and by its buttons. Hydrated, it is Mantine's
+ * The carousel before hydration: a row with CSS scroll snapping. It advances by its buttons and every two seconds, unless it
+ * is paused, out of view, in a hidden tab or under the pointer. After hydration, Mantine's carousel takes over
  * (src/sections/Logos/useAutoplay.ts).
  */
 export function enhanceCarousel(): void {
@@ -34,7 +34,7 @@ export function enhanceCarousel(): void {
   const answer = (event: Event) => {
     const arrow = closest(event, `[${CAROUSEL}] button`)
     if (carousel.hasAttribute(HYDRATED) || !(arrow || closest(event, `[${CAROUSEL_TOGGLE}]`))) return
-    // React must not handle it too, if it is hydrating just now.
+    // Keeps React from handling it too during hydration.
     event.stopPropagation()
     if (arrow) go(arrow.dataset['type'] === 'next' ? 1 : -1)
     else toggle.toggleAttribute(PLAYING)
@@ -42,12 +42,12 @@ export function enhanceCarousel(): void {
   document.addEventListener('click', answer, true)
 }
 
-/** Makes slides out of view inert, before and after hydration: a screen reader tells of those that are shown. */
+/** Makes slides out of view inert, before and after hydration, so that screen readers read only the visible ones. */
 function showSlidesInView(carousel: Element): void {
   const apply = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, intersectionRatio } of entries) target.toggleAttribute('inert', intersectionRatio < 0.5)
   }
-  // Visible within the carousel, wherever that is on the page: a screen reader need not scroll to what it reads.
+  // Relative to the carousel, not the viewport: screen readers may read it without scrolling to it.
   const observer = new IntersectionObserver(apply, { root: carousel, threshold: 0.5 })
   for (const slide of carousel.querySelectorAll(`[${SLIDE}]`)) observer.observe(slide)
 }

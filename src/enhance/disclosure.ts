@@ -8,24 +8,24 @@ const TAB = '[role=tab]'
 const GROUP = `[${DISCLOSURE}]`
 
 /**
- * Mantine's tabs and accordions before hydration: clicks and keys do on Mantine's markup what Mantine does. Mantine alone
- * handles the events of a hydrated group (src/ui/useOpenPanel.ts). What Mantine does not do is done here for as long as
- * the document lives: find in page finds text in closed panels, an address with a fragment opens its item, and a panel's
- * role is tabpanel or region, by the width of the window.
+ * Mantine's tabs and accordions before hydration: handles clicks and keys on Mantine's markup in the same way. Mantine
+ * handles the events of hydrated groups (src/ui/useOpenPanel.ts). The rest applies before and after hydration: find in page
+ * finds text in closed panels, a fragment opens its item, and a panel's role is tabpanel or region, depending on the window
+ * width.
  */
 export function enhanceDisclosure(): void {
   document.addEventListener('click', handleClick, true)
   document.addEventListener('keydown', handleKey, true)
-  // The browser is about to reveal what find in page or a fragment has found.
+  // The browser is about to reveal the target of find in page or of a fragment.
   document.addEventListener('beforematch', ({ target }) => openAround(target))
   document.addEventListener(DISCLOSURE_EVENT, ({ target }) => {
     if (target instanceof HTMLElement) sync(target)
   })
   const start = () => {
     syncAll()
-    // Not decoded: the ids of items need no escapes, and an address with a wrong one must not stop the script.
+    // Not decoded: ids need no escapes, and an invalid escape in the address must not throw.
     const target = document.getElementById(location.hash.slice(1))
-    // The item that was open above may have closed, which the browser's own scrolling to the fragment does not reckon with.
+    // An item above may have closed, which shifts the target after the browser's own scroll.
     if (openAround(target)) target?.scrollIntoView()
   }
   addEventListener('hashchange', start)
@@ -37,7 +37,7 @@ const all = (group: Element, selector: string) => [...group.querySelectorAll<HTM
 const panelOf = (control: Element) => document.getElementById(control.getAttribute('aria-controls') ?? '')
 const isOpen = (control: Element) => control.ariaExpanded === 'true'
 
-/** The group of a control or tab, unless it is hydrated. */
+/** Returns the group of a control or tab, or null if it is hydrated. */
 function staticGroup(control: HTMLElement | null): HTMLElement | null {
   return control?.closest<HTMLElement>(`${GROUP}:not([${HYDRATED}])`) ?? null
 }
@@ -46,7 +46,7 @@ function handleClick(event: Event) {
   const control = closest(event, `${CONTROL},${TAB}`)
   const group = staticGroup(control)
   if (!control || !group) return
-  // React must not handle it too, if it is hydrating just now.
+  // Keeps React from handling it too during hydration.
   event.stopPropagation()
   show(group, isOpen(control) ? null : panelOf(control))
 }
@@ -82,19 +82,19 @@ function syncAll(): void {
   for (const group of all(document.body, GROUP)) sync(group)
 }
 
-/** Opens the closed panel that an element is in, or that belongs to it; false if there is none. */
+/** Opens the closed panel that contains or belongs to an element. Returns false if there is none. */
 function openAround(element: EventTarget | null): boolean {
   if (!(element instanceof Element)) return false
   const control = [...(element.closest(GROUP)?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find(
     (each) => element.contains(each) || panelOf(each)?.contains(element),
   )
-  // Handled here or by Mantine, whichever is in charge of the group.
+  // Handled here or, in hydrated groups, by Mantine.
   if (!control || isOpen(control)) return false
   control.click()
   return true
 }
 
-/** The height that the panel of a control has when it is open, in CSS pixels. */
+/** Returns the height of a control's open panel in CSS pixels. */
 function heightOf(control: Element): number {
   const panel = panelOf(control)
   if (!panel) return 0
@@ -105,11 +105,11 @@ function heightOf(control: Element): number {
   return height
 }
 
-/** Gives each panel its role and state; as tabs, one is always open. */
+/** Sets the role and state of each panel. In tabs, one is always open. */
 function sync(group: HTMLElement) {
   const asTabs = group.getAttribute(DISCLOSURE) === 'tabs' && wide.matches
   const controls = all(group, CONTROL)
-  // After the first change of tabs, their panels have the room of the tallest: the page below stays where it is.
+  // After the first change of tabs, panels have the height of the tallest, so that the page below does not move.
   const room = group.lastElementChild
   if (room instanceof HTMLElement) {
     if (!asTabs) room.style.minHeight = ''
@@ -122,7 +122,7 @@ function sync(group: HTMLElement) {
     if (!panel) continue
     const open = isOpen(control)
     panel.ariaHidden = open ? null : 'true'
-    // Mantine's display: none alone would hide a closed panel from find in page. React takes `hidden` for a boolean.
+    // With Mantine's display: none only, find in page would skip closed panels. React treats `hidden` as a boolean.
     if (open) panel.removeAttribute('hidden')
     else if ('onbeforematch' in panel) panel.setAttribute('hidden', 'until-found')
     if (!tabs[0]) continue

@@ -2,7 +2,7 @@ import { DRAFT_PREFIX, FORM } from '../config/protocol.ts'
 
 const form = () => document.querySelector<HTMLFormElement>(`form[${FORM}]`)
 
-/** Whether the page has a form with a draft, which the application puts into it. */
+/** True if the page has a form with a stored draft, which the application restores. */
 export function hasDraft(): boolean {
   try {
     return sessionStorage.getItem(DRAFT_PREFIX + form()?.getAttribute(FORM)) !== null
@@ -12,9 +12,9 @@ export function hasDraft(): boolean {
 }
 
 /**
- * Saves what was typed into a form when the page is left before hydration: browsers restore typed text on history
- * navigation, Chromium not on a reload. Once hydrated, src/forms/draft.ts saves on every change, and this saves the same
- * once more; it also restores the draft.
+ * Saves form input when the page is left before hydration. Browsers restore it on history navigation, but Chromium does not
+ * on reload. After hydration, src/forms/draft.ts saves on every change and restores the draft; saving again here is
+ * harmless.
  */
 export function enhanceDraft(): void {
   let sent = false
@@ -29,7 +29,7 @@ export function enhanceDraft(): void {
       if (typed.length > 0)
         sessionStorage.setItem(DRAFT_PREFIX + left.getAttribute(FORM), JSON.stringify(Object.fromEntries(typed)))
     } catch {
-      // Full or blocked: as without this.
+      // Storage is full or blocked: no draft is saved.
     }
   })
 }

@@ -1,18 +1,18 @@
 import { CAROUSEL, NATIVE } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
-/** Events that may be the first sign of intent. */
+/** Events that can be the first sign of intent. */
 const events = ['pointermove', 'click', 'keydown', 'focusin', 'dragenter'] as const
 
-/** What the application answers; the buttons of the header's menus are the browser's. */
+/** Controls that need the application. The header's menu buttons are native. */
 const CONTROL = `button:not([popovertarget]),input,select,textarea,[${CAROUSEL}]`
-/** What the browser answers, whoever uses it. */
+/** Elements that the browser handles itself. */
 const OTHERS = `a,[${NATIVE}]`
 
 /**
- * Calls a function once, at the first sign of intent towards a control; a visitor who reads, scrolls and follows links never
- * loads the application, on any connection. Visitors who may prefer another language show it by any movement, because the
- * application makes them the offer of theirs.
+ * Calls a function once, at the first sign of intent to use a control. Reading, scrolling and following links never load the
+ * application. For visitors who may prefer another language, any pointer movement counts, because the application shows them
+ * the language offer.
  */
 export function hydrateOnIntent(load: () => void): void {
   const pending = new AbortController()
@@ -25,13 +25,13 @@ export function hydrateOnIntent(load: () => void): void {
     pending.abort()
     load()
   }
-  // On the window: before others, who may take away what is clicked.
+  // On the window, to run before listeners that may remove the target.
   for (const type of events) addEventListener(type, onEvent, { capture: true, signal })
 }
 
 /**
- * Tells a moved mouse from what else dispatches pointermove: a touch, which may be a scroll (a tap is a click), and the page
- * that scrolls below a mouse at rest. Lets other events pass.
+ * Returns a filter that accepts pointermove only if a mouse has moved. Touches are ignored (they may be scrolls; taps are
+ * clicks), and so is a page that scrolls under a resting mouse. Other events are accepted.
  */
 function createMoveFilter(): (event: Event) => boolean {
   let position: string | undefined

@@ -1,6 +1,6 @@
 /**
- * Progressive enhancement of the static markup, from the first paint on and for as long as the document lives. It listens
- * on the document and keeps its state in the DOM, where the application reads it when it hydrates.
+ * Progressive enhancement of the static markup for the lifetime of the document. Listeners are on the document, and the
+ * state is in the DOM, where the application reads it on hydration.
  * Layer: may import src/config only. Record: docs/decisions/native-controls.md.
  */
 import { enhanceCarousel } from './carousel.ts'
@@ -27,8 +27,7 @@ export function enhance(): void {
   enhanceDraft()
   enhancePrefetch()
   enhanceLayout()
-  // Printed links say where they lead, on whatever host the site is, and a page says when (src/theme/print.css): in Swedish,
-  // a date is that of ISO 8601.
+  // Origin and date for printed pages (src/theme/print.css). The Swedish date format is ISO 8601.
   addEventListener('beforeprint', () => {
     document.body.style.setProperty('--site', `"${location.origin}"`)
     document.body.style.setProperty('--day', `"${new Date().toLocaleDateString('sv')}"`)

@@ -1,10 +1,10 @@
 /**
- * Lays out what stands far below the screen (content-visibility in src/layout/SiteLayout.module.css) while the browser is idle, a
- * section at a time: a jump meets no blank frame then, and leads to where it would lead without estimated heights.
+ * Lays out sections far below the screen (content-visibility in src/layout/SiteLayout.module.css) one at a time while the
+ * browser is idle, so that a jump shows no blank frame and does not depend on estimated heights.
  */
 export function enhanceLayout(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('main>*,footer')]
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   const next = () => {
     const section = sections.shift()

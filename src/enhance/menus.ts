@@ -4,7 +4,7 @@ import { closest, isPlain } from './events.ts'
 
 const large = matchMedia(`(min-width: ${LARGE})`)
 
-/** What the native popovers and the dialog of the header do not do by themselves. */
+/** Adds behavior that the native popovers and the dialog of the header lack. */
 export function enhanceMenus(): void {
   closeOnChoice()
   moveWithArrows()
@@ -18,7 +18,7 @@ function closeDialog() {
   mobileMenu()?.close()
 }
 
-/** A chosen link closes the layer that it is in: it may lead to a part of this page, or the page be shown again by Back. */
+/** Closes the layer of a clicked link, which may lead to a fragment of this page or be restored by Back. */
 function closeOnChoice() {
   document.addEventListener('click', (event) => {
     if (!closest(event, 'a')) return
@@ -27,7 +27,9 @@ function closeOnChoice() {
   })
 }
 
-/** Left and right move between the header's buttons, down opens a dropdown and enters it, up and down move in its links. */
+/**
+ * Left and right move between the header's buttons, down opens and enters a dropdown, up and down move between its links.
+ */
 function moveWithArrows() {
   document.addEventListener('keydown', (event) => {
     if (!isPlain(event)) return
@@ -56,7 +58,7 @@ function fromPanel(panel: HTMLElement, key: string): HTMLElement | undefined {
   return focused && moveByKey(links, focused, key, columnKeys)
 }
 
-/** command and closedby for browsers that do not have them yet. */
+/** Polyfills `command` and `closedby`. */
 function invokeCommands() {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', (event) => {

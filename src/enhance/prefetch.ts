@@ -2,8 +2,7 @@ import { LANGUAGE } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
 /**
- * Has the document of a link under the pointer or the finger fetched ahead, in browsers that do not read the speculation rules
- * (src/config/inlineScripts.ts).
+ * Prefetches the document of a hovered or touched link in browsers without speculation rules (src/config/inlineScripts.ts).
  */
 export function enhancePrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return

@@ -1,7 +1,7 @@
 import { REPLAY } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
-/** Event replay: marks a button that only the application can answer as clicked; hydration, which the click starts, reads it. */
+/** Event replay: marks a clicked button that needs the application. The click starts hydration, which reads the mark. */
 export function enhanceReplay(): void {
   document.addEventListener('click', (event) => closest(event, `[${REPLAY}]`)?.setAttribute(REPLAY, 'true'))
 }

@@ -1,7 +1,7 @@
 import { PLAY } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
-/** Plays the sentence under revision again (src/sections/Revision): its states are one CSS animation while no step is chosen. */
+/** Replays the sentence under revision (src/sections/Revision), one CSS animation while no step is selected. */
 export function enhanceRevision(): void {
   document.addEventListener('click', (event) => {
     const play = closest(event, `[${PLAY}]`)

@@ -1,8 +1,8 @@
 import { SCHEME, SCHEME_KEY } from '../config/protocol.ts'
 
 /**
- * The switch between the system's, light and dark colours (src/layout/SchemeSwitch.tsx). The choice holds for this page
- * even where nothing can be kept; the script in the head puts it on the next one.
+ * The switch between system, light and dark colors (src/layout/SchemeSwitch.tsx). Without storage, the choice applies to
+ * this document only; otherwise the script in the head applies it to the next.
  */
 export function enhanceScheme(): void {
   const { documentElement } = document
@@ -23,14 +23,14 @@ export function enhanceScheme(): void {
       // Storage is blocked: the choice ends with this document.
     }
   })
-  // A document from the back/forward cache is as it was left; another one may have changed the choice since.
+  // The choice may have changed since this document entered the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     try {
       documentElement.setAttribute(SCHEME, localStorage.getItem(SCHEME_KEY) ?? 'system')
       check()
     } catch {
-      // Storage is blocked, or holds what is no scheme: the document keeps its own.
+      // Storage is blocked or has an invalid scheme: the document keeps its own.
     }
   })
 }

@@ -1,7 +1,7 @@
 import { TO_TOP } from '../config/protocol.ts'
 import { closest, isPlain } from './events.ts'
 
-/** Links that scroll to the top before they navigate: the hero buttons and the mobile contact button. */
+/** Scrolls to the top before the hero buttons and the mobile contact button navigate. */
 export function enhanceToTop(): void {
   document.addEventListener(
     'click',

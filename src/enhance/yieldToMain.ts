@@ -1,5 +1,5 @@
-/** Lets the browser handle what is waiting, input first, before work goes on: https://wicg.github.io/scheduling-apis/. */
+/** Yields to pending browser tasks, input first (https://wicg.github.io/scheduling-apis/). */
 export function yieldToMain(): Promise<void> {
-  // Typed as if every browser had it.
+  // The DOM types assume that every browser has it.
   return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

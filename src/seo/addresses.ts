@@ -2,12 +2,12 @@ import { defaultLocale, type LocaleCode } from '../config/locales.ts'
 import type { PageId } from '../config/routes.ts'
 import { type Publication, pageState } from '../i18n/publication.ts'
 
-/** Whether search engines may list a build: only one for a public https origin; anything else is a preview. */
+/** True if search engines may index a build, which requires a public https origin. All other builds are previews. */
 export function isIndexable(siteUrl: string | null): siteUrl is string {
   return siteUrl?.startsWith('https://') ?? false
 }
 
-/** The locale in which the page at an address really is: a page that is served in English is the English page. */
+/** Returns the locale of the content at an address. It differs for pages that are served in English. */
 export function contentLocale(publication: Publication, locale: LocaleCode, page: PageId): LocaleCode {
   return pageState(publication, locale, page) === 'english' ? defaultLocale : locale
 }

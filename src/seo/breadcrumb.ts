@@ -2,8 +2,8 @@ import { menuGroups } from '../config/menu.ts'
 import { allRoutes, isNotice, type PageId, type ViewId } from '../config/routes.ts'
 
 /**
- * The way from Home to a page, both included: under the page that its menu groups it with, else under the lead page of
- * its dropdown. Empty on Home and on notices, which have no breadcrumb.
+ * Returns the breadcrumb from Home to a page, both included, via its parent page or else the lead page of its dropdown.
+ * Empty for Home and notices.
  */
 export function trailOf(view: ViewId): PageId[] {
   if (isNotice(view) || view === 'home') return []

@@ -1,9 +1,8 @@
 const escapes = /[<>&\u2028\u2029]/g
 
 /**
- * JSON for a data block (a script element that is not run). No character is left that could end the element or begin a
- * comment or another script in it (HTML, section 4.12.1.3), nor one that ends a line in JavaScript; the parsed value is
- * the same.
+ * Returns JSON for a data block (a script element that is not executed). Escapes characters that could end the element,
+ * start a comment or script in it (HTML, section 4.12.1.3), or end a line in JavaScript. The parsed value is the same.
  */
 export function dataBlock(value: object): string {
   return JSON.stringify(value).replace(

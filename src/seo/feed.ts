@@ -5,7 +5,7 @@ import { feedHref } from './written.ts'
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => escapes[character] ?? '')
 
-/** The articles of a locale as an Atom feed (RFC 4287), under a title, for the address of a site. Their days are days in UTC. */
+/** Returns the articles of a locale as an Atom feed (RFC 4287). Days are in UTC. */
 export function atomFeed(
   written: Written,
   locale: Locale,

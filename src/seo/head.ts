@@ -12,11 +12,11 @@ export interface HeadInput {
   readonly publication: Publication
   readonly title: string
   readonly description: string
-  /** What networks show with a link to the page, if not these. */
+  /** Overrides of title and description for social networks. */
   readonly social?: { readonly title: string; readonly description: string }
-  /** Origin without a trailing slash; null for a preview, which has no canonical address and is not to be indexed. */
+  /** Origin without a trailing slash; null for a preview, which has no canonical address and is not indexed. */
   readonly siteUrl: string | null
-  /** The picture that is shown with a link to the page. */
+  /** The preview picture of links to the page. */
   readonly image?: PreviewImage | null
 }
 
@@ -28,7 +28,7 @@ export interface HeadTags {
   readonly link: readonly Attributes[]
 }
 
-/** The head of a page as data; attribute names are React's. Only an https origin may be indexed, no notice and no preview. */
+/** Returns the head of a page as data with React's attribute names. Notices, previews and non-https sites get noindex. */
 export function headTags(input: HeadInput): HeadTags {
   const { view, title, description, siteUrl } = input
   const meta: Attributes[] = [{ name: 'description', content: description }]
@@ -53,9 +53,8 @@ export function headTags(input: HeadInput): HeadTags {
 }
 
 /**
- * The canonical address of a page and its alternates as [hreflang, address]: each locale in which the page is really
- * published, and x-default. A page that is served in English is the English page and has no alternates of its own; nor has
- * one of a locale that is a preview.
+ * Returns the canonical address of a page and its alternates as [hreflang, address]: each locale that the page is published
+ * in, and x-default. Pages served in English and pages of preview locales have no alternates.
  */
 export function addressesOf(
   page: PageId,
@@ -68,7 +67,7 @@ export function addressesOf(
   return { canonical: address(code), alternates: [...alternates, ['x-default', address(defaultLocale)]] }
 }
 
-/** Social networks do not resolve paths. */
+/** Makes the picture's URL absolute, because social networks do not resolve paths. */
 function absolute(image: PreviewImage | null, siteUrl: string | null): PreviewImage | null {
   return image?.url.startsWith('/') ? { ...image, url: (siteUrl ?? '') + basePath + image.url } : image
 }

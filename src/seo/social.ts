@@ -3,7 +3,7 @@ import { brand } from '../config/brand.ts'
 import { once } from '../i18n/once.ts'
 
 export interface PreviewImage {
-  /** Absolute, or a path of this site. A PNG of 1200 x 630 pixels. */
+  /** A PNG of 1200 x 630 px, as an absolute URL or a path of this site. */
   readonly url: string
   readonly alt: string
 }
@@ -11,9 +11,9 @@ export interface PreviewImage {
 export interface SocialInput {
   readonly title: string
   readonly description: string
-  /** The canonical address; null in a preview, which has none. */
+  /** The canonical address; null in a preview. */
   readonly url: string | null
-  /** The locale of the text, and the others in which the page is published. */
+  /** The locale of the text. `others` are the other locales of the page. */
   readonly locale: Locale
   readonly others: readonly Locale[]
   readonly image: PreviewImage | null
@@ -22,8 +22,8 @@ export interface SocialInput {
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * What social networks read: the Open Graph protocol (ogp.me), and the card tags of X, which takes from Open Graph
- * whatever it has no tag of its own for. Attribute names are React's.
+ * Returns the tags for social networks: the Open Graph protocol (ogp.me), and the card tags of X, which falls back to Open
+ * Graph. Attribute names are React's.
  */
 export function socialTags({ title, description, url, locale, others, image }: SocialInput): Attributes[] {
   const og: [string, string][] = [
@@ -52,9 +52,9 @@ export function socialTags({ title, description, url, locale, others, image }: S
 }
 
 /**
- * A BCP 47 tag as Open Graph writes locales, language_TERRITORY. A tag without a region takes the likely one of Unicode
- * CLDR (UTS 35, likely subtags): pl becomes pl_PL. Arabic of all countries is ar_AR for Facebook, which refuses locales that
- * it does not know: https://developers.facebook.com/docs/opengraph/guides/internationalization.
+ * Converts a BCP 47 tag to an Open Graph locale, language_TERRITORY. Tags without a region get the likely one of Unicode
+ * CLDR (UTS 35, likely subtags): pl becomes pl_PL. Arabic is ar_AR, because Facebook rejects locales that it does not know:
+ * https://developers.facebook.com/docs/opengraph/guides/internationalization.
  */
 export const ogLocale = once((tag: string) => {
   const { language, region } = new Intl.Locale(tag).maximize()

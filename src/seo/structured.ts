@@ -12,16 +12,16 @@ export interface PageFacts {
   readonly page: PageId
   readonly locale: Locale
   readonly publication: Publication
-  /** Origin without a trailing slash; null for a preview, whose addresses are relative to the document. */
+  /** Origin without a trailing slash; null for a preview, which uses relative addresses. */
   readonly siteUrl: string | null
   readonly title: string
   readonly description: string
-  /** Names as the page shows them: of pages in the breadcrumb, of offices beside their addresses. */
+  /** Names as shown on the page: of pages in the breadcrumb, of offices with their addresses. */
   readonly pageName: (page: PageId) => string
   readonly officeName: (office: Office['id']) => string
 }
 
-/** Pages that show the offices; nowhere else are their addresses stated. */
+/** The pages that show the addresses of the offices. */
 const showsOffices: readonly PageId[] = ['contacts', 'offices']
 const pageTypes: Readonly<Partial<Record<PageId, 'AboutPage' | 'ContactPage'>>> = {
   about: 'AboutPage',
@@ -29,8 +29,8 @@ const pageTypes: Readonly<Partial<Record<PageId, 'AboutPage' | 'ContactPage'>>> 
 }
 
 /**
- * The schema.org graph of a page (JSON-LD 1.1). The organization and the site are described on Home and referred to by
- * their @id from everywhere else. It says nothing that the page does not show.
+ * Returns the schema.org graph of a page (JSON-LD 1.1). Organization and site are described on Home, other pages refer to
+ * their @id. The graph contains only facts that the page shows.
  */
 export function structuredData(facts: PageFacts): Graph {
   const { page } = facts
@@ -47,7 +47,7 @@ const absolute = ({ siteUrl }: PageFacts, address: string) => (siteUrl ?? '') + 
 const organizationId = (facts: PageFacts) => absolute(facts, `${href(defaultLocale, 'home')}#organization`)
 const webSiteId = (facts: PageFacts) => absolute(facts, `${href(defaultLocale, 'home')}#website`)
 
-/** The canonical address of the page, which is also its @id. */
+/** Returns the canonical address of the page, which is also its @id. */
 function addressOf(facts: PageFacts): string {
   return absolute(facts, href(contentLocale(facts.publication, facts.locale.code, facts.page), facts.page))
 }
@@ -91,7 +91,7 @@ function webSite(facts: PageFacts): WebSite {
   }
 }
 
-/** The offices, each with what is known of it in full. */
+/** Returns the organization with its offices. Incomplete details are omitted. */
 function officesOf(facts: PageFacts): Organization {
   return {
     '@type': 'Organization',
@@ -107,7 +107,7 @@ function officesOf(facts: PageFacts): Organization {
   }
 }
 
-/** The visible breadcrumb: the same names, the same addresses. */
+/** Returns the visible breadcrumb with the same names and addresses. */
 function breadcrumbList(facts: PageFacts): BreadcrumbList {
   const { page, locale, pageName } = facts
   return {

@@ -14,12 +14,12 @@ import { isIndexable } from './addresses.ts'
 import type { HeadTags } from './head.ts'
 import { socialTags } from './social.ts'
 
-/** What the head of a written page, or of the list of articles, is made of. */
+/** The input for the head of a written page or the list of articles. */
 export interface WrittenHead {
   readonly written: Written
   readonly locale: Locale
   readonly name: string
-  /** What it says of itself as an article; null for the list and for a simple page. */
+  /** The article's data; null for the list and for a simple page. */
   readonly article: ArticleFacts | null
   readonly title: string
   readonly description: string
@@ -27,12 +27,12 @@ export interface WrittenHead {
   readonly siteUrl: string | null
 }
 
-/** The address of the Atom feed of a locale. */
+/** Returns the address of a locale's Atom feed. */
 export const feedHref = (locale: Locale['code']) => `${writtenHref(locale, NEWS)}/feed.xml`
 
 /**
- * The alternates of a written page as [hreflang, address]: each public locale that has it; x-default, where the default locale
- * has it.
+ * Returns the alternates of a written page as [hreflang, address]: each public locale that has it, and x-default if the
+ * default locale has it.
  */
 export function writtenAlternates(written: Written, name: string, siteUrl: string): [string, string][] {
   const locales = writtenLocales(written, name)
@@ -42,7 +42,7 @@ export function writtenAlternates(written: Written, name: string, siteUrl: strin
   return hasDefault ? [...alternates, ['x-default', address(defaultLocale)]] : alternates
 }
 
-/** The head of a written page as data, by the rules of headTags(); a preview has no feed. */
+/** Returns the head of a written page as data, as in headTags(). A preview has no feed. */
 export function writtenHead({ written, locale, name, article, title, description, siteUrl }: WrittenHead): HeadTags {
   const url = (siteUrl ?? '') + writtenHref(locale.code, name)
   const others = writtenLocales(written, name).filter(({ code }) => code !== locale.code)
@@ -64,7 +64,7 @@ export function writtenHead({ written, locale, name, article, title, description
   }
 }
 
-/** The schema.org graph of an article. */
+/** Returns the schema.org graph of an article. */
 export function articleData(page: WrittenPage, { date, author, picture }: ArticleFacts, siteUrl: string | null): Graph {
   const url = (siteUrl ?? '') + writtenHref(page.locale, page.name)
   const node: ArticleData = {

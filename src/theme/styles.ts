@@ -1,7 +1,6 @@
 /**
- * The styles of every page. The components' own styles come with the components that use them.
- * Mantine's are its *.layer.css files: everything of theirs sits in the layer "mantine", below ours (see index.html).
- * Its baseline and global sheets are not among them: base.css says the same in our tokens.
+ * The styles of every page. Components import their own styles. Mantine's *.layer.css files are in the layer "mantine",
+ * below ours (index.html). Its baseline and global sheets are not imported: base.css replaces them with our tokens.
  */
 import '@mantine/core/styles/default-css-variables.layer.css'
 import './tokens.css'

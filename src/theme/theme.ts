@@ -1,6 +1,6 @@
 import { colorsTuple, createTheme } from '@mantine/core'
 
-/** Mantine's theme, drawn from the same tokens as our own styles. */
+/** Mantine's theme, based on the same tokens as our own styles. */
 export const theme = createTheme({
   colors: { brand: colorsTuple('var(--brand)') },
   primaryColor: 'brand',
