@@ -17,18 +17,18 @@ import {
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../model/units.ts'
 import { patternsOf } from './selection.ts'
 
-/** What a person says of translations. */
+/** A person's statement about translations. */
 export interface Statement {
   readonly keys: readonly string[]
-  /** Also every text that was edited by hand and not recorded. */
+  /** Also every unrecorded text that was edited by hand. */
   readonly edited?: boolean | undefined
-  /** Whether a * stands for stale texts too. */
+  /** True if a * includes stale texts. */
   readonly stale?: boolean | undefined
   readonly needsWork?: boolean | undefined
   readonly origin: Origin
-  /** Who made the texts that were edited by hand. */
+  /** The translator of the texts that were edited by hand. */
   readonly translator: string | null
-  /** The same of recorded texts of which nobody knows it; nobody stands for one who is not named. */
+  /** The translator of recorded texts without a known one; null if not given. */
   readonly maker: string | null
   readonly reviewer: string | null
   readonly comment?: string | undefined
@@ -37,20 +37,23 @@ export interface Statement {
 export interface Accepted {
   readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
   readonly commented: number
-  /** How many stale texts, and texts that somebody else says need work, a * did not stand for; how many messages have no text. */
+  /**
+   * The number of stale texts, and of texts marked "needs work" by others, that a * did not include; and of messages
+   * without a text.
+   */
   readonly stale: number
   readonly objected: number
   readonly untranslated: number
   readonly findings: readonly Finding[]
-  /** The new record file and comments, not yet written: name to text. Empty when nothing changes. */
+  /** The new record file and comments, not yet written: name to text. Empty if nothing changes. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Works out what a statement records. Throws an error when a key names no message of English. */
+/** Determines the records of a statement. Throws an error if a key matches no message of English. */
 export async function acceptUnits(project: Project, locale: Locale, statement: Statement): Promise<Accepted> {
   const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
-  // That a text with an error needs work is true.
+  // Errors in a text do not contradict "needs work".
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
   const noReview = (unit: Unit) => (isNews(unit, statement) ? faultOfReview(unit, statement) : null)
   const own = translated.filter((unit) => noReview(unit) === 'own')
@@ -119,7 +122,7 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsW
   return { chosen, ...left }
 }
 
-/** Whether the statement says something of a unit that its record does not say yet. */
+/** True if the statement adds to the record of a unit. */
 function isNews(unit: Unit, statement: Statement): boolean {
   const { needsWork, reviewer } = statement
   if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
@@ -140,27 +143,27 @@ function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEven
 const isEdited = ({ state }: Unit) => state === 'unrecorded'
 const writtenBy = ({ origin, translator }: Statement): RecordEvent => ({ kind: 'written', origin, translator })
 
-/** That the text is finished as it is, and who made it where that was not known. */
+/** The events for a text that is finished as it is, and for its translator if unknown before. */
 function eventsBeforeReview(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
   if (isEdited(unit)) return [writtenBy(statement)]
   const maker = makerFound(unit, statement)
   return maker === null ? [{ kind: 'found fit' }] : [{ kind: 'attributed', translator: maker }, { kind: 'found fit' }]
 }
 
-/** Why the word of the reviewer is no review. */
+/** The reason why the reviewer's approval is no review. */
 function faultOfReview(unit: Unit, statement: Statement): NoReview | null {
   if (statement.needsWork) return null
   const made = isEdited(unit) ? statement : recordAfter(unit, eventsBeforeReview(unit, statement))
   return noReviewOf(made, statement)
 }
 
-/** Who made a recorded text of which nobody knew it, by the statement; null where it does not say so. */
+/** The translator that the statement gives for a recorded text without one; null if it gives none. */
 function makerFound(unit: Unit, { maker }: Statement): string | null {
   const held = heldRecord(unit)
   return held !== null && isMakerUnknown(held) ? maker : null
 }
 
-/** Why a text is not accepted, by rule: what is expected of it instead. */
+/** The expectations for rejected texts, by rule. */
 const expectations = {
   unknown: '--translator with the name of whoever translated it, who is not the reviewer',
   own: 'another reviewer than whoever translated it',

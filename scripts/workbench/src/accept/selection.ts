@@ -4,7 +4,7 @@ import { keyPattern } from '../model/keyPattern.ts'
 import { namespaceNamed, viewOf } from '../model/pageNames.ts'
 import { splitId, type Unit, unitId, type UnitState } from '../model/units.ts'
 
-/** The states of `status`, by the words that a person says for them. */
+/** The states of `status`, by their command-line words. */
 const states = {
   new: 'untranslated',
   stale: 'stale',
@@ -17,16 +17,16 @@ const states = {
 export type Only = keyof typeof states
 export const onlyChoices = Object.keys(states) as readonly Only[]
 
-/** What of a locale is wanted; what is not said leaves nothing out. */
+/** The wanted part of a locale; omitted fields do not restrict it. */
 export interface Selection {
   readonly pages?: readonly string[] | undefined
   readonly only?: readonly Only[] | undefined
-  /** Keys such as "pages/about:hero.title", in which * stands for anything. */
+  /** Keys such as "pages/about:hero.title", in which * matches anything. */
   readonly keys?: readonly string[] | undefined
   readonly matches?: ((unit: Unit) => boolean) | undefined
 }
 
-/** The namespaces that a selection can have messages of; undefined for all. */
+/** The namespaces that a selection may include; undefined for all. */
 export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | undefined {
   const named = keys.map((key) => splitId(key).namespace)
   if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
@@ -34,7 +34,7 @@ export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | u
   return [...sharedNamespaces(), ...pages.map((page) => `pages/${page}`)]
 }
 
-/** The units that are wanted; without `usage`, a page is its own file. Throws when a page or a key names nothing. */
+/** The selected units; without `usage`, a page is its own file. Throws if a page or a key matches nothing. */
 export function select(units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
   const { pages = [], only = [], keys = [], matches = () => true } = selection
   const chosen = pages.map((page) => pageFilter(page, usage, units))
@@ -49,7 +49,7 @@ export function select(units: readonly Unit[], selection: Selection, usage: Usag
   )
 }
 
-/** Keys as expressions. Throws an error when some of them name no message. */
+/** Compiles keys to expressions. Throws an error if some of them match no message. */
 export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
   const patterns = keys.map((key) => ({ key, pattern: keyPattern(key) }))
   const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))

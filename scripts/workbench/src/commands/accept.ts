@@ -71,7 +71,7 @@ export const acceptCommand = new Command('accept')
     })
   })
 
-/** The default translator of texts edited by hand is who commits in this repository. A machine's texts have none. */
+/** The default translator of texts edited by hand is the committer of this repository. A machine's texts have none. */
 const translatorOf = async (origin: Origin) => (origin === 'human' ? personOfGit(process.cwd()) : null)
 
 async function accept(

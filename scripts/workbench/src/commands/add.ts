@@ -68,10 +68,10 @@ function printAdded(row: Locale, [folder, files]: readonly [string, number], ter
   )
 }
 
-/** The longest line that the project's formatter leaves as it is. */
+/** The longest line that the project's formatter does not wrap. */
 const WIDTH = 120
 
-/** A glossary of the English terms of other locales, with an empty "use" for what is to be decided; null for none. */
+/** A glossary of the English terms of other locales, with an empty "use" for each undecided term; null for none. */
 async function glossaryStub(project: Project): Promise<{ text: string; terms: number } | null> {
   const names = new Map<string, Set<string>>()
   for (const { code } of targetLocales()) {
@@ -83,7 +83,7 @@ async function glossaryStub(project: Project): Promise<{ text: string; terms: nu
   return { text: `{\n  "terms": [\n${lines.join(',\n')}\n  ]\n}\n`, terms: names.size }
 }
 
-/** Spellings by the lower-case name of a term; a glossary has each name once, and so must the new one. */
+/** Spellings by the lower-case name of a term. A glossary has each name once, and the new one must, too. */
 function addTerm(names: Map<string, Set<string>>, { term, names: spellings }: Term): void {
   const taken = [...names.values()].flatMap((set) => [...set]).map((name) => name.toLowerCase())
   const known = names.get(term.toLowerCase())
@@ -99,7 +99,9 @@ function printTerm([term = '', ...variants]: readonly string[]): string {
   return line.length < WIDTH ? line : `    {\n${fields.map((field) => `      ${field}`).join(',\n')}\n    }`
 }
 
-/** The files of a new locale, by namespace: every key of English with an empty text, in the forms that it needs. */
+/**
+ * The files of a new locale, by namespace: every key of English with an empty text, in the plural forms of the locale.
+ */
 function skeletonOf(files: LocaleFiles, locale: Pick<Locale, 'tag'>): Map<string, string> {
   const english = [...(files.get(sourceLocale()) ?? [])].filter(([namespace]) => !isWhole(namespace))
   return new Map(

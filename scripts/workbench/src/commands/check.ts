@@ -18,7 +18,7 @@ Examples:
   ${commandLine()} check pl --strict
   ${commandLine()} check --json > findings.json`
 
-/** i18next-workbench check: compares locales with English, and looks at English itself. */
+/** i18next-workbench check: compares locales with English, and checks English itself. */
 export const checkCommand = new Command('check')
   .description('Find what is wrong with the texts: every locale against English, and English itself.')
   .argument('[locale...]', 'which locales; all when none is named')
@@ -51,10 +51,10 @@ export const checkCommand = new Command('check')
     else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
   })
 
-/** How many findings of one rule are printed for each locale. What is not recorded yet is one command for all of it. */
+/** The number of findings of one rule that are printed for each locale. One command records all unrecorded texts. */
 const SHOWN = 20
 
-/** The findings: of one rule in one locale the first 20, and how many more. Then a line for each locale. */
+/** The findings: the first 20 of one rule in one locale, and the number of the others. Then a line for each locale. */
 function printCheck({ findings, summary }: CheckResult): string {
   const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
   const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {
@@ -64,7 +64,7 @@ function printCheck({ findings, summary }: CheckResult): string {
   return report(found, found.length > 0 && '', summary.map(printSummary))
 }
 
-/** Faults of texts before texts that are only to be recorded. */
+/** Faults of texts come before unrecorded texts. */
 const byRecord = ([one]: readonly Finding[], [other]: readonly Finding[]) =>
   Number(one?.rule === 'unrecorded') - Number(other?.rule === 'unrecorded')
 

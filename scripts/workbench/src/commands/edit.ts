@@ -14,7 +14,7 @@ export const editCommand = new Command('edit')
   .option('--no-open', 'print the address and leave the browser alone')
   .addHelpText(
     'after',
-    // Asked for when it is shown: npm run translate loads this before it knows its project.
+    // Evaluated when it is shown, since npm run translate loads this before it knows its project.
     () =>
       `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nExample: ${editorLine()} pl`,
   )

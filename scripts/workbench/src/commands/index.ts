@@ -1,7 +1,10 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { config } from '../config.ts'
 
-/** In the order of the help: a translator's day first. Each is loaded when it is wanted: browser and bundler load slowly. */
+/**
+ * In the order of the help, by a translator's workflow. Each is loaded on demand, since browser and bundler load
+ * slowly.
+ */
 const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   edit: async () => (await import('./edit.ts')).editCommand,
@@ -15,14 +18,14 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   publish: async () => (await import('./publish.ts')).publishCommand,
 }
 
-/** What needs pages, and what renders them. */
+/** The commands that need pages and a renderer. */
 const ofPages: readonly string[] = ['publish']
 
 /** The names of the commands that the project can use. */
 export const commandNames = (): readonly string[] =>
   Object.keys(commands).filter((name) => config().rendering || !ofPages.includes(name))
 
-/** The command of that name alone; without a name all of them, for the help. */
+/** The command of that name; without a name all of them, for the help. */
 export async function loadCommands(name = ''): Promise<CommandUnknownOpts[]> {
   const wanted = Object.hasOwn(commands, name) ? [name] : commandNames()
   return Promise.all(wanted.flatMap((one) => commands[one]?.() ?? []))

@@ -21,7 +21,7 @@ Examples:
   ${commandLine()} merge --theirs                               take their texts
   ${commandLine()} merge --theirs --key "pages/about:*" --ours  take theirs of these messages, ours of all others`
 
-/** i18next-workbench merge: merges what two branches have done in locales/, text by text. */
+/** i18next-workbench merge: merges the changes of two branches in locales/, text by text. */
 export const mergeCommand = new Command('merge')
   .description('Merge by message what git could not, in the middle of a merge, rebase or cherry-pick.')
   .option('--ours', 'settle conflicts with our text')
@@ -53,7 +53,7 @@ async function mergeIndex(root: string, choose: Choose): Promise<void> {
   const sides = await describeSides(root)
   console.log(`${colors.bold('ours')}    ${sides.ours}\n${colors.bold('theirs')}  ${sides.theirs}\n`)
   let open = 0
-  // One after the other: git locks its index for each "git add".
+  // Sequential, since git locks its index for each "git add".
   for (const file of files) {
     const { isDone, said } = await settle(root, file, choose)
     open += isDone ? 0 : 1

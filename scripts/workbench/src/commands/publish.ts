@@ -48,14 +48,14 @@ export const publishCommand = new Command('publish')
     console.log(report(said, rest, amount(errors, 'error', correct), amount(undecided, 'term', decide)))
   })
 
-/** The locale's row. */
+/** Writes the locale's row. */
 async function write(project: Project, locale: Locale, publicity: Publicity): Promise<void> {
   const table = path.resolve(config().localesFile)
   const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, publicity)]])
   await exclusively(rootOf(project.folder), (write) => write(files))
 }
 
-/** Says which pages are not translated wholly; null for none. */
+/** Lists the pages that are not fully translated; null for none. */
 async function printRest(project: Project, locale: Locale): Promise<string | null> {
   const coverage = [...coverageOf(project.bundles, await currentUsage(project), locale)]
   const viewsIn = (wanted: string) => coverage.flatMap(([view, { state }]) => (state === wanted ? [view] : []))

@@ -59,7 +59,7 @@ export const refineCommand = new Command('refine')
     },
   )
 
-/** What is wrong with a file, with its name before it. */
+/** Puts the file's name before the fault. */
 function about<Made>(file: string, make: () => Made): Made {
   try {
     return make()

@@ -8,7 +8,7 @@ interface Program {
   readonly after: string
 }
 
-/** Runs the command that this process is asked for; runCommand() prints its errors. */
+/** Runs the command of this process; runCommand() prints its errors. */
 export const runNamed = (program: Program): Promise<void> => runCommand(() => runAsked(program))
 
 async function runAsked({ description, after }: Program): Promise<void> {

@@ -42,7 +42,7 @@ export const statusCommand = new Command('status')
     if (problems.length > 0) throw new Error(uncounted(problems))
   })
 
-/** Reads which messages the pages show; null while English cannot be read, since each page shows some. */
+/** Reads which messages the pages show; null if English cannot be read, since each page shows some. */
 async function usageOf(project: Project): Promise<Usage | null> {
   if (problemsOf(project, { locales: [] }).length > 0) return null
   return currentUsageOrNote(project, 'the state of each page is not shown')

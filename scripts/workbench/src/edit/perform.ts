@@ -7,22 +7,22 @@ import { recordFiles } from '../model/records/files.ts'
 import { splitId, textHash, type Unit, unitId } from '../model/units.ts'
 import type { Hashes, Outcome } from '../protocol/calls.ts'
 
-/** Whose texts are edited. */
+/** The project and the locale that are edited. */
 export interface Workplace {
   readonly root: string
   readonly locale: Locale
 }
 
-/** The files that an edit of a message depends on, and may write. */
+/** The files that an edit of a message reads, and may write. */
 type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary', string>> & {
-  /** What is kept of it. */
+  /** The files of its records and comments. */
   readonly kept: readonly string[]
 }
 
-/** Whether it is the locale that all others are translated from. */
+/** True for the source locale. */
 export const isSource = ({ code }: Locale): boolean => code === sourceLocale()
 
-/** A message and all that its edit depends on, as it is on the disk. */
+/** A message with the current files that its edit depends on. */
 export interface State extends Workplace {
   readonly project: Project
   readonly units: readonly Unit[]
@@ -34,9 +34,9 @@ export interface State extends Workplace {
 async function readState(workplace: Workplace, id: string): Promise<State | null> {
   const { root, locale } = workplace
   const { namespace } = splitId(id)
-  // A request names no file.
+  // A request must not name a file.
   if (!namespaces().includes(namespace)) return null
-  // First, so that a change in between is noticed: see isUnchanged.
+  // Read first, so that a change in between is noticed: see isUnchanged.
   const files = filesOf(workplace, namespace)
   const raw = await readRaw(Object.values(files).flat())
   const project = await readProject(root, locale)
@@ -61,29 +61,29 @@ function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
   }
 }
 
-/** Why nothing is written. */
+/** The reason why nothing is written. */
 export type Refusal = Exclude<Outcome, { kind: 'saved' | 'conflict' }> | typeof conflict
 
-/** What is to be done with the files. */
+/** The changes to the files. */
 export interface Change {
   readonly kind: 'change'
   readonly edits: readonly FileEdit[]
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export type Edited = Saved | Refusal
 
-/** The files that were written, as they were before and after. Empty when there was nothing to write. */
+/** The written files, before and after. Empty if there was nothing to write. */
 export interface Saved {
   readonly kind: 'saved'
   readonly before: RawFiles
   readonly after: ReadonlyMap<string, string>
 }
 
-/** How often a plan is made anew because a person's editor or git has changed a file meanwhile. */
+/** The number of attempts to plan a change when an editor or git changes a file meanwhile. */
 const ATTEMPTS = 5
 
-/** Plans a change of one message and writes it; planned anew when an editor or git has changed a file meanwhile. */
+/** Plans a change of one message and writes it. Plans again when an editor or git has changed a file meanwhile. */
 export function perform(
   workplace: Workplace,
   { id }: { readonly id: string },
@@ -106,9 +106,9 @@ export function perform(
   })
 }
 
-/** Somebody else has changed what the editor saw. */
+/** Another person has changed the message since the editor read it. */
 export const conflict = { kind: 'conflict' } as const
 
-/** Whether a message is still as somebody saw it. */
+/** True if a message is unchanged since a person read it. */
 export const isAsSeen = ({ unit }: Pick<State, 'unit'>, base: Hashes): boolean =>
   base.english === unit.english && base.text === textHash(unit)

@@ -20,8 +20,8 @@ import {
 import { findingsOf } from './texts.ts'
 
 /**
- * Records that somebody has compared a text with its English. Refused for whoever translated it. Nothing is
- * recorded of a text with an error of "check", or that somebody has changed meanwhile.
+ * Records a review of a text. A translator of the text cannot review it. Nothing is recorded if the text has an error
+ * of "check", or has changed meanwhile.
  */
 export const confirmMessage = (workplace: Workplace, request: Requests['confirm']): Promise<Edited> =>
   perform(workplace, request, (state) => planConfirm(state, request))
@@ -52,13 +52,13 @@ const unknownReason = (locale: string, unit: Unit) =>
 
 const ownReason = (name: string) => `${name} translated this text. Another person has to confirm it.`
 
-/** Whether the record says of this text and English what a reviewer says of them. */
+/** True if the record has this review of the text and its English. */
 function isKnown(unit: Unit, reviewer: string): boolean {
   const held = heldRecord(unit)
   return held?.english === unit.english && checkedBy(held).includes(reviewer)
 }
 
-/** Keeps a comment on a message, perhaps with the word that its text needs work, or that a comment is settled. */
+/** Adds a comment on a message, optionally marks the text as "needs work", or settles a comment. */
 export const commentMessage = (workplace: Workplace, request: Requests['comment']): Promise<Edited> =>
   perform(workplace, request, (state) => planComment(state, request))
 

@@ -22,14 +22,14 @@ import {
 import { findingsOf, type Judged, withTexts } from './texts.ts'
 
 /**
- * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written when somebody
- * else has changed the message or its English meanwhile, or when a text has an error of "check" without a reason. Throws an error
- * for a request that no editor makes, and when a file cannot be read or written.
+ * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written if the
+ * message or its English has changed meanwhile, or if a text has an error of "check" without a reason. Throws an error
+ * for an invalid request, and if a file cannot be read or written.
  */
 export const saveMessage = (workplace: Workplace, request: Requests['save']): Promise<Edited> =>
   perform(workplace, request, (state) => planSave(state, request))
 
-/** What saving would say of texts; empty for nothing. Throws an error for a message that English lacks. */
+/** Returns the findings that saving would report; empty for none. Throws an error for a message that English lacks. */
 export function checkMessage(judged: Judged, id: string, texts: Texts): readonly Finding[] {
   const unit = judged.units.find((candidate) => unitId(candidate) === id)
   if (!unit) throw new Error(`${id}: English has no such message.`)
@@ -43,7 +43,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const written = withTexts(unit, texts)
   const next = isSource(state.locale) ? { ...written, english: textHash(written) } : written
   const isSame = textHash(next) === textHash(unit)
-  // What two people have typed alike is no conflict, if they have seen the same English.
+  // Two people who typed the same text for the same English have no conflict.
   if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflict
   const isDone = isSame && (unit.state === 'translated' || unit.state === 'reviewed')
   if (isDone && excuses.length === 0) return { kind: 'change', edits: [] }
@@ -57,13 +57,13 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
 }
 
-/** The record of a message that somebody has just written, or found to fit today's English as it is. */
+/** The record of a message that was just written, or found to fit today's English. */
 function recordOf(before: Unit, after: Unit, translator: string): MessageRecord {
   const keepsForm = after.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
 }
 
-/** The findings that stop a save: errors for which there is no reason. */
+/** The findings that prevent a save: errors without a reason. */
 function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Finding[] {
   return findings.filter(
     (finding) => finding.severity === 'error' && !(isExcusable(finding) && excuseFor(finding.rule, excuses)),
@@ -73,7 +73,7 @@ function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Fi
 const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
   excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
 
-/** The exceptions for errors with a reason. Throws an error when the glossary could not be read with them. */
+/** The exceptions for errors with a reason. Throws an error if they would make the glossary unreadable. */
 function exceptionEdits(state: State, findings: readonly Finding[], excuses: readonly Excuse[]): FileEdit[] {
   const items = new Map<string, unknown>()
   for (const { rule, key } of findings.filter(isExcusable)) {
@@ -88,13 +88,13 @@ function exceptionEdits(state: State, findings: readonly Finding[], excuses: rea
   return edits
 }
 
-/** The id of the message that a finding is about: one exception holds for all its plural forms. */
+/** The message id of a finding. One exception applies to all its plural forms. */
 function messageIdOf(unit: Unit, key: string): string {
   const own = unit.forms.map((form) => `${unit.namespace}:${formKey(unit, form)}`)
   return own.includes(key) ? unitId(unit) : key
 }
 
-/** Throws an error when the locale's glossary could not be read after some edits, and could before. */
+/** Throws an error if some edits would make a readable glossary of the locale unreadable. */
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
   const { project, files, raw, locale } = state
   const keys = keysToName(project)

@@ -8,13 +8,13 @@ import { LONGEST } from '../import/textFindings.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
 import type { State } from './perform.ts'
 
-/** The texts of a message by form; those that are not there are left out. */
+/** The texts of a message by form, without missing ones. */
 export const textsOf = (forms: readonly UnitForm[], side: 'source' | 'target'): Texts =>
   Object.fromEntries(forms.flatMap((form) => (form[side] === null ? [] : [[formName(form), form[side]]])))
 
 /**
- * The message with texts that somebody has typed, in NFC. A form that is not among them stays as it is, and so does one that
- * was empty and still is. Throws an error for a form that the message does not have.
+ * Returns the message with typed texts, in NFC. Other forms are unchanged, and so are forms that were empty and still
+ * are. Throws an error for a form that the message does not have.
  */
 export function withTexts(unit: Unit, texts: Texts): Unit {
   const names: readonly string[] = unit.forms.map(formName)
@@ -29,12 +29,12 @@ export function withTexts(unit: Unit, texts: Texts): Unit {
   return { ...unit, forms }
 }
 
-/** What the rules of a locale need to know of it. */
+/** The input for the rules of a locale. */
 export interface Judged extends Pick<State, 'project' | 'locale' | 'units'> {
   readonly rules: LocaleRules
 }
 
-/** What is wrong with the texts of a message, which may be others than its own: their shape, else "check". */
+/** Checks the texts of a message, which may be unsaved: their shape, else by "check". */
 export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit): readonly Finding[] {
   const file = project.files.get(locale.code)?.get(unit.namespace)
   const shape = unit.forms.flatMap((form): Finding[] => {
@@ -54,7 +54,7 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
   })
 }
 
-/** What no exception of a glossary allows: private-use characters carry the marks of scripts/vite-plugin-marks. */
+/** Never allowed by an exception: private-use characters carry the marks of scripts/vite-plugin-marks. */
 const neverAllowed = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/u
 
 function shapeMismatch({ target }: UnitForm): Pick<Finding, 'rule' | 'expected' | 'found'> | null {

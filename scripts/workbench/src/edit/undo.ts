@@ -3,13 +3,13 @@ import { readRaw } from '../model/fileEdits.ts'
 import type { LastStep } from '../protocol/calls.ts'
 import type { Edited, Saved, Workplace } from './perform.ts'
 
-/** A change of this session, with its files as they were before and after it. */
+/** A change of this session, with its files before and after it. */
 interface Step extends LastStep, Omit<Saved, 'kind'> {}
 
 /** Each step holds whole files in memory, so there is a limit. */
 const KEPT = 50
 
-/** The changes of one session of the editor, in memory. Undo takes the last one back. */
+/** The changes of one editor session, in memory. Undo reverts the last one. */
 export function sessionSteps({ root }: Pick<Workplace, 'root'>) {
   const steps: Step[] = []
   return {
@@ -22,7 +22,7 @@ export function sessionSteps({ root }: Pick<Workplace, 'root'>) {
       steps.push({ ...done, before, after })
       if (steps.length > KEPT) steps.shift()
     },
-    /** Restores the files of the last step, which is to be of message `id`. Refused when one of them has changed since. */
+    /** Restores the files of the last step, which must be of message `id`. Refused if one of them has changed since. */
     undo: (id: string): Promise<Edited> =>
       exclusively(root, async (write) => {
         const step = steps.at(-1)

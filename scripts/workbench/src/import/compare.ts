@@ -6,53 +6,53 @@ import { heldRecord, type NoReview, noReviewOf, type RecordEvent, recordAfter } 
 import type { Unit, UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './match.ts'
 
-/** What an import does to a message. */
+/** The effect of an import on a message. */
 export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
 
 export interface CompareOptions {
-  /** Where new texts came from. */
+  /** The origin of new texts. */
   readonly origin: Origin
-  /** Who made the new texts. */
+  /** The translator of the new texts. */
   readonly translator: string | null
-  /** Who has checked the texts that the file calls reviewed. */
+  /** The reviewer of the texts that the file marks as reviewed. */
   readonly reviewer: string | null
-  /** Takes every text of the file for a finished translation, for tools that set no states. */
+  /** Treats every text of the file as a finished translation, for tools that set no states. */
   readonly confirm: boolean
-  /** Takes unfinished texts in place of finished ones, too. */
+  /** Lets unfinished texts replace finished ones. */
   readonly drafts: boolean
-  /** Which text wins where one has changed in the file and here. */
+  /** The text that wins if it has changed in the file and here. */
   readonly prefer: 'ours' | 'theirs' | null
 }
 
-/** A text that has been changed in the file and here since it was exported. */
+/** A text that has changed in the file and here since the export. */
 export interface Conflict {
   readonly form: UnitForm
   readonly text: ReadUnit
 }
 
-/** A message of a file after the comparison of three texts: as exported, as it is here now, as it is in the file. */
+/** A message of a file after a three-way comparison: the exported text, the current text, the file's text. */
 export interface Compared extends MatchedUnit {
-  /** The message's forms as they are to be. */
+  /** The message's forms after the import. */
   readonly forms: readonly UnitForm[]
   readonly effect: Effect | null
-  /** The new record; null to leave the record alone. */
+  /** The new record; null to keep the current one. */
   readonly record: MessageRecord | null
   readonly conflicts: readonly Conflict[]
-  /** Whether it has a conflict that no option has settled. */
+  /** True if it has a conflict that no option has settled. */
   readonly isOpen: boolean
-  /** Whether the text here is newer than the file's, which nobody touched. */
+  /** True if the current text is newer than the file's unchanged one. */
   readonly isNewerHere: boolean
-  /** Whether the file has an unfinished text for the finished one here, which stays. */
+  /** True if the file has an unfinished text and the current one is finished, and is kept. */
   readonly isDraft: boolean
-  /** Whether the file calls a text finished of which somebody here has said since the export that it needs work. */
+  /** True if the file marks a text as finished that a person has marked as "needs work" here since the export. */
   readonly isObjected: boolean
-  /** Why a text that the file calls reviewed is not recorded so. */
+  /** The reason why a review in the file is not recorded. */
   readonly noReview: NoReview | null
-  /** Texts of the file that are no translation: none at all, or the English, put there by a tool and confirmed by nobody. */
+  /** Untranslated texts of the file: empty, or the English that a tool has put there without a confirmation. */
   readonly lacking: readonly ReadUnit[]
 }
 
-/** Compares the texts of one message. `isVerbatim`: the text stays as it is in every language. */
+/** Compares the texts of one message. `isVerbatim`: the text is the same in every language. */
 export function compare(given: MatchedUnit, isVerbatim: boolean, options: CompareOptions): Compared {
   const matched = {
     ...given,
@@ -91,13 +91,13 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   }
 }
 
-/** Some programs leave a translation out that is the same as its source. */
+/** Some programs omit a translation that equals its source. */
 function withSource(text: ReadUnit | null, form: UnitForm | undefined): ReadUnit | null {
   if (!text || text.target?.trim() || form?.target !== form?.source) return text
   return { ...text, target: form?.target ?? text.source, state: 'unstated' }
 }
 
-/** The forms of a message that get another text, with the present one and that of the file. */
+/** The forms of a message whose text changes, with the current one and that of the file. */
 export function changedForms({ unit, forms, texts }: Pick<Compared, 'unit' | 'forms' | 'texts'>) {
   return forms.flatMap((form, index) => {
     const before = unit.forms[index]?.target ?? null
@@ -112,12 +112,12 @@ interface Context {
   readonly confirm: boolean
 }
 
-/** Which text a form is to have. */
+/** Chooses the text of a form. */
 function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, confirm }: Context): Verdict {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
   const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinished(text.state)
-  // An export fills in what nobody translates.
+  // An export fills in texts that are not translated.
   if (isVerbatim && form.target === null && target !== null) return 'theirs'
   const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null
   if (baseline && targetHash(target) === baseline.target) return isMoved ? 'newer-here' : 'same'
@@ -126,14 +126,14 @@ function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, confirm }: Cont
   return isMoved ? 'conflict' : 'theirs'
 }
 
-/** What the file says of the message: what it says of the form that it is least sure of. */
+/** The state of the message in the file: that of its least finished form. */
 function statedIn(texts: MatchedUnit['texts'], confirm: boolean): ReadState {
   const states = texts.flatMap((text) => (text && text.target !== null ? [text.state] : []))
   const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
   return confirm && least !== 'reviewed' ? 'translated' : least
 }
 
-/** What a file says of a message, and with which options it is imported. */
+/** The state of a message in a file, with the options of the import. */
 interface Stated {
   readonly matched: MatchedUnit
   readonly state: ReadState
@@ -145,12 +145,12 @@ type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected' | 'noRe
 /** The English that the file's texts belong to. */
 const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
 
-/** Whether the text here is recorded, and not as one that needs work. It may be stale. */
+/** True if the current text has a record without "needs work". It may be stale. */
 const hasFinishedText = (unit: Unit) => heldRecord(unit)?.needsWork === false
 
 const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
 
-/** Why a file's word that a text was reviewed is not taken; null also when the file does not say so. */
+/** The reason why a review in the file is rejected; null also if the file has none. */
 const noReviewIn = (
   { state, options }: Stated,
   made: Pick<MessageRecord, 'origin' | 'translator'> = options,
@@ -158,8 +158,8 @@ const noReviewIn = (
   state === 'reviewed' ? noReviewOf(made, { reviewer: options.reviewer, by: options.origin }) : null
 
 /**
- * The record of a new text. `isMixed`: the message keeps some plural forms that are newer here. Nobody has seen those
- * together with the others, so it is not reviewed; and it is not recorded where those here are not.
+ * The record of a new text. `isMixed`: the message keeps some plural forms that are newer here. The combination is
+ * unreviewed, and it is unrecorded if the forms here are.
  */
 function recordOfChanged(
   stated: Stated,
@@ -168,7 +168,7 @@ function recordOfChanged(
   const { matched, state, options } = stated
   const { unit } = matched
   const { origin, translator, reviewer } = options
-  // A plural message that still lacks a form is written as far as it goes, and recorded when it is whole.
+  // A plural message that still lacks a form is written without a record until it is complete.
   if (forms.some(({ target }) => target === null)) return null
   if (isMixed && (!unit.record || unit.state === 'unrecorded')) return null
   const english = isMixed && unit.state === 'stale' ? unit.record?.english : englishOf(matched)
@@ -181,19 +181,19 @@ function recordOfChanged(
 }
 
 /**
- * What the file says of a text that is the same here. Only what differs from what the export said of it counts, and nothing
- * that somebody has said here since is taken back.
+ * The outcome for a text that is the same here. Only changes since the export count, and statements made here since are
+ * kept.
  */
 function outcomeOfSame(stated: Stated): Outcome {
   const { matched, state, options } = stated
   const { unit, texts, older } = matched
-  // Written here by hand, or by an import that was cut short.
+  // Written here by hand, or by an interrupted import.
   if (unit.state === 'unrecorded' && isTouched(matched)) {
     const record = recordOfChanged(stated, { forms: unit.forms, isMixed: false })
     const effect = record?.needsWork ? 'needs-work' : record?.reviewer ? 'reviewed' : 'confirmed'
     return { effect, record, noReview: noReviewIn(stated) }
   }
-  // What was said of an older English is overtaken by what has been said of today's.
+  // The record of today's English supersedes that of an older one.
   if (older && unit.record?.english === unit.english) return {}
   const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
   const isNew = state === 'reviewed' && before !== 'reviewed'
@@ -204,13 +204,13 @@ function outcomeOfSame(stated: Stated): Outcome {
   return { effect: 'needs-work', record: recordAfter(unit, [{ kind: 'objected', reviewer: options.reviewer }]) }
 }
 
-/** What comes of it that a file calls a text finished, or reviewed, which it was not when it was exported. */
+/** The outcome if a file marks a text as finished or reviewed that was not so at the export. */
 function confirmed(stated: Stated, before: string): Outcome {
   const { matched, state, options } = stated
   const { unit } = matched
   const isNew = state === 'reviewed' && before !== 'reviewed'
   const noReview = noReviewIn(stated, heldRecord(unit) ?? { origin: options.origin, translator: null })
-  // A text that nobody has recorded yet gets its origin from the import; who made it stays unknown.
+  // An unrecorded text gets its origin from the import; its translator remains unknown.
   const written: RecordEvent = { kind: 'written', origin: options.origin, translator: null }
   const texts = { english: englishOf(matched) }
   if (isNew && noReview === null && options.reviewer !== null) {
@@ -219,23 +219,23 @@ function confirmed(stated: Stated, before: string): Outcome {
     const record = recordAfter(unit, unit.state === 'unrecorded' ? [written, reviewed] : [reviewed], texts)
     return { effect: 'reviewed', record }
   }
-  // A review that is known here already needs no word about the one that was not taken.
+  // If the text is already reviewed here, a rejected review needs no report.
   const told = isNew && unit.state !== 'reviewed' ? { noReview } : {}
   if (isFinished(unit.state) || isFinished(before)) return told
   return { effect: 'confirmed', record: recordAfter(unit, [written], texts), ...told }
 }
 
-/** Whether the file has another text than the export wrote. */
+/** True if the file's text differs from the exported one. */
 const isTouched = ({ texts }: MatchedUnit) =>
   texts.some((text) => text?.baseline && targetHash(text.target) !== text.baseline.target)
 
 /**
- * Whether somebody here has said since the export that the text needs work. An earlier import of the file says so too, of
- * texts that are new in it and without a name.
+ * True if the text was marked as "needs work" here since the export. An earlier import of the file also does so, for
+ * texts that are new in it and have no name.
  */
 function isObjected(matched: MatchedUnit, before: string): boolean {
   const { record, state } = matched.unit
-  // The English of a text that needs work may have changed besides, which is the state that shows.
+  // The English of a text that needs work may have changed as well, which then is the visible state.
   if (!record?.needsWork || state === 'unrecorded' || before === 'needs-work') return false
   return record.reviewer !== null || !isTouched(matched)
 }

@@ -7,25 +7,25 @@ import { type FileFinding, findingOn, isWritten, type ReadUnit } from '../format
 import { groupBy } from '../model/groups.ts'
 import { hashOf, type Unit, type UnitForm } from '../model/units.ts'
 
-/** What programs do to texts that nobody has touched, and to whole files. */
+/** Undoes the changes that programs make to untouched texts, and to whole files. */
 
-/** A text of the project that a file may have, by its id. */
+/** The project's texts that a file may have, by id. */
 export type KnownTexts = ReadonlyMap<string, { readonly unit: Unit; readonly form: UnitForm }>
 
-/** White space that programs lay a file out with. A no-break space belongs to the text. */
+/** White space of a program's layout. A no-break space belongs to the text. */
 const gaps = /[ \t\r\n]+/g
 
-/** Takes back what programs have done to the texts of a file: gives the texts as people have written them. */
+/** Undoes the changes of programs to the texts of a file, and returns the texts as people wrote them. */
 export function plainTexts(texts: readonly ReadUnit[], known: KnownTexts, glossary: Glossary) {
   const layout = layoutOf(texts, known)
   return (given: ReadUnit): ReadUnit => {
     const { unit, form } = known.get(given.id) ?? {}
     const text = composeLetters(given, form)
     const { source, target } = text
-    // Spreadsheets print dates and numbers of the source anew; nobody translates those, and what is here stays.
+    // Spreadsheets reformat dates and numbers of the source. Those are not translated, and the current text is kept.
     if (unit && form && isVerbatim(glossary, unit) && (source !== form.source || !target?.trim()))
       return { ...text, source: form.source, target: form.target ?? form.source, state: 'unstated' }
-    // A program that breaks lines may leave white space out as well.
+    // A program that breaks lines may also drop white space.
     const isSame = (found: string, here: string) => found.replace(gaps, '') === here.replace(gaps, '')
     if (form?.target && target && source.includes('\n') && isSame(source, form.source) && isSame(target, form.target))
       return { ...text, source: form.source, target: form.target }
@@ -39,13 +39,13 @@ export function plainTexts(texts: readonly ReadUnit[], known: KnownTexts, glossa
   }
 }
 
-/** Whether a program has left the white space of the English alone: that of the translation is then content. */
+/** True if a program has kept the white space of the English. That of the translation is then content. */
 const isAsExported = ({ source, baseline }: ReadUnit, form: UnitForm): boolean =>
   source === form.source || hashOf([source]) === baseline?.english
 
 /**
- * A text with its letters and their accents as one character each (NFC), as keyboards write them. Some programs take them
- * apart (NFD), which nobody sees. `form` is the text here: what is apart here stays so.
+ * Composes letters with their accents (NFC), as keyboards type them. Some programs decompose them (NFD), which is
+ * invisible. `form` is the current text, whose decomposed letters are kept.
  */
 function composeLetters(text: ReadUnit, form: UnitForm | undefined): ReadUnit {
   const composed = (found: string, here = '') => (here === here.normalize() ? found.normalize() : found)
@@ -57,11 +57,11 @@ function composeLetters(text: ReadUnit, form: UnitForm | undefined): ReadUnit {
   }
 }
 
-/** The characters of a text that are no white space, each with the white space before it. */
+/** The characters of a text except white space, each with the white space before it. */
 const cut = (text: string) =>
   [...text.matchAll(/([ \t\r\n]*)([^ \t\r\n])/gu)].map(([, gap = '', character = '']) => ({ gap, character }))
 
-/** What a program has put between the characters of texts whose English is known: a line break and an indentation. */
+/** The white space that a program has inserted in texts with known English: a line break and an indentation. */
 function layoutOf(texts: readonly ReadUnit[], known: KnownTexts): ReadonlySet<string> {
   const layout = new Set<string>()
   for (const { id, source } of texts) {
@@ -83,9 +83,9 @@ function layoutOf(texts: readonly ReadUnit[], known: KnownTexts): ReadonlySet<st
 const collapse = (text: string) => text.replace(gaps, ' ').replace(/^ | $/g, '')
 
 /**
- * A text of a file without the layout that a program has given it, in which it indents each inline code; the text that is
- * known here where they differ in white space alone, unless the one here has white space that "check" refuses. Line breaks
- * and outer spaces stay where the English has them.
+ * Returns a text of a file without the layout of a program that indents each inline code. If only white space differs
+ * from the known text, returns the known text, unless "check" refuses its white space. Line breaks and outer spaces
+ * follow the English.
  */
 function withoutLayout(text: string, known: string | null, layout: ReadonlySet<string>, english: string): string {
   if (text === known) return text
@@ -101,15 +101,15 @@ function withoutLayout(text: string, known: string | null, layout: ReadonlySet<s
 }
 
 /**
- * What makes every text of a file suspect: a wrong encoding, or a column that has slipped. One finding says it all, on the
- * first such text; null for a sound file.
+ * Finds a fault that makes every text of a file suspect: a wrong encoding, or a shifted column. Returns one finding, on
+ * the first such text; null for a sound file.
  */
 export const wholeFileFinding = (texts: readonly ReadUnit[], known: KnownTexts) =>
   encodingFinding(texts, known) ?? slippedFinding(texts)
 
 /**
- * What a program has made of the letters of a whole file that it read or wrote in another encoding than UTF-8: "Å¼" for "ż",
- * or "?" for every letter that the other encoding lacks.
+ * Finds a whole file that a program has read or written in an encoding other than UTF-8: "Å¼" for "ż", or "?" for every
+ * letter that the other encoding lacks.
  */
 function encodingFinding(texts: readonly ReadUnit[], known: KnownTexts): FileFinding | null {
   for (const text of texts) {
@@ -126,7 +126,7 @@ function encodingFinding(texts: readonly ReadUnit[], known: KnownTexts): FileFin
   return null
 }
 
-/** Whether a text is another one with a sign in place of letters beyond ASCII. */
+/** True if a text is another one with a sign in place of letters beyond ASCII. */
 function isWithoutLetters(text: string, found: string): boolean {
   const [letters, others] = [[...text], [...found]]
   if (text === found || letters.length !== others.length) return false
@@ -136,12 +136,12 @@ function isWithoutLetters(text: string, found: string): boolean {
   })
 }
 
-/** Fewer may be a person's own doing. */
+/** Fewer may be intended. */
 const FEWEST = 5
 
 /**
- * A column that was sorted by itself or has slipped, so that translations stand beside other texts than the export wrote them
- * beside. A translation that another text with the same English had is no sign of that: people make such texts agree.
+ * Finds a column that was sorted by itself or shifted, so that translations are next to other texts than in the export.
+ * A translation that another text with the same English had does not count, since people make such texts consistent.
  */
 function slippedFinding(texts: readonly ReadUnit[]): FileFinding | null {
   const owners = groupBy(texts, ({ baseline }) => baseline?.target)

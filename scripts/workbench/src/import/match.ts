@@ -14,12 +14,12 @@ export interface Matched {
   readonly units: readonly MatchedUnit[]
   /** Texts of messages that English no longer has. */
   readonly gone: readonly ReadUnit[]
-  /** What is wrong with the file, and what is wrong with some of its messages: those can be left out. */
+  /** Faults of the file, and faults of some of its messages, which can be left out. */
   readonly findings: readonly FileFinding[]
   readonly unusable: readonly FileFinding[]
 }
 
-/** Finds the messages of the project that the texts of a file belong to, by their ids. */
+/** Finds the messages of the texts in a file by their ids. */
 export async function matchFile(project: Project, read: ReadDocument): Promise<Matched> {
   const findings = [...read.findings]
   const unusable: FileFinding[] = []
@@ -68,7 +68,7 @@ function onlyFirst(units: readonly ReadUnit[], findings: FileFinding[]): Readonl
 function targetOf({ source, target, findings: before }: ReadDocument, findings: FileFinding[]): Locale | null {
   const found = target === null ? null : localeNamed(target)
   const locale = found && targetLocales().includes(found) ? found : null
-  // A file that could not be read at all has no languages either, and that is said already.
+  // An unreadable file has no languages either, and already has a finding.
   if (before.length > 0 && target === null && source === null) return null
   if (source !== null && localeNamed(source)?.code !== sourceLocale()) {
     findings.push(findingAt(1, 'locale', `source language "${localeOf(sourceLocale()).tag}"`, `"${source}"`))
@@ -82,16 +82,16 @@ function targetOf({ source, target, findings: before }: ReadDocument, findings: 
   return locale
 }
 
-/** A message of the project with what a file has of it. */
+/** A message of the project with its texts from a file. */
 export interface MatchedUnit {
   readonly unit: Unit
   /** The text of the file for each form of the unit, in order; null for one that the file lacks. */
   readonly texts: readonly (ReadUnit | null)[]
-  /** The English of the file where it is not that of today. */
+  /** The English of the file if it is not today's. */
   readonly older: { readonly hash: string; readonly forms: EnglishForms } | null
 }
 
-/** Sees that the file has all forms of a message, with the English of today or with the one that it was exported with. */
+/** Checks that the file has all forms of a message, with today's English or the exported one. */
 function matchUnit(unit: Unit, texts: MatchedUnit['texts'], unusable: FileFinding[]): MatchedUnit[] {
   const given = texts.filter((text) => text !== null)
   const [first] = given
@@ -110,7 +110,8 @@ function matchUnit(unit: Unit, texts: MatchedUnit['texts'], unusable: FileFindin
   const hash = given.find(({ baseline }) => baseline)?.baseline?.english
   const forms = englishForms(unit, texts)
   const plain = forms.get(null)
-  // The English of a file is believed only when it is what the export wrote: rows that slipped in a spreadsheet are not.
+  // The English of a file is only trusted if it is the exported one. Rows that were shifted in a spreadsheet are
+  // rejected.
   if (hash && hash !== unit.english && (plain === undefined || hashOf([plain]) === hash)) {
     return [{ unit, texts, older: { hash, forms } }]
   }
@@ -118,7 +119,7 @@ function matchUnit(unit: Unit, texts: MatchedUnit['texts'], unusable: FileFindin
   return []
 }
 
-/** English has the forms "one" and "other"; of a language without "one" the file has "other" alone. */
+/** English has the forms "one" and "other". For a language without "one", the file only has "other". */
 function englishForms(unit: Unit, texts: MatchedUnit['texts']): EnglishForms {
   const forms = unit.forms.flatMap(({ category }, index): [PluralCategory | null, string][] => {
     const source = texts[index]?.source

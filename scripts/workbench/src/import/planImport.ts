@@ -11,33 +11,33 @@ import { type Matched, type MatchedUnit, matchFile } from './match.ts'
 import { mismatches, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
-  /** Leaves out what is not translated, has a fault or is in conflict, instead of refusing the file. */
+  /** Leaves out texts that are untranslated, faulty or in conflict, instead of refusing the file. */
   readonly partial: boolean
-  /** Only these messages, in which * stands for anything; all when empty. */
+  /** Only these messages; * matches anything. Empty for all. */
   readonly keys: readonly string[]
 }
 
-/** What an import would do with a file, before anything is written. The findings are why nothing may be written. */
+/** The planned effects of an import. If there are findings, nothing may be written. */
 export interface ImportPlan extends Pick<Matched, 'locale' | 'gone' | 'findings'> {
-  /** The messages of the file that stay in it, in the order of English. */
+  /** The messages of the file that are imported, in the order of English. */
   readonly messages: readonly Compared[]
-  /** Whether nothing is wrong with the file as a whole, so that --partial could take some of it. */
+  /** True if the file as a whole has no fault, so that --partial could import some of it. */
   readonly isSound: boolean
-  /** Messages that have been changed in the file and here, and that no option has settled. */
+  /** Messages that have changed in the file and here, without an option that settles them. */
   readonly conflicts: readonly Compared[]
-  /** What is wrong with messages that --partial leaves out. */
+  /** Faults of messages that --partial leaves out. */
   readonly leftOut: readonly FileFinding[]
-  /** Translations of an older English that lack what today's English has in it. */
+  /** Translations of an older English that lack variables or tags of today's English. */
   readonly mismatches: readonly FileFinding[]
   /** Texts without a translation, or with the English in its place. */
   readonly lacking: readonly ReadUnit[]
-  /** What translators have written that is not kept here yet. */
+  /** Translators' comments that are new here. */
   readonly comments: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
 }
 
 /**
- * Holds a file against the project. Nothing may be written when the plan has a finding. Throws an error when a wanted key
- * names no message of the file.
+ * Compares a file with the project. Nothing may be written if the plan has a finding. Throws an error if a wanted key
+ * matches no message of the file.
  */
 export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
   const { units, unusable, ...matched } = await matchFile(project, read)
@@ -54,7 +54,7 @@ export async function planImport(project: Project, read: ReadDocument, options: 
   const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
   const lacking = fitting.flatMap(({ compared }) => compared.lacking)
   const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictFindings)]
-  // A file that was cut off, or is no export, would otherwise look like one without changes.
+  // Otherwise a truncated file, or one that is no export, would look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
   return {
     ...matched,
@@ -84,7 +84,7 @@ function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): re
   return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))
 }
 
-/** The rule of a finding that a person settles with --ours or --theirs. */
+/** The rule of a finding that is settled with --ours or --theirs. */
 export const CONFLICT = 'conflict'
 
 function missing(text: ReadUnit): FileFinding {
@@ -97,7 +97,7 @@ const conflictFindings = ({ conflicts }: Compared): FileFinding[] =>
     findingOn(text, CONFLICT, 'a text that was changed in the file or here', 'changes in both'),
   )
 
-/** What a text of a file has of comments that are not among the known ones, which PO and CSV have together with new ones. */
+/** The comments of a text in a file without the known ones. PO and CSV mix them with new ones. */
 function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known: readonly string[]): string[] {
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
   return longestFirst
@@ -106,7 +106,7 @@ function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known: readon
     .filter((text) => text !== '')
 }
 
-/** The comments on a message that are not kept here yet, each once, and what is wrong with others, alone or with those kept. */
+/** The new comments on a message, each once, and the faults of invalid ones, alone or with the existing comments. */
 function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
   const found = texts.flatMap((text) =>
     text ? unknownComments(text, known).map((comment) => ({ text, comment })) : [],
@@ -122,7 +122,7 @@ function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
   return { unit, lines: together.length > 0 ? [] : lines, faults: [...faults, ...together] }
 }
 
-/** Works out the new locale files, records, comments and previous English from a plan without a problem. Writes nothing. */
+/** Makes the new locale files, records, comments and previous English of a plan without findings. Writes nothing. */
 export async function prepareImport(
   project: Project,
   { locale, messages, comments }: ImportPlan,
@@ -140,12 +140,12 @@ export async function prepareImport(
   return new Map([...applyAll(of, raw, edits), ...newPrevious(project, messages)])
 }
 
-/** Keeps the English that recorded texts belong to where it is not today's: git may never have seen it. */
+/** Keeps the English of recorded texts if it is not today's, since git may lack it. */
 function newPrevious(project: Project, messages: readonly Compared[]): [string, string][] {
   const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
   const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
   if (added.length === 0) return []
-  // What a file that cannot be read refers to, nobody knows.
+  // The references in an unreadable file are unknown.
   const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || isReferred(project, hash)
   const kept = [...project.previous].filter(([hash]) => isKept(hash))
   return [[previousFile(project.folder), printPrevious(new Map([...kept, ...added]))]]

@@ -11,13 +11,13 @@ import { unitId } from '../model/units.ts'
 import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
-/** What an import does, by the keys of messages and the ids of texts: for people, by the printers below, and for programs. */
+/** The result of an import by message keys and text ids, for the printers below and for programs. */
 export interface ImportSummary extends ReturnType<typeof summaryOf> {
   readonly leftOut: readonly Finding[]
   readonly mismatches: readonly Finding[]
 }
 
-/** Sums a plan up, but for its findings. */
+/** Summarizes a plan, without its findings. */
 export function summaryOf(plan: ImportPlan) {
   const { locale, messages, lacking } = plan
   const unitsThat = (isWanted: (message: Compared) => unknown) =>
@@ -54,10 +54,10 @@ function changeOf({ unit, forms, effect, older, record }: Compared) {
   }
 }
 
-/** Whether a message was changed here since the export, and in the file nobody touched it. */
+/** True if a message has changed here since the export, and not in the file. */
 const isNewer = ({ effect, isNewerHere }: Compared) => !effect && isNewerHere
 
-/** How many messages there are of each kind. */
+/** The number of messages of each kind. */
 function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
   const of = (wanted: Effect) => messages.filter(({ effect }) => effect === wanted).length
   const newer = messages.filter(isNewer).length
@@ -82,7 +82,7 @@ export const conflictsOf = (plan: ImportPlan) =>
 
 const shown = (text: string | null) => (text === null ? '–' : visible(text))
 
-/** Every change, a line for each message; with `showTexts` the old and the new text too. */
+/** Every change, a line for each message; with `showTexts` also the old and the new text. */
 export function printChanges({ changes }: ImportSummary, showTexts: boolean): string[] {
   return changes.flatMap(({ effect, ...change }) => {
     const { wasReviewedBy, stale, needsWork } = change
@@ -116,7 +116,7 @@ function printConflicts(conflicts: ImportSummary['conflicts']): string[] {
 
 const choice = '--theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.'
 
-/** Why nothing was written: every finding, and what to do about it. */
+/** The refusal: every finding, and the next steps. */
 export function printRefusal(plan: ImportPlan, findings: readonly Finding[]): string {
   const rest = findings.filter(({ rule }) => rule !== CONFLICT)
   const problems = rest.length > 0 && `${count(rest.length, 'problem')}.`
@@ -131,8 +131,8 @@ export function printRefusal(plan: ImportPlan, findings: readonly Finding[]): st
 }
 
 /**
- * What is said of each list that has something in it, in this order: {message} stands for how many there are, {one|several} for
- * a word that depends on it, {names} for the first 20.
+ * The sentences about non-empty lists, in this order: {message} is the number of messages, {one|several} a word that
+ * depends on it, {names} the first 20.
  */
 const sentences = {
   leftOut: 'Left out because of {problem}.',
@@ -172,7 +172,7 @@ function say(sentence: string, names: readonly string[]): string[] {
   return said.split('\n')
 }
 
-/** What was done with the file, in numbers, with what was left out and why. */
+/** Prints the result in numbers, with the left-out messages and the reasons. */
 export function printSummary(summary: ImportSummary): string[] {
   const { leftOut, mismatches, conflicts, changes } = summary
   const findings = [...[...leftOut, ...mismatches].map(printFinding), ...printConflicts(conflicts)]

@@ -10,9 +10,9 @@ import { type Compared, changedForms } from './compare.ts'
 export const LONGEST = 5000
 
 /**
- * What is wrong with the texts that a message is about to get, by the rules of "check"; where the file has an older English,
- * beside that one. A text that the locale has already is judged only when the file calls it finished: the rest is for "check"
- * itself, and one old mistake would keep every file out.
+ * Checks the new texts of a message by the rules of "check"; with an older English in the file, against that one. A
+ * text that the locale already has is only checked if the file marks it as finished. Otherwise one old mistake would
+ * block every file, and "check" finds it anyway.
  */
 export function textFindings(compared: Compared, rules: LocaleRules): FileFinding[] {
   const { unit, older, effect } = compared
@@ -34,7 +34,7 @@ export function textFindings(compared: Compared, rules: LocaleRules): FileFindin
   })
 }
 
-/** Which variables and tags of today's English a translation of an older one does not have. */
+/** The variables and tags of today's English that a translation of an older one lacks. */
 export function mismatches(compared: Compared, rules: LocaleRules): FileFinding[] {
   const today = rules.messageOf(compared.unit)
   if (!compared.older || !today) return []

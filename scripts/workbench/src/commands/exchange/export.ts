@@ -56,7 +56,7 @@ export const exportCommand = new Command('export')
     const text = format.serialize(document)
     if (out === '-') {
       process.stdout.write(text)
-      // What is said about the file must not get into it.
+      // Notes about the file must not get into it.
       console.error(printExport(amounts, '-', languageName(locale)))
       return
     }
@@ -74,8 +74,8 @@ function toOnly(text: string): Only[] {
 }
 
 /**
- * The file that an export writes. An existing file may hold work: it is only replaced with --force, or when it has the same
- * text. Throws an error when it was named by --out; beside one of the usual name, a numbered one is written.
+ * Chooses the file of an export. An existing file may contain work: it is only replaced with --force, or if it has the
+ * same text. Otherwise a file named by --out throws an error, and one of the usual name gets a number.
  */
 async function targetFile(text: string, usual: string, { out, force = false }: { out?: string; force?: boolean }) {
   const isFree = async (file: string) => force || !existsSync(file) || (await hasText(file, text))

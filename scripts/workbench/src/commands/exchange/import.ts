@@ -62,7 +62,7 @@ export const importCommand = new Command('import')
         prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
         origin: options.origin,
         translator: personNamed(options.translator, people, '--translator') ?? person,
-        // Somebody who is named otherwise as the translator may be the person of the file.
+        // The person of the file may be another than the named translator.
         reviewer: personNamed(options.reviewer, people) ?? person,
       }
       const plan = await planImport(project, read, wanted)
@@ -106,7 +106,7 @@ function say(file: string, plan: ImportPlan, { isDry, isJson, names }: Done): vo
   )
 }
 
-/** The locale and the pages of a file: what else cannot be read does not matter. */
+/** The locale and the pages of a file. Other unreadable files do not matter. */
 function neededFor({ target, units }: ReadDocument): Needed {
   const locale = target === null ? null : localeNamed(target)
   const names = units.map(({ id }) => splitId(id).namespace)
