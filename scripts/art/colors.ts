@@ -8,7 +8,7 @@ const names = /var\(--([\w-]+)\)/g
 const isPart = (name: string | undefined): name is SitePart => name !== undefined && name in artColors.ramps
 const isColor = (name: string): name is ColorName => name in palette
 
-/** A drawing with the colors of this brand in both schemes. */
+/** Inserts the brand's colors for both schemes into a drawing. */
 export function inColors(svg: string): string {
   const used = [...new Set([...svg.matchAll(names)].map(([, name = '']) => name))]
   const colorsIn = (scheme: 0 | 1) => used.map((name) => `--${name}:${colorOf(name, partOf(svg))[scheme]}`).join(';')
@@ -16,7 +16,7 @@ export function inColors(svg: string): string {
   return svg.replace(placeholder, () => style)
 }
 
-/** The same in the light scheme, for programs that know no custom properties. */
+/** Inserts the colors of the light scheme, for programs without support of custom properties. */
 export const inLightColors = (svg: string): string => svg.replace(names, (_, name) => colorOf(name, partOf(svg))[0])
 
 function partOf(svg: string): SitePart {
@@ -25,7 +25,7 @@ function partOf(svg: string): SitePart {
   return part
 }
 
-/** A color by its name: one of the palette, or one of the tints of a part. */
+/** Returns a color by name, from the palette or the tints of a part. */
 function colorOf(name: string, part: SitePart): readonly [light: string, dark: string] {
   const { tints, ground, layer } = artColors.ramps[part]
   const tint = tints[Number(/^tint-(\d)$/.exec(name)?.[1])]

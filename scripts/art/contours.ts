@@ -5,13 +5,13 @@ import { drawing } from './drawing.ts'
 /** In px of the drawing. */
 export type Point = readonly [x: number, y: number]
 
-/** One ring of a contour; its last point is its first. */
+/** A closed ring of a contour. The last point equals the first. */
 export type Ring = readonly Point[]
 
 const { width: WIDTH, height: HEIGHT } = artFiles.contours
-/** Height of the field at grid intervals of this many px: coarser shows corners. */
+/** Grid size of the height field in px. A coarser grid would show corners. */
 const CELL = 10
-/** The field reaches this many px beyond the drawing, so that lines leave it instead of closing along its edge. */
+/** The field extends this many px beyond the drawing, so that lines leave it instead of closing along its edge. */
 const MARGIN = 60
 const [COLUMNS, ROWS] = [(WIDTH + 2 * MARGIN) / CELL, (HEIGHT + 2 * MARGIN) / CELL]
 const LEVELS = 18
@@ -19,8 +19,8 @@ const LEVELS = 18
 const TINTS = 7
 
 /**
- * A landscape as an SVG of contour lines, cut at even heights: each height is a tint with a thin line, and exactly one
- * line is in the accent colour. The seed alone decides on the landscape. `plain`: lines alone, for what fades them.
+ * Draws a landscape as contour lines at even heights. Each height is a tint with a thin line, and exactly one line has the
+ * accent color. The landscape depends on the seed only. `plain` draws only lines, for drawings that are faded.
  */
 export function drawContours(seed: string, part: SitePart, { plain = false } = {}): string {
   const levels = levelsOf(seed)
@@ -37,7 +37,7 @@ export function drawContours(seed: string, part: SitePart, { plain = false } = {
 
 type Levels = readonly (readonly Ring[])[]
 
-/** The lines of each height, from the lowest up. */
+/** Returns the lines of each height, lowest first. */
 function levelsOf(seed: string): Levels {
   const thresholds = Array.from({ length: LEVELS }, (_, level) => level / LEVELS + 0.04)
   const toDrawing = ([x = 0, y = 0]: readonly number[]): Point => [x * CELL - MARGIN, y * CELL - MARGIN]
@@ -47,7 +47,7 @@ function levelsOf(seed: string): Levels {
     .map((band) => band.coordinates.flat().map((ring) => ring.map(toDrawing)))
 }
 
-/** The longest line inside the drawing among the heights around the middle. */
+/** Returns the longest line inside the drawing among the middle heights. */
 function accentOf(levels: Levels): Ring {
   const isInside = ([x, y]: Point) => x > 0 && x < WIDTH && y > 0 && y < HEIGHT
   const inside = (ring: Ring) => ring.filter(isInside).length
@@ -56,8 +56,8 @@ function accentOf(levels: Levels): Ring {
 }
 
 /**
- * Gaussian bumps summed and scaled to 0..1. Their number, reach and stretch, and whether the land rises or falls towards
- * them, differ from seed to seed, so that two pages are told apart from afar.
+ * Returns a sum of Gaussian bumps, scaled to 0..1. Number, size, stretch and sign vary with the seed, so that pages look
+ * clearly different.
  */
 function field(random: () => number): number[] {
   const count = 4 + Math.floor(random() * 9)
@@ -86,7 +86,7 @@ function field(random: () => number): number[] {
   return values.map((value) => (value - low) / (high - low))
 }
 
-/** A generator of numbers in 0..1 that depends on the seed alone (mulberry32 over a hash of the text). */
+/** Returns a deterministic generator of numbers in 0..1 (mulberry32, seeded with a hash of the text). */
 function seeded(text: string): () => number {
   let state = 2166136261
   for (const character of text) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
@@ -98,15 +98,15 @@ function seeded(text: string): () => number {
   }
 }
 
-/** Distance of a line's points in px: wider costs fewer bytes, and bends that are narrower than twice this get lost. */
+/** Distance of a line's points in px. A larger distance saves bytes, but loses bends narrower than twice the distance. */
 const SPACING = 48
-/** A smaller ring still has this many points. */
+/** Minimum points of a ring. */
 const FEWEST = 8
 
 /**
- * A closed uniform quadratic B-spline with the evenly spaced points of a ring as its controls. SVG's `t` reflects the
- * last control point, which is what such a spline does, so each piece is written as its end alone. Ends are whole px,
- * each chosen so that the next reflected control comes within a px of its point: rounding never adds up.
+ * Returns a closed uniform quadratic B-spline with evenly spaced points of a ring as controls. SVG's `t` reflects the last
+ * control point as such a spline does, so each piece is only its end point. Ends are integers, chosen so that the next
+ * reflected control is within a px of its point; rounding errors do not accumulate.
  */
 function smooth(ring: Ring): string {
   const [first, ...others] = controls(ring)
@@ -127,12 +127,12 @@ function smooth(ring: Ring): string {
   return `${path}${start[0] - end[0]} ${start[1] - end[1]}z`.replaceAll(' -', '-')
 }
 
-/** The px halfway between two points. */
+/** Returns the rounded midpoint of two points. */
 function between([ax, ay]: Point, [bx, by]: Point): Point {
   return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
 }
 
-/** Points along a ring at even distances. */
+/** Returns evenly spaced points along a ring. */
 function controls(ring: Ring): Point[] {
   const whole = lengthOf(ring)
   const step = whole / Math.max(FEWEST, Math.round(whole / SPACING))
@@ -150,7 +150,7 @@ function controls(ring: Ring): Point[] {
   return points
 }
 
-/** In px, from the first point of a line to its last. */
+/** Returns the length of a line in px. */
 export function lengthOf(ring: Ring): number {
   return ring.reduce((sum, point, index) => {
     const previous = ring[index - 1] ?? point

@@ -5,24 +5,24 @@ interface Frame {
   readonly width: number
   readonly height: number
   readonly part: SitePart
-  /** How many tints lie one over the other. */
+  /** Number of stacked tints. */
   readonly layers: number
-  /** More rules of its style sheet. */
+  /** Additional style rules. */
   readonly style?: string
 }
 
-/** The depth that the layers of a drawing add up to in the dark scheme. */
+/** Total opacity of the layers in the dark scheme. */
 const DEPTH = 0.26
 
 /**
- * A drawing as it is committed: an SVG whose colors have names (colors.ts), in a style sheet for both schemes. Where the
- * element that shows it has a dark `color-scheme`, so has the drawing (CSS Color Adjustment Level 1, section 2.3).
+ * Returns a drawing for the repository: an SVG with named colors (colors.ts) in a style sheet for both schemes. The drawing
+ * inherits the `color-scheme` of the element that embeds it (CSS Color Adjustment Level 1, section 2.3).
  */
 export function drawing({ width, height, part, layers, style = '' }: Frame, shapes: string): string {
   const opacity = (1 - (1 - DEPTH) ** (1 / layers)).toFixed(3)
   const rules = [
     `/* colors: ${part} */`,
-    // Lines keep their width however large the drawing is shown.
+    // Lines keep their width at every size of the drawing.
     'path,circle,rect{vector-effect:non-scaling-stroke}',
     '.lines{stroke:var(--lines);stroke-opacity:.42;stroke-width:.9}',
     '.accent{fill:none;stroke:var(--accent);stroke-width:2}',

@@ -1,9 +1,10 @@
 import type { Point } from './contours.ts'
 
 /**
- * The coasts of Europe: a ring of land in each paragraph, as degrees of longitude and latitude in turn. From Natural Earth, 1:50m
- * physical vectors, "land", release 4.1 (https://www.naturalearthdata.com; public domain), as the package world-atlas 2.0.2 has
- * it: cut to Europe and its neighbours, then thinned by the areas that points add (Visvalingam), and more so at the margins.
+ * The coasts of Europe: one ring of land per paragraph, as alternating degrees of longitude and latitude. Source: Natural
+ * Earth, 1:50m physical vectors, "land", release 4.1 (https://www.naturalearthdata.com; public domain), from the package
+ * world-atlas
+ * 2.0.2, cropped to Europe and its neighbors and simplified (Visvalingam), more strongly at the margins.
  */
 const coasts = `
 81.8 49.6 49.6 30 48 30 48.6 28.1 43.3 13.7 42.7 16.7 39.1 21.3 39 22.8 35.2 28 34.2 27.8 33.2 28.6 32.6 30 32.4 29.6
@@ -85,10 +86,10 @@ const coasts = `
 `
 
 /**
- * Where the words of one family end and those of the other begin, as the coasts are written: the borders of the states where
- * French, Spanish, Portuguese, Italian and Romanian are the language of package leaflets, and where two languages share a state,
- * the border of its areas (Belgium: law of 8 November 1962; Switzerland: Federal Statistical Office, national languages). At sea
- * it keeps between the coasts. The first part is closed beyond the margins, by the Atlantic.
+ * The border between the two word families, in the format of the coasts. It follows the borders of the states where French,
+ * Spanish, Portuguese, Italian and Romanian are the language of package leaflets, or of language areas within a state
+ * (Belgium: law of 8 November 1962; Switzerland: Federal Statistical Office, national languages). At sea it runs between the
+ * coasts. The first part is closed beyond the margins, in the Atlantic.
  */
 const isogloss = `
 -50 43.5 -40 46 -28 47.4 -18 48.2 -9 48.9 -4.9 49.3 -3 49.5 -1.4 50 0.2 50.3 1.3 50.85 2 51.15 2.55 51.12 2.62 50.85 3 50.74 3.4 50.72
@@ -106,13 +107,13 @@ const isogloss = `
 /** In km. */
 const EARTH = 6371
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180
-/** Degrees of longitude and latitude: the middle of the projection. */
+/** Center of the projection in degrees. */
 const [EAST, NORTH] = [10, 52]
 const [sinNorth, cosNorth] = [Math.sin(inRadians(NORTH)), Math.cos(inRadians(NORTH))]
 
 /**
- * Lambert's azimuthal equal-area projection, of a sphere, with the middle that the European Union's maps of Europe have
- * (ETRS89-LAEA): degrees of longitude and latitude to km from the middle, to the east and to the south.
+ * Lambert's azimuthal equal-area projection of a sphere, with the center of the European Union's maps (ETRS89-LAEA).
+ * Converts degrees of longitude and latitude to km east and south of the center.
  */
 export function onPlane([lon, lat]: Point): Point {
   const [across, up] = [inRadians(lon - EAST), inRadians(lat)]

@@ -9,7 +9,7 @@ import { drawMap } from './map.ts'
 import { miniatures } from './miniatures.ts'
 import { wordmarkOf } from './wordmark.ts'
 
-/** All drawings of public/art, by the names of their files. */
+/** Returns all drawings of public/art by file name. */
 export async function drawings(): Promise<Map<string, string>> {
   const maps = builtLocales.map(
     async ({ code, tag }) => [artFiles.map.of(code), await drawMap(tag.split('-')[0] ?? '')] as const,
@@ -24,13 +24,13 @@ export async function drawings(): Promise<Map<string, string>> {
   ])
 }
 
-/** What src/config/wordmark.json holds: the word beside the sign, set in the font of headings. */
+/** Returns the content of src/config/wordmark.json: the word next to the sign, set in the heading font. */
 export async function drawnWordmark(): Promise<Outlines & { readonly word: string; readonly font: string }> {
   const word = typeof logo.word === 'string' ? logo.word : ''
   return { word, font: headingFont, ...(await wordmarkOf(word)) }
 }
 
-/** A page's diagram in miniature, on the tint of its part of the site. */
+/** Draws the miniature of a page's diagram on the tint of its part of the site. */
 function drawMiniature(page: MiniaturePage): string {
   const { width, height } = artFiles.miniature
   const shapes = `<rect width="100%" height="100%" fill="var(--ground)"/>\n<g stroke-width="1.5">${miniatures[page]()}</g>`

@@ -5,18 +5,18 @@ import { once } from '../../src/i18n/once.ts'
 import { families } from '../lib/brandFonts.ts'
 import { fontFiles } from '../lib/fontFiles.ts'
 
-/** The font's size in the units in which letters are measured: whole ones keep their outlines short. */
+/** Font size in the units of outlines, which are integers to keep the paths short. */
 export const EM = 72
 
-/** The style sheets of the fonts of drawn words, the one that has a letter first before the others. */
+/** Style sheets of the fonts of drawn words. For each letter, the first that has it is used. */
 const sheets = [families.heading.sheet, '@fontsource/source-serif-4/500.css', '@fontsource/noto-naskh-arabic/500.css']
-/** In place of those, for languages whose letters have shapes of their own. */
+/** Overrides for languages with their own glyphs. */
 const sheetsOf: Readonly<Record<string, readonly string[]>> = {
   ja: ['@fontsource-variable/noto-sans-jp/wght.css'],
   zh: ['@fontsource-variable/noto-sans-sc/wght.css'],
 }
 
-/** A letter as it is drawn: its outline as the data of an SVG path, and where it stands along the word and below its line. */
+/** A drawn letter: its outline as SVG path data, and its position along the word and below the baseline. */
 interface Glyph {
   readonly outline: string
   readonly x: number
@@ -25,13 +25,13 @@ interface Glyph {
 
 export interface Word {
   readonly width: number
-  /** From left to right, whatever the direction of the script. */
+  /** From left to right, in every script. */
   readonly glyphs: readonly Glyph[]
 }
 
 /**
- * A word as its language (BCP 47) sets it: joined letters, kerning, forms of the language (HarfBuzz). Throws when
- * no font has one of its letters.
+ * Shapes a word for its language (BCP 47) with HarfBuzz: joined letters, kerning, localized forms. Throws if no font has one
+ * of its letters.
  */
 export async function setWord(lang: string, text: string, em = EM): Promise<Word> {
   const from = sheetsOf[lang] ?? sheets
@@ -59,7 +59,7 @@ export async function setWord(lang: string, text: string, em = EM): Promise<Word
   return { width: pen, glyphs }
 }
 
-/** The letters of one font are set together. */
+/** Splits a text into runs of the same font. */
 function runsOf(text: string, files: ReadonlyMap<string, string>): { file: string; letters: string }[] {
   const runs: { file: string; letters: string }[] = []
   for (const letter of text) {
@@ -70,7 +70,7 @@ function runsOf(text: string, files: ReadonlyMap<string, string>): { file: strin
   return runs
 }
 
-/** A variable font is drawn in the weight of the others. */
+/** Loads a font. Variable fonts get the weight of the others. */
 const loadFont = once(async (file: string) => {
   const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
   const options = { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes } as const
@@ -78,7 +78,7 @@ const loadFont = once(async (file: string) => {
   return { font: new Font(face), unitsPerEm: face.upem }
 })
 
-/** A path of a font, in its units and y upwards, in whole units of EM, y downwards, as relative commands. */
+/** Converts a font's path (font units, y up) to relative commands in integer units of EM (y down). */
 function scaled(data: string, scale: number): string {
   let [x, y] = [0, 0]
   const path = data.replace(/([MLQC])([^MLQCZ]*)|Z/g, (_, command: string | undefined, list: string = '') => {

@@ -6,15 +6,15 @@ import { europe, onPlane } from './europe.ts'
 import { EM, setWord, type Word } from './letters.ts'
 
 const { width: WIDTH, height: HEIGHT } = artFiles.map
-/** Degrees of longitude and latitude: the middle of the drawing. */
+/** Center of the drawing in degrees of longitude and latitude. */
 const MIDDLE: Point = [6.8, 50.2]
-/** How many km a px of the drawing is. */
+/** Scale in km per px. */
 const SCALE = 6.8
-/** Sizes of letters in px: of the word of the reader's language, the largest for which it has room, and of the others. */
+/** Font sizes in px for the word of the reader's language (the largest that fits) and for the others. */
 const OWN = [28, 26, 24]
 const OTHER = 18
 
-/** A word where it is drawn, in px. */
+/** A placed word, in px. */
 interface Label {
   readonly lang: string
   readonly word: Word
@@ -26,9 +26,8 @@ interface Label {
 }
 
 /**
- * Europe in outline with its words for "tablet", each near where it is spoken, and the isogloss between the two families of
- * words, of which the one that it encloses has a deeper tint. Coasts are interrupted by the words. The line draws itself
- * once when the map is shown.
+ * Draws the outline of Europe with the words for "tablet" near their regions and the isogloss between the two word families.
+ * The enclosed family has a deeper tint. Words interrupt the coasts. The isogloss is animated once when the map is shown.
  */
 export async function drawMap(language: string): Promise<string> {
   const coasts = europe.coasts.map((ring) => straight(ring.map((point) => within(place(point))))).join('')
@@ -54,14 +53,14 @@ export async function drawMap(language: string): Promise<string> {
 const [left, top] = onPlane(MIDDLE)
 const place = ([x, y]: Point): Point => [(x - left) / SCALE + WIDTH / 2, (y - top) / SCALE + HEIGHT / 2]
 
-/** Coasts leave the drawing by this many px at most. */
+/** Maximum px by which coasts extend beyond the drawing. */
 const BEYOND = 40
 const within = ([x, y]: Point): Point => [
   Math.min(WIDTH + BEYOND, Math.max(-BEYOND, x)),
   Math.min(HEIGHT + BEYOND, Math.max(-BEYOND, y)),
 ]
 
-/** The words that have room, that of the reader first: whole, clear of the line and of those before them. */
+/** Returns the words that fit, the reader's first: inside the drawing, clear of the line and of earlier words. */
 async function placed(language: string, line: readonly Point[]): Promise<Label[]> {
   const rank = ({ lang, isFirst }: PlacedWord) => (lang === language ? 0 : isFirst ? 1 : 2)
   const words = [...farWords.filter(({ lang }) => lang === language), ...tabletWords]
@@ -99,11 +98,11 @@ type Box = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>
 const covers = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** What is cut out of the coasts for a word. */
+/** Returns the gap in the coasts for a word. */
 const gap = ({ left, right, top, bottom }: Label) =>
   `<rect x="${Math.round(left) - 3}" y="${Math.round(top)}" width="${Math.round(right - left) + 6}" height="${Math.round(bottom - top)}" rx="6"/>`
 
-/** A word with its language. */
+/** Draws a word with its language. */
 function drawn({ lang, word, size, left, top }: Label, letters: readonly string[]): string {
   const scale = size / EM
   const uses = word.glyphs.map(({ outline, x, y }) => {
@@ -114,20 +113,20 @@ function drawn({ lang, word, size, left, top }: Label, letters: readonly string[
   return `<g lang="${lang}" transform="${at}">${uses.join('')}</g>`
 }
 
-/** An arrow after a word: its language is spoken beyond the edge of the map. */
+/** Draws an arrow after a word whose language is spoken outside the map. */
 const away = ({ right, top, bottom }: Label) =>
   `<path fill="none" stroke="var(--ink)" stroke-width="1.5" d="M${Math.round(right) + 8} ${Math.round((top + bottom) / 2)}h20m-6-6l6 6l-6 6"/>`
 
-/** How much larger than its px a map is shown at most: dashes of a line that keeps its width are measured on the screen. */
+/** Maximum display scale of a map. With a non-scaling stroke, dash lengths are in screen px. */
 const LARGEST = 2.2
 
-/** The line in the accent color is drawn from its beginning, but for who wants no motion. */
+/** Returns styles that animate the line in the accent color, except with reduced motion. */
 function drawnOnce(length: number): string {
   const dash = Math.ceil(length * LARGEST)
   return `@media(prefers-reduced-motion:no-preference){.accent{animation:draw 900ms ease-out}}@keyframes draw{from{stroke-dasharray:${dash};stroke-dashoffset:${dash}}to{stroke-dasharray:${dash};stroke-dashoffset:0}}`
 }
 
-/** A closed ring as the data of a path, in whole px from point to point. */
+/** Returns a closed ring as path data with straight lines in integer px. */
 function straight(ring: Ring): string {
   const points = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)])
   const steps = points.slice(1).map(([x, y], at) => {
@@ -137,7 +136,7 @@ function straight(ring: Ring): string {
   return `M${points[0]?.join(' ')}l${steps.filter(Boolean).join(' ')}z`.replaceAll(' -', '-')
 }
 
-/** The same without corners: a curve that touches each side in its middle. */
+/** Returns a closed ring as path data with curves that touch each side at its midpoint. */
 function rounded(ring: Ring): string {
   const middles = ring.map(([x, y], at): Point => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]

@@ -31,12 +31,12 @@ const dot = (x: number, y: number, r: number, look: Look) =>
 const box = (x: number, y: number, width: number, height: number, look: Look, radius = 4) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" ${paint(look)}/>`
 const square = (x: number, y: number, look: Look) => box(x - 9, y - 9, 18, 18, look, 0)
-/** A line of text, too small to be read. */
+/** A line of illegible text. */
 const words = (x: number, y: number, width: number, fill: Tone = 'line') => box(x, y - 3, width, 6, { fill }, 3)
 const at = (x: number, y: number, shapes: string, scale = '1') =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g>`
 
-/** A shape for each number below `count`. */
+/** Repeats a shape `count` times. */
 const row = (count: number, shape: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => shape(at)).join('')
 const grid = (columns: number, rows: number, shape: (column: number, row: number) => string) =>
@@ -84,7 +84,7 @@ function amendment(): string {
 const carrier =
   'M0 0h7v49h-7zM7 42h42v7h-42zM14 0h7v7h-7zM28 0h7v7h-7zM42 7h7v7h-7zM14 14h21v7h-21zM42 21h7v7h-7zM14 28h7v7h-7zM28 28h14v7h-14z'
 
-/** DeviceLabel: what symbols say, and the restriction that needs words. */
+/** DeviceLabel: symbols, and the restriction that needs words. */
 function label(): string {
   const text = (x: number, y: number, widths: readonly number[], fill: Tone) =>
     each(widths, (width, line) => words(x, y + line * 12.5, width, fill))
@@ -101,7 +101,7 @@ function label(): string {
   ].join('')
 }
 
-/** DischargeAbbreviations: a letter, and what its abbreviations mean. */
+/** DischargeAbbreviations: a letter, and the meanings of its abbreviations. */
 function letter(): string {
   const lines = [52, 34, 64, 46]
   const sheet = each(lines, (width, line) => {
@@ -184,7 +184,7 @@ function display(): string {
   ].join('')
 }
 
-/** ChangedTerm: what has to be opened again, the later the more. */
+/** ChangedTerm: documents to reopen, more with each later stage. */
 function spread(): string {
   const x = (column: number) => 34 + column * 17.9
   return [
@@ -220,7 +220,7 @@ function phrases(): string {
   ].join('')
 }
 
-/** AttentionMatrix: how much each word of the source counts. */
+/** AttentionMatrix: the weight of each source word. */
 function attention(): string {
   const [x, y] = [(column: number) => 48 + column * 64, (line: number) => 22 + line * 33]
   return [
@@ -253,7 +253,7 @@ function curve(): string {
   ].join('')
 }
 
-/** MetricScatter: what a metric says of segments and what linguists say, and the one that it does not see. */
+/** MetricScatter: scores of segments by a metric and by linguists, and the one that the metric misses. */
 function scatter(): string {
   const segments = [
     [0, 83, 86, 88.5, 91, 93, 95.5],
@@ -273,7 +273,7 @@ function scatter(): string {
   ].join('')
 }
 
-/** CorrectionRules: a segment on its way through the rules, and what only a person sees. */
+/** CorrectionRules: a segment passing through the rules, and the error that only a person sees. */
 function rules(): string {
   const x = (part: number) => 72 + part * 112
   return [
@@ -290,7 +290,7 @@ function rules(): string {
   ].join('')
 }
 
-/** RevisedSentence: one sentence on its way through several hands. */
+/** RevisedSentence: a sentence passing through several hands. */
 function revision(): string {
   const y = (line: number) => 20 + line * 34
   const changed = (x: number, line: number, width: number) => box(x, y(line) - 9, width, 18, good)
@@ -374,7 +374,7 @@ function carried(): string {
   ].join('')
 }
 
-/** LabelingMatrix: which particulars stand on the label, and which in the instructions. */
+/** LabelingMatrix: particulars on the label and in the instructions. */
 function particulars(): string {
   const shown: readonly string[] = ['name', 'manufacturer', 'useBy', 'purpose', 'warnings']
   const rows = allParticulars.filter(({ id }) => shown.includes(id))
@@ -403,8 +403,9 @@ function rooms(): string {
 }
 
 /**
- * The diagram of each page in miniature, for cards that lead to it: the shapes of an SVG of 480 by 176, without letters, in the
- * tones of diagrams. What both draw from data comes from one file; other changes of a diagram its miniature has to follow.
+ * The miniature of each page's diagram, for cards that link to it: shapes of an SVG of 480 x 176 without letters, in the
+ * tones of diagrams. Diagram and miniature share their data; other changes of a diagram have to be made in the miniature
+ * too.
  */
 export const miniatures: Readonly<Record<MiniaturePage, () => string>> = {
   'services-translation-services': revision,

@@ -6,9 +6,9 @@ import { isWordmarkOld } from '../../src/config/wordmark.ts'
 import { inColors } from './colors.ts'
 
 /**
- * The drawings of public/art, in the colors of the brand: a build publishes them in a folder that is named by a hash of all,
- * and not as they are committed; while developing, each is colored when it is asked for. The code finds the folder in
- * __ART_BASE__. Throws when the wordmark is not that of src/config/brand.ts.
+ * Colors the drawings of public/art for the brand. A build publishes them in a folder named by a hash of all drawings,
+ * instead of the committed files. The development server colors each on request. __ART_BASE__ is the folder. Throws if the
+ * wordmark is not that of src/config/brand.ts.
  */
 export function art(): Plugin {
   let files = new Map<string, string>()

@@ -1,10 +1,10 @@
 import type { Outlines } from '../../src/config/brand.ts'
 import { setWord } from './letters.ts'
 
-/** On the grid on which the sign is 128 high: the size of the letters, where the first begins, and their line. */
+/** Font size, left edge and baseline of the word on the grid on which the sign is 128 units high. */
 const place = { em: 102, left: 171, baseline: 88 }
 
-/** The outlines of the word beside the sign, set in the font of headings. Throws when that has not all of its letters. */
+/** Returns the outlines of the word next to the sign in the heading font. Throws if the font lacks one of its letters. */
 export async function wordmarkOf(text: string): Promise<Outlines> {
   const { glyphs, width } = await setWord('en', text, place.em)
   const paths = glyphs.map(({ outline, x, y }) => {

@@ -5,27 +5,29 @@ import { builtLocales } from '../../src/config/locales.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Letters that a file has: those of English and western Europe, or what other languages in Latin script add. */
+/**
+ * Letters of a font file: those of English and western Europe, or the additional ones of other languages in Latin script.
+ */
 export type Letters = (typeof allLetters)[number]
 const allLetters = ['latin-ext', 'latin'] as const
 
-/** A family of Fontsource as the site uses it. */
+/** A Fontsource family in use. */
 export interface Family {
   readonly package: string
   readonly isSerif: boolean
-  /** The letters that it has, the common ones last. */
+  /** The available letters, the common ones last. */
   readonly letters: readonly Letters[]
-  /** The weights that its letters are shown in. */
+  /** The rendered weights. */
   readonly weights: readonly number[]
-  /** Of each file in use a weight, and the weights that style sheets may ask it for. */
+  /** For each file in use, its weight and the range of weights that style sheets may request. */
   readonly faces: readonly { readonly weight: number; readonly serves: string }[]
-  /** The address of the file with a weight. */
+  /** Returns the path of the file with a weight. */
   readonly fileOf: (letters: Letters, weight: number) => string
-  /** The package's style sheet that drawn words take. */
+  /** The package's style sheet used for drawn words. */
   readonly sheet: string
 }
 
-/** What a package of Fontsource says of its family. */
+/** The metadata of a Fontsource package. */
 interface Metadata {
   readonly id: string
   readonly category: string
@@ -36,12 +38,12 @@ interface Metadata {
 
 type Role = 'heading' | 'text'
 
-/** The families of a brand. Throws what is wrong with one: no such package, a weight or letters that it lacks. */
+/** Returns the families of a brand. Throws if a package, a weight or letters are missing. */
 export function familiesOf({ heading, headingWeight, text }: BrandFonts): Readonly<Record<Role, Family>> {
   if (heading.startsWith(VARIABLE))
     throw wrong('heading', 'a package with files for each weight (@fontsource/…)', heading)
   return {
-    // Style sheets ask headings for 500, whichever weight the brand has.
+    // Style sheets always use weight 500 for headings, regardless of the brand's weight.
     heading: { ...familyOf('heading', heading, [headingWeight]), faces: [{ weight: headingWeight, serves: '500' }] },
     text: familyOf('text', text, [400, 600]),
   }
@@ -70,7 +72,7 @@ function familyOf(role: Role, name: string, weights: readonly number[]): Family 
   }
 }
 
-/** What the languages of the site are written with. */
+/** The letters needed by the languages of the site. */
 const lettersNeeded = allLetters.filter(
   (letters) => letters === 'latin' || builtLocales.some(({ fonts }) => fonts === letters),
 )

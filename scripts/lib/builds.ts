@@ -5,31 +5,31 @@ import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/c
 /** An origin that RFC 2606 keeps for examples. */
 export const siteUrl = 'https://www.example.com'
 
-/** Its locales: one for each direction of writing, since pictures for previews take their time. */
+/** Its locales: only one per writing direction, because preview pictures take time. */
 export const originLocales: readonly Locale[] = [
   localeOf(defaultLocale),
   ...publicLocales.filter(({ dir }) => dir !== localeOf(defaultLocale).dir).slice(0, 1),
 ]
 
-/** The site as it is built for that origin, since dist/ is a preview: npm run test:origin. */
+/** The site built for that origin (npm run test:origin). dist/ is a preview. */
 export const originSite = path.resolve('.cache/test-origin')
 
-/** A built site that tests look at, and the command that makes it. */
+/** A built site for tests, and the command that builds it. */
 interface BuildNeeded {
   readonly site: string
   readonly command: string
 }
 
-/** The builds that `npm test` makes, in its order. */
+/** The builds of `npm test`, in order. */
 export const builds = {
   dist: { site: 'dist', command: 'npm run build' },
   origin: { site: originSite, command: 'npm run test:origin' },
 } satisfies Record<string, BuildNeeded>
 
-/** What a site is made of, as far as people edit it every day. */
+/** The sources of a site that are edited often. */
 const sources = ['src', 'locales', 'public', 'index.html', 'vite.config.ts']
 
-/** Throws when a site is missing or older than its sources; the message names every command that comes first. */
+/** Throws if a site is missing or older than its sources. The message lists the commands to run. */
 export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()): void {
   const lines = needed.flatMap(({ site, command }) => {
     const reason = unbuilt(site, root)
@@ -41,11 +41,11 @@ export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()
   throw error
 }
 
-/** What is wrong with a built site, such as "is older than src/pages/about.tsx"; null when it is up to date. */
+/** Returns the reason why a built site is outdated, such as "is older than src/pages/about.tsx", or null. */
 function unbuilt(site: string, root = process.cwd()): string | null {
   const folder = path.resolve(root, site)
   if (!existsSync(path.join(folder, 'index.html'))) return 'is not there'
-  // Each build makes the folder anew; its files may stay as they were.
+  // Each build recreates the folder, but may keep the times of its files.
   const built = statSync(folder).mtimeMs
   const newer = sources.flatMap((name) => filesIn(root, name)).find((file) => changed(root, file) > built)
   return newer ? `is older than ${newer}` : null

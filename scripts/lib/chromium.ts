@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
 
-/** The shell comes first: it is the same engine without a window, and takes half the time. */
+/** The shell comes first: the same engine without a window, in half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0
 /** Arguments for every launch: Chromium refuses its sandbox to root, which is what containers run as. */
 export const sandboxArgs: readonly string[] = isRoot ? ['--no-sandbox'] : []
 
-/** PLAYWRIGHT_CHROMIUM_PATH, else an installed Chromium, else a download. Throws one sentence when all fail. */
+/** Returns PLAYWRIGHT_CHROMIUM_PATH, else an installed Chromium, else a downloaded one. Throws if there is none. */
 export function findChromium(): string {
   const wanted = process.env['PLAYWRIGHT_CHROMIUM_PATH']
   if (wanted && !existsSync(wanted))

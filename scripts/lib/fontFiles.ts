@@ -6,20 +6,20 @@ import { webFaces } from './webFaces.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The files of a style sheet of a package and the code points that each has. Of two with a letter, the first has it. */
+/** Returns the font files of a package's style sheet with their code points. For a letter in two, the first wins. */
 const facesOf = once(async (sheet: string) => {
   const file = resolve(sheet)
   return (
     webFaces(await readFile(file, 'utf8'), sheet)
       .map(({ url, codePoints }) => ({ file: path.resolve(path.dirname(file), url), codePoints: new Set(codePoints) }))
-      // In a style sheet the later face has it (CSS Fonts 4, section 5.2).
+      // In a style sheet, the later face wins (CSS Fonts 4, section 5.2).
       .reverse()
   )
 })
 
 /**
- * For each letter, the file of the first style sheet (`package/file.css`) with a face that has it. Letters that none has are
- * left out.
+ * Returns, for each letter, the font file of the first style sheet (`package/file.css`) that has it. Letters that none has
+ * are omitted.
  */
 export async function fontFiles(letters: ReadonlySet<string>, sheets: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()

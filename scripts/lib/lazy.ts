@@ -1,4 +1,4 @@
-/** A function that makes its value when it is called first. */
+/** Returns a function that creates its value on the first call. */
 export function lazy<Value extends NonNullable<unknown>>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {

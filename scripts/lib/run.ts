@@ -1,4 +1,4 @@
-/** Runs a command. An error becomes one message on the standard error and exit code 1. */
+/** Runs a command. Prints an error to stderr and sets exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body()
@@ -8,5 +8,5 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The message of whatever was thrown. */
+/** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,8 +1,8 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = new Set(['Hans', 'Hant', 'Jpan'])
 
-/** The script of a language (BCP 47), as ISO 15924 code. */
+/** Returns the script of a language (BCP 47) as an ISO 15924 code. */
 export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn'
 
-/** Whether a language has no spaces between its words. */
+/** True if a language has no spaces between words. */
 export const isUnspaced = (tag: string): boolean => unspaced.has(scriptOf(tag))

@@ -2,15 +2,15 @@ import postcss, { type AtRule } from 'postcss'
 
 /** A web font as a style sheet declares it. */
 export interface WebFace {
-  /** The specifier in url(...), as it stands in the sheet. */
+  /** The unresolved specifier in url(...). */
   readonly url: string
-  /** The code points of its unicode-range, in order. */
+  /** The code points of the unicode-range, in order. */
   readonly codePoints: readonly number[]
 }
 
 /**
- * The web fonts of a style sheet: each @font-face with a url() to a .woff2 file; those with local() sources alone are
- * left out. Throws when a web font has no unicode-range, because that range says what the file has to hold.
+ * Returns the web fonts of a style sheet: each @font-face with a url() to a .woff2 file. Faces with only local() sources are
+ * omitted. Throws if a web font has no unicode-range, which defines the content of the file.
  */
 export function webFaces(css: string, file: string): WebFace[] {
   const faces: WebFace[] = []
@@ -25,8 +25,8 @@ export function webFaces(css: string, file: string): WebFace[] {
 }
 
 /**
- * The code points of a unicode-range (CSS Fonts 4, section 4.5): single ones and intervals, separated by commas.
- * Wildcards (U+4??) are not used here and are refused, as is anything else.
+ * Parses a unicode-range (CSS Fonts 4, section 4.5): single code points and intervals, separated by commas. Throws for
+ * wildcards (U+4??), which are not used here, and for invalid input.
  */
 function codePointsOf(range: string): number[] {
   return range.split(',').flatMap((part) => {

@@ -21,7 +21,7 @@ import { publicationOf } from '../build/publication.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
-/** Something that still stands between this repository and a real company's site. */
+/** A task to complete before launch. */
 export interface LaunchItem {
   /** Path from the root of the repository. */
   readonly file: string
@@ -37,7 +37,7 @@ export interface LaunchItem {
     | 'review'
     | 'claim'
     | 'address'
-  /** What is there, and what is wanted instead, in one sentence. */
+  /** Actual and expected state, in one sentence. */
   readonly text: string
 }
 
@@ -47,7 +47,7 @@ interface SourceFile {
   readonly text: string
 }
 
-/** Where the owner's facts are. */
+/** The files with the owner's facts. */
 const factFiles = [
   'src/config/brand.ts',
   'src/config/site.ts',
@@ -55,10 +55,10 @@ const factFiles = [
   'src/config/quoteExamples.ts',
 ]
 
-/** Where the clients' logos are. All that is there is published. */
+/** The folder of the clients' logos. All its files are published. */
 const logoFolder = 'src/assets/clients'
 
-/** All that is to be done in a project before its launch. Throws an Error that names the locale files that cannot be read. */
+/** Returns all tasks before launch. Throws an Error with the locale files that cannot be read. */
 export async function launchItems(root: string): Promise<LaunchItem[]> {
   const read = async (file: string): Promise<SourceFile> => ({
     file,
@@ -89,12 +89,12 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
 
 const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
 
-/** The first line that has something, from 1; 1 where none has. */
+/** Returns the number of the first matching line, from 1; 1 if none matches. */
 function lineWith({ text }: SourceFile, has: (line: string) => boolean): number {
   return Math.max(1, text.split('\n').findIndex(has) + 1)
 }
 
-/** The lines of a file that match, as samples; `say` makes the sentence from what was found. */
+/** Returns the matching lines of a file as samples. `say` creates the sentence from a match. */
 function samplesAt({ file, text }: SourceFile, pattern: RegExp, say: (match: RegExpExecArray) => string): LaunchItem[] {
   return text.split('\n').flatMap((line, index) => {
     const match = pattern.exec(line)
@@ -102,7 +102,7 @@ function samplesAt({ file, text }: SourceFile, pattern: RegExp, say: (match: Reg
   })
 }
 
-/** What no real fact looks like: reserved domains (RFC 2606), masks, filler. */
+/** Patterns of placeholders: reserved domains (RFC 2606), masks, filler text. */
 const filler =
   /@[\w.-]*\bexample\b|\.example\b|•{2,}|\b0{3} 0{3}\b|lorem ipsum|Przykładow|Sample (?:Avenue|Street|Certification)|\bTODO\b/i
 
@@ -111,7 +111,7 @@ const firstOwner =
   /isogloss|wierzbicka|ellery|corvane|meridex|tessaline|northbay|\bostra\b|halden|verimed|lumenor|pelagia|quillon|rotate\(-24 16 16\)/i
 const comment = /^\s*(\/\/|\*|\/\*)/
 
-/** Facts of the owner's in a file that are still marked as samples, or still look like them. */
+/** Returns the owner's facts in a file that are still marked as samples or look like placeholders. */
 export function sampleFacts(source: SourceFile): LaunchItem[] {
   const marked = samplesAt(source, /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
     return `a sample: ${short(fact.trim())}. Put in the owner's fact and take the mark away.`
@@ -125,13 +125,13 @@ export function sampleFacts(source: SourceFile): LaunchItem[] {
   return [...marked, ...suspicious.filter(({ line }) => !lines.has(line) && !isComment(line))]
 }
 
-/** The year beside the copyright sign in src/config/site.ts, when it is a past one. */
+/** Reports the year of the copyright notice in src/config/site.ts if it is past. */
 function pastCopyrightYear(site: SourceFile, thisYear: number): LaunchItem[] {
   const otherYear = new RegExp(`copyrightYear = (?!${thisYear}\\b)(\\d+)`)
   return samplesAt(site, otherYear, ([, year]) => `the copyright year: expected ${thisYear}, found ${year}.`)
 }
 
-/** Drawn maps of addresses that no office has. `drawings` is src/config/cityMaps.ts. */
+/** Reports drawn maps of addresses that no office has. `drawings` is src/config/cityMaps.ts. */
 function mapsOfNoOffice(drawings: SourceFile) {
   const known = new Set(offices.map(({ address }) => address.join(', ')))
   return cityMaps
@@ -146,13 +146,13 @@ function mapsOfNoOffice(drawings: SourceFile) {
     )
 }
 
-/** An address that leads nowhere, or a rule of one that is wrong, in its file. */
+/** Reports a lost address or an invalid redirect in its file. */
 function lostAddress({ file, address, text }: AddressFault, source: SourceFile): LaunchItem {
   const line = lineWith(source, (row) => row.includes(`'${address}'`) || row.includes(`"${address}"`))
   return { file, line, kind: 'address', text }
 }
 
-/** Logos of companies that are no clients; `files` are those of the folder of logos. */
+/** Reports logos of companies that are not clients. `files` are those of the logo folder. */
 export function logosOfNoClient(files: readonly string[]): LaunchItem[] {
   const shown = new Set(clients.map(({ logo }) => logo))
   return files
@@ -165,7 +165,7 @@ export function logosOfNoClient(files: readonly string[]): LaunchItem[] {
     }))
 }
 
-/** Claims that nobody has confirmed. `table` is src/config/claims.ts. */
+/** Reports unconfirmed claims. `table` is src/config/claims.ts. */
 function unconfirmedClaims(table: SourceFile): LaunchItem[] {
   return Object.keys(claims)
     .filter((claim) => !(claim in confirmations))
@@ -177,12 +177,12 @@ function unconfirmedClaims(table: SourceFile): LaunchItem[] {
     }))
 }
 
-/** Domains that belong to nobody (RFC 2606). */
+/** Reserved domains (RFC 2606). */
 const reserved = /\b(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/
 
 /**
- * Variables that a public site needs and that are not set; its origin has to be https on a domain of one's own, too, and a form's path that of the
- * receiver, wherever it runs. `example` is .env.example.
+ * Reports variables that a public site needs and that are not set. Its origin must be https on a real domain, and the path
+ * of a form must be the receiver's. `example` is .env.example.
  */
 export function missingVariables(env: Readonly<Record<string, string>>, example: SourceFile): LaunchItem[] {
   const isHttps = parseEnv(env).siteUrl?.startsWith('https://')
@@ -204,7 +204,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   })
 }
 
-/** Public locales with pages that are not translated whole. `table` is src/config/locales.json. */
+/** Reports public locales with incompletely translated pages. `table` is src/config/locales.json. */
 function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
   const { file } = table
   if (!usage)
@@ -220,13 +220,13 @@ function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceF
   })
 }
 
-/** The text that says in English that the policy is a sample; while it does, each translation of it does. */
+/** The message that says that the policy is a sample. English decides for all translations. */
 const policy = { namespace: 'pages/privacy', key: 'sample' }
 
-/** A gap that the owner's lawyer has to fill: "[name of the processor]"; not the words of a link in Markdown. */
+/** A placeholder for the owner's lawyer: "[name of the processor]". Does not match the text of Markdown links. */
 const gap = /\[[^\]]+\](?!\()/
 
-/** Texts that still say that they are samples, or have gaps, in every locale. */
+/** Reports texts of all locales that say that they are samples or have placeholders. */
 function sampleMessages(files: LocaleFiles): LaunchItem[] {
   const isSample = /sample/i.test(files.get(defaultLocale)?.get(policy.namespace)?.entries.get(policy.key)?.text ?? '')
   const all = [...files.values()].flatMap((byNamespace) => [...byNamespace.values()])
@@ -242,7 +242,7 @@ function sampleMessages(files: LocaleFiles): LaunchItem[] {
   )
 }
 
-/** Messages with what the owner has yet to confirm in them, where they stand in English. */
+/** Reports English messages with statements that the owner has to confirm. */
 export function unconfirmedStatements(
   files: LocaleFiles,
   statements: Readonly<Record<string, string>> = statementsToConfirm,
@@ -254,7 +254,7 @@ export function unconfirmedStatements(
   )
 }
 
-/** Messages about the owner, in every locale that has them; those of a row with a * as one item. */
+/** Reports messages about the owner in every locale that has them. The messages of a row with a * are one item. */
 export function messagesOfOwner(files: LocaleFiles, rows: readonly string[] = messagesAboutOwner): LaunchItem[] {
   return rows.flatMap((row) =>
     whereIs(files, row).map(({ at, key, texts }) => {
@@ -266,8 +266,8 @@ export function messagesOfOwner(files: LocaleFiles, rows: readonly string[] = me
 }
 
 /**
- * Where the messages of a row of src/config/confirmations.ts stand, English first: the place of the first one in each locale,
- * and their texts. Throws where English has none.
+ * Finds the messages of a row of src/config/confirmations.ts, English first: the position of the first one in each locale,
+ * and their texts. Throws if English has none.
  */
 function whereIs(files: LocaleFiles, row: string) {
   const [namespace = '', key = ''] = row.split(':')
@@ -289,8 +289,8 @@ function whereIs(files: LocaleFiles, row: string) {
 }
 
 /**
- * What no reviewer has confirmed, as one item for each public locale, with the pages that have to say so of a machine's
- * texts; `usage` is null before the first build.
+ * Reports unreviewed texts, one item for each public locale, with the pages that have to mark machine translations. `usage`
+ * is null before the first build.
  */
 export function unreviewedTexts(project: Project, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)

@@ -1,4 +1,4 @@
-/** The guard on addresses: every published path is a page or is redirected to one. */
+/** Checks that every published path is a page or redirects to one. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,21 +10,21 @@ import { allRoutes, notices } from '../../src/config/routes.ts'
 import { cleanAddress, cleanPattern } from './policy.ts'
 import type { RedirectRow } from './redirects.ts'
 
-/** A fault of an address. */
+/** An invalid address. */
 export interface AddressFault {
   /** Path from the root of the repository. */
   readonly file: string
-  /** The address that its line names. */
+  /** The address in its line. */
   readonly address: string
-  /** What was expected and what was found, in one sentence. */
+  /** Expected and actual state, in one sentence. */
   readonly text: string
 }
 
 const table = 'src/config/redirects.ts'
-/** The paths of the pages that were published last, and of the redirects: "npm run deploy:config" writes them. */
+/** The paths of the last published pages and of the redirects, written by "npm run deploy:config". */
 export const publishedList = 'scripts/serve/published.json'
 
-/** Files that the build writes itself, and the places for their rules. */
+/** Files that the build writes, and the files to edit instead. */
 const written = {
   _redirects: `put its rows into ${table}`,
   _headers: 'put its headers into scripts/serve/policy.ts',
@@ -34,13 +34,13 @@ const pagePaths: readonly string[] = allRoutes.map((route) => route.path)
 const noticePaths: readonly string[] = Object.values(notices)
 const furtherLocales = builtLocales.filter(({ code }) => code !== defaultLocale)
 
-/** Throws a BuildFailure where an address that visitors know leads nowhere, or a rule of one is wrong. */
+/** Throws a BuildFailure if a published address is lost or a redirect is invalid. */
 export async function failOnAddresses(root: string): Promise<void> {
   const lines = (await addressFaults(root)).map(({ file, text }) => `${file}: ${text}`)
   if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
 }
 
-/** All faults of the addresses of a project. Rejects for a list of published paths that cannot be read. */
+/** Returns all invalid addresses of a project. Rejects if the list of published paths cannot be read. */
 export async function addressFaults(root: string): Promise<AddressFault[]> {
   const own = Object.entries(written).flatMap(([name, advice]): AddressFault[] => {
     const file = `public/${name}`
@@ -50,7 +50,7 @@ export async function addressFaults(root: string): Promise<AddressFault[]> {
   return [...own, ...rowFaults(redirects), ...lostPaths(await publishedPaths(root))]
 }
 
-/** The first fault of each row that has one. */
+/** Returns the first fault of each invalid row. */
 export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): AddressFault[] {
   return rows.flatMap((row, index) => {
     const text = faultOf(row, rows.slice(0, index), rows, pages)
@@ -77,7 +77,7 @@ function faultOf(
   return null
 }
 
-/** The published paths that lead nowhere any more. */
+/** Returns the published paths that are neither pages nor redirects. */
 function lostPaths(published: readonly string[], rows: readonly RedirectRow[] = redirects, pages = pagePaths) {
   return published
     .filter((address) => !pages.includes(address) && rows.every((row) => row.from !== address))
@@ -88,20 +88,20 @@ function lostPaths(published: readonly string[], rows: readonly RedirectRow[] = 
     })
 }
 
-/** The paths that answer and are not in the list of published ones yet. */
+/** Returns the current paths that are not in the list of published paths. */
 export async function unlistedPaths(root: string): Promise<string[]> {
   const published = await publishedPaths(root)
   return answeringPaths().filter((address) => !published.includes(address))
 }
 
-/** The text of the list with all paths that answer now. */
+/** Returns the content of the list for all current paths. */
 export function publishedFile(): string {
   return `${JSON.stringify(answeringPaths(), null, 2)}\n`
 }
 
 const answeringPaths = () => [...pagePaths, ...redirects.map(({ from }) => from)].sort()
 
-/** The list as it was written last; without its file nothing was published. Rejects where it is no list of paths. */
+/** Reads the list of published paths; empty if there is no file. Rejects if it is invalid. */
 async function publishedPaths(root: string): Promise<string[]> {
   const text = await readFile(path.join(root, publishedList), 'utf8').catch(() => '[]')
   const isPath = (entry: unknown): entry is string => typeof entry === 'string' && entry.startsWith('/')

@@ -16,8 +16,8 @@ const analytics = {
 type Directives = Readonly<Record<string, readonly string[]>>
 
 /**
- * What the pages of a build may load and send, by directive. Another origin
- * appears only where the environment names it: endpoints of forms, the map, the analytics service.
+ * Returns the directives of a build's policy. Other origins are included only if the environment configures them: form
+ * endpoints, the map, the analytics service.
  */
 export function cspDirectives(env: SiteEnv): Directives {
   const endpoints = [env.contactFormUrl, env.freelanceFormUrl].filter((url) => url !== null)
@@ -26,16 +26,17 @@ export function cspDirectives(env: SiteEnv): Directives {
   const maps = env.mapsApiKey === null ? [] : ['https://www.google.com/maps/embed/']
   return {
     'default-src': none,
-    // Rules have a hash, too: where any hash is named, Chromium does not mind 'inline-speculation-rules'.
+    // Speculation rules have a hash too: with any hash, Chromium ignores 'inline-speculation-rules'.
     'script-src': [
       self,
       hashOf(earlyScript),
       hashOf(speculationRules(env.basePath)),
       ...(measured ? analytics.script : []),
     ],
-    // Corrects files (src/sections/Refine); without this, all that scripts may come from.
+    // The worker that corrects files (src/sections/Refine). The default would be the sources of script-src.
     'worker-src': [self],
-    // The elements change with every build and the attributes with every page: docs/decisions/hosts.md.
+    // Style elements change with every build and attributes with every page, so they have no hashes:
+    // docs/decisions/hosts.md.
     'style-src': [self, "'unsafe-inline'"],
     'img-src': [self, ...(measured ? analytics.image : [])],
     'font-src': [self],
@@ -44,29 +45,29 @@ export function cspDirectives(env: SiteEnv): Directives {
     'frame-src': maps.length === 0 ? none : maps,
     'object-src': none,
     'base-uri': none,
-    // A form service sends the visitor back to /sent, and browsers hold that redirect against this directive too.
+    // A form service redirects the visitor to /sent, and browsers check that redirect against this directive too.
     'form-action': endpoints.length === 0 ? none : [self, ...foreign],
     'frame-ancestors': none,
-    // The analytics service adds script elements by their address, which trusted types forbid.
+    // The analytics service adds script elements by URL, which trusted types forbid.
     ...(measured ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
 }
 
-/** The policy of a build as the value of the header Content-Security-Policy. */
+/** Returns the value of the header Content-Security-Policy for a build. */
 export function contentSecurityPolicy(env: SiteEnv): string {
   return Object.entries(cspDirectives(env))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
 
-/** An address as a source: without its query, which sources do not have, and the characters that end one escaped. */
+/** Converts a URL to a CSP source: without the query, which sources cannot have, and with separators escaped. */
 function sourceOf(address: string): string {
   const { origin, pathname } = new URL(address)
   const escaped = pathname.replace(/[;,']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   return origin + (pathname === '/' ? '' : escaped)
 }
 
-/** An inline script as a source: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
+/** Returns the hash source of an inline script: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

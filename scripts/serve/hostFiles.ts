@@ -12,8 +12,8 @@ const longestLine = 2000
 const mostRedirects = 2000
 
 /**
- * The text of `_headers`. Cloudflare joins the values of a header that two rules set, so Cache-Control is only in rules that do not
- * overlap; both hosts revalidate everything else. Throws where a line is longer than Cloudflare reads.
+ * Returns the content of `_headers`. Cloudflare joins the values if two rules set the same header, so Cache-Control is only
+ * in rules that do not overlap; both hosts revalidate everything else. Throws if a line exceeds Cloudflare's limit.
  */
 export function headersFile(env: SiteEnv): string {
   const base = env.basePath
@@ -34,9 +34,9 @@ function rule(pattern: string, headers: readonly (readonly [string, string])[]):
 }
 
 /**
- * The text of `_redirects`: the moved pages, and for Netlify the 404 page of each locale but the default one, which it finds by
- * itself. Cloudflare ignores these last lines and takes the nearest 404.html. Throws where there are more moved pages than
- * Cloudflare reads.
+ * Returns the content of `_redirects`: moved pages, and for Netlify the 404 page of each locale except the default one,
+ * which it finds by itself. Cloudflare ignores these last lines and uses the nearest 404.html. Throws if the number of
+ * redirects exceeds Cloudflare's limit.
  */
 export function redirectsFile(
   { basePath: base }: Pick<SiteEnv, 'basePath'>,

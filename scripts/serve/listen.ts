@@ -7,7 +7,7 @@ export class ServeError extends Error {
   override name = 'ServeError'
 }
 
-/** Throws a ServeError when a folder holds no built site. */
+/** Throws a ServeError if a folder has no built site. */
 export async function assertBuiltSite(dist: string): Promise<void> {
   await access(path.join(dist, '404.html')).catch(() => {
     throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
@@ -20,14 +20,14 @@ export interface Place {
   readonly port: number
 }
 
-/** HOST and PORT from the environment; by default this machine alone, and 4173. Throws a ServeError for a bad port. */
+/** Reads HOST and PORT from the environment. Defaults: the loopback address and 4173. Throws a ServeError for a bad port. */
 export function placeFrom({ HOST, PORT }: NodeJS.ProcessEnv): Place {
   const port = Number(PORT || 4173)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return { host: HOST || 'localhost', port }
   throw new ServeError(`PORT: expected a whole number from 0 to 65535, found "${PORT}".`)
 }
 
-/** Starts to listen, and resolves to the address to open in a browser. Throws a ServeError when the place is not free or not here. */
+/** Starts to listen, and resolves to the URL to open in a browser. Throws a ServeError if host or port is unavailable. */
 export async function listen(server: Server, { host, port }: Place): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port })))
@@ -39,14 +39,14 @@ export async function listen(server: Server, { host, port }: Place): Promise<str
   return `http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`
 }
 
-/** Throws the ServeError that listen() would throw later, before time is spent on a build. */
+/** Throws the ServeError of listen() early, before a build. */
 export async function assertCanListen(place: Place): Promise<void> {
   const probe = createServer()
   await listen(probe, place)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** The error codes of systems for an address that they lack, an unknown name, and a kind that they do not support. */
+/** System error codes for an address of another machine, an unknown name, and an unsupported address family. */
 const hostErrors = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL']
 
 function explained({ code = '', message }: NodeJS.ErrnoException, { host, port }: Place): ServeError {
@@ -61,13 +61,13 @@ function explained({ code = '', message }: NodeJS.ErrnoException, { host, port }
   return new ServeError(`The server cannot listen on port ${port}: ${message}`)
 }
 
-/** How long requests that are being answered may still take after a signal, in ms. */
+/** Time for pending requests after a signal, in ms. */
 const GRACE = 500
 
 /** Ends a server and the process, with exit code 0, on SIGINT, SIGTERM or SIGHUP. Open connections get half a second. */
 export function stopOnSignals(server: Server): void {
   const stop = () => {
-    // A terminal sends a signal to npm, too, which passes it on.
+    // A terminal also sends the signal to npm, which forwards it, so it may arrive twice.
     if (!server.listening) return
     server.close(() => process.exit(0))
     setTimeout(() => server.closeAllConnections(), GRACE)

@@ -12,21 +12,24 @@ import {
 } from './policy.ts'
 import { type RedirectRow, redirectRules } from './redirects.ts'
 
-/** The address at which the receiver of forms ("npm run preview") listens for the web server in front of it. */
+/** The address of the form receiver ("npm run preview") behind nginx. */
 export const receiverAddress = '127.0.0.1:4173'
 
-/** The folder of the site on the server's disk, the ports, and whether nginx can send brotli. */
+/** The folder of the site on the server, the ports, and brotli support of nginx. */
 interface NginxPlace {
   readonly root: string
   readonly listen: readonly string[]
   readonly brotli: boolean
-  /** The moved pages, if not the site's. */
+  /** Overrides the site's redirects. */
   readonly redirects?: readonly RedirectRow[]
 }
 
 const debian: NginxPlace = { root: '/var/www/site', listen: ['80', '[::]:80'], brotli: true }
 
-/** A configuration for nginx 1.18 or newer, for the http context (a file in conf.d). A site below a base path is in that folder of `root`. */
+/**
+ * Returns a configuration for the http context (a file in conf.d) of nginx 1.18 or newer. A site with a base path is in that
+ * folder of `root`.
+ */
 export function nginxConfig(env: SiteEnv, { root, listen, brotli, redirects }: NginxPlace = debian): string {
   const base = env.basePath
   const name = env.siteUrl === null ? '_' : new URL(env.siteUrl).hostname
@@ -82,14 +85,14 @@ ${hasReceiver(env) ? receiverLocations(base) : ''}    location = ${base}/ {
 `
 }
 
-/** Whether the pages of a public build post to the receiver on their own host. */
+/** True if the pages of a public build post to the receiver on their own host. */
 function hasReceiver({ siteUrl, contactFormUrl, freelanceFormUrl }: SiteEnv): boolean {
   return siteUrl !== null && [contactFormUrl, freelanceFormUrl].some((url) => url?.startsWith('/api/'))
 }
 
 const escaped = (base: string) => base.replaceAll('.', '[.]')
 
-/** A pattern of paths for addresses below a base path, or "". */
+/** Prefixes a pattern of paths with the base path, which can be "". */
 const below = (base: string, pattern: string) => pattern.replaceAll('^', `^${escaped(base)}`)
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
@@ -97,7 +100,7 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 const moved = (pattern: string, status: number, address: string) =>
   `    if ($uri ~ ${quoted(pattern)}) { return ${status} ${address}$is_args$args; }\n`
 
-/** The language of the page from which a form was sent, and the answer to a post that the receiver does not take. */
+/** Maps for the language of the page that sent a form, and for responses if the receiver does not answer. */
 const receiverMaps = (base: string) => `map $http_referer $site_sender {
     "~^https?://[^/]+${below(base, languagePattern).slice(1)}" $1;
 }
@@ -107,7 +110,7 @@ map $http_accept $site_unsent {
 }
 `
 
-/** Its own add_header keeps those of the server out, which the receiver sends itself. */
+/** Locations of the receiver. Their add_header disables the server's, because the receiver sends those headers itself. */
 const receiverLocations = (base: string) => `    # The receiver of forms, whose limit for a post is lower.
     location ${base}/api/ {
         proxy_pass http://${receiverAddress};

@@ -1,4 +1,6 @@
-/** The answers of every host: headers, caching, clean addresses and 404 pages. Patterns are regular expressions that nginx reads, too. */
+/**
+ * The rules of all hosts: headers, caching, clean addresses and 404 pages. Patterns are regular expressions for nginx too.
+ */
 import type { SiteEnv } from '../../src/config/env.ts'
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { localizePath } from '../../src/i18n/href.ts'
@@ -20,7 +22,7 @@ export function cachePolicy(pathname: string): string {
   return new RegExp(immutablePattern).test(pathname) ? caching.immutable : caching.revalidated
 }
 
-/** The headers of every response, whatever its status: [name, value]. */
+/** Returns the headers of every response, for all statuses: [name, value]. */
 export function securityHeaders(env: SiteEnv): readonly (readonly [string, string])[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(env)],
@@ -35,12 +37,12 @@ export function securityHeaders(env: SiteEnv): readonly (readonly [string, strin
 /** The status of redirects to the clean address. It keeps the method: RFC 9110, section 15.4.9. */
 export const redirectStatus = 308
 
-/** The ending of an address that is longer than it has to be. */
+/** The redundant ending of an address. */
 export const longEnding = '(?:/index(?:[.]html)?/?|[.]html/?|/)'
 
 /**
- * Addresses with such an ending; the first group is the clean address. It holds only characters that addresses of the site have, so
- * that no input can name another host in a Location.
+ * Matches addresses with such an ending. The first group is the clean address. It is limited to characters used in addresses
+ * of the site, so that no input can inject another host into a Location header.
  */
 export const longPattern = `^((?:/[A-Za-z0-9_.~-]+)+?)${longEnding}$`
 /** The long forms of the root, whose clean address is "/". */
@@ -48,7 +50,7 @@ export const longRootPattern = '^/index(?:[.]html)?/?$'
 /** A clean address. */
 export const cleanPattern = '^((?:/[A-Za-z0-9_.~-]+)+|/)$'
 
-/** The clean address to which a path is redirected; null for a path that is clean. */
+/** Returns the clean address that a path redirects to, or null if the path is clean. */
 export function cleanAddress(pathname: string): string | null {
   if (new RegExp(longRootPattern).test(pathname)) return '/'
   return new RegExp(longPattern).exec(pathname)?.[1] ?? null
@@ -57,13 +59,13 @@ export function cleanAddress(pathname: string): string | null {
 /** Files for servers, not for visitors: dotted ones (RFC 8615 excepted), the rules of hosts, compressed variants. */
 export const hiddenPattern = '/[.](?!well-known/[^.])|^/_(headers|redirects|routes[.]json|worker[.]js)$|[.](br|gz)$'
 
-/** Whether an address is answered with 404 although there may be a file. */
+/** True if an address gets 404 even if the file exists. */
 export const isHidden = (pathname: string): boolean => new RegExp(hiddenPattern).test(pathname)
 
-/** The folder of any language. A server takes its 404 page if there is one, so that its configuration need not know the locales. */
+/** The folder of any language. A server uses its 404 page if it exists, so its configuration does not list the locales. */
 export const languagePattern = '^(/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)/'
 
-/** A rule for an unknown address: the first whose prefix the address begins with names the page. */
+/** A rule for unknown addresses. The first rule with a matching prefix determines the page. */
 export interface NotFoundRule {
   readonly prefix: string
   readonly file: string

@@ -1,10 +1,10 @@
-/** The rows of src/config/redirects.ts as hosts read them. */
+/** The rows of src/config/redirects.ts as rules for hosts. */
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { longEnding } from './policy.ts'
 
-/** A row as it may be written; scripts/serve/addresses.ts finds its faults. */
+/** An unvalidated row; scripts/serve/addresses.ts validates it. */
 export interface RedirectRow {
   readonly from: string
   readonly to: string
@@ -18,7 +18,7 @@ export interface RedirectRule {
   readonly status: number
 }
 
-/** Two rules for each row, one of English and one of all other languages. They match long forms of the old path, too. */
+/** Returns two rules per row, for English and for all other languages. They also match long forms of the old path. */
 export function redirectRules(rows: readonly RedirectRow[] = redirects): RedirectRule[] {
   const others = builtLocales.filter(({ code }) => code !== defaultLocale).map(({ code }) => localizePath(code, '/'))
   return rows.flatMap(({ from, to, status }) => {
@@ -30,7 +30,7 @@ export function redirectRules(rows: readonly RedirectRow[] = redirects): Redirec
   })
 }
 
-/** The new address of a path; null for a path that has not moved. */
+/** Returns the new address of a path, or null if it has not moved. */
 export function movedTo(
   pathname: string,
   rows?: readonly RedirectRow[],

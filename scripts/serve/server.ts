@@ -13,27 +13,27 @@ import { createReceiver } from './receiver/receiver.ts'
 import { startUpkeep } from './receiver/upkeep.ts'
 import { movedTo, type RedirectRow } from './redirects.ts'
 
-/** Idle connections stay open longer than proxies keep theirs, in ms: a request never meets a connection that is being closed. */
+/** Keep-alive timeout in ms, longer than that of proxies, so that they never reuse a connection that is being closed. */
 const KEEP_ALIVE = 75_000
 
-/** The site, the address to listen on, and the settings of the receiver where its defaults are not wanted. */
+/** The site, the address to listen on, and overrides of the receiver's settings. */
 export interface ServeOptions extends Partial<ReceiverSettings> {
   /** The folder of a finished build. */
   readonly dist: string
   readonly host?: string
   readonly port: number
-  /** The database of the form receiver; without it, posts are refused. */
+  /** The database of the form receiver. Without it, posts are rejected. */
   readonly submissions?: string
-  /** The origin of the public site, whose pages may post to the receiver where a proxy hides its name. */
+  /** The origin of the public site, needed if a proxy does not forward the Host header. */
   readonly siteUrl?: string | null
-  /** The moved pages, if not the site's. */
+  /** Overrides the site's redirects. */
   readonly redirects?: readonly RedirectRow[]
 }
 
 /**
- * Serves a built site as a static host does: /about from about.html, redirects to clean addresses, the 404 page of the language,
- * compressed variants, and the headers and base path that the build wrote into `_headers`. Resolves to the address of the site,
- * without a trailing slash. Throws a ServeError where there is no build or it cannot listen.
+ * Serves a built site like a static host: /about from about.html, redirects to clean addresses, the 404 page of the
+ * language, compressed variants, and headers and base path from `_headers`. Resolves to the URL of the site without a
+ * trailing slash. Throws a ServeError if there is no build or it cannot listen.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
   const { dist, host = 'localhost', port, redirects } = options
@@ -61,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   return { url: (await listen(server, { host, port })) + base, server }
 }
 
-/** The receiver of forms with its database; null without one. */
+/** Opens the form receiver with its database. Returns null if none is configured. */
 function openReceiver(options: ServeOptions, base: string) {
   const { dist, submissions, siteUrl, limits, proxies, send = null } = options
   if (submissions === undefined) return null
@@ -78,7 +78,7 @@ function openReceiver(options: ServeOptions, base: string) {
   return { receive: listenerOf(receiver, proxies), close }
 }
 
-/** The base path and the headers of every address: the first rule of `_headers`, which a folder of another project lacks. */
+/** Reads the base path and the global headers from the first rule of `_headers`, which other projects' folders may lack. */
 async function builtRules(dist: string): Promise<{ base: string; headers: Headers }> {
   const text = await readFile(path.join(dist, '_headers'), 'utf8').catch(() => '')
   const [first = ''] = text.split(/\n(?=\/)/)
@@ -92,7 +92,7 @@ function fileHandler(dist: string) {
   const files = sirv(dist, {
     dev: true,
     etag: true,
-    // The variants that only a build for an origin has.
+    // Compressed variants, which only builds for an origin have.
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => response.setHeader('Cache-Control', cachePolicy(pathname)),
@@ -106,7 +106,7 @@ function fileHandler(dist: string) {
 
 async function sendMissing(response: ServerResponse, dist: string, address: string): Promise<void> {
   const read = (name: string) => readFile(path.join(dist, name)).catch(() => null)
-  // A locale that is not built has no page of its own.
+  // Locales that are not built have no 404 page.
   const page = (await read(notFoundFile(address))) ?? (await read('404.html'))
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page)
 }
@@ -115,7 +115,7 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.writeHead(status, { Location: location }).end()
 }
 
-/** Path and query as they were sent. A URL parser would take the start of //about for a host. */
+/** Returns path and query as sent. A URL parser would read the start of //about as a host. */
 function addressOf({ url = '/' }: IncomingMessage): { pathname: string; search: string } {
   const [pathname = '/', query] = url.split(/\?(.*)/s)
   return { pathname, search: query ? `?${query}` : '' }

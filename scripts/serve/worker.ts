@@ -6,8 +6,8 @@ import type { WorkerSettings } from './receiver/cloudflare.ts'
 import { ownersWords } from './receiver/node/settings.ts'
 
 /**
- * The files that Cloudflare Pages needs in the site to receive its forms, by name: the worker, and the addresses that it answers.
- * Rejects with the errors of the build, and for a site below a base path, whose forms it would have to receive at the root.
+ * Returns the files for receiving forms on Cloudflare Pages, by name: the worker and its routes. Rejects with errors of the
+ * build, and for a site with a base path, whose forms would be posted to the root.
  */
 export async function workerFiles(env: SiteEnv): Promise<Readonly<Record<string, string>>> {
   if (env.basePath !== '')
@@ -18,7 +18,7 @@ export async function workerFiles(env: SiteEnv): Promise<Readonly<Record<string,
   }
 }
 
-/** The worker in one file. */
+/** Bundles the worker into one file. */
 async function bundle(env: SiteEnv): Promise<string> {
   const settings: WorkerSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
   const result = await build({
@@ -32,7 +32,7 @@ async function bundle(env: SiteEnv): Promise<string> {
       target: 'es2023',
       minify: false,
       ssr: path.join(import.meta.dirname, 'receiver/cloudflare.ts'),
-      // "use client" at the head of libraries means nothing here.
+      // "use client" in libraries has no effect here.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   })

@@ -18,7 +18,7 @@ function following(from: string, to: string) {
 }
 
 /** Returns a color that is lighter or darker than `to` by as much as `color` is than `from`. */
-function beside(from: string, to: string, color: string): string {
+function shadeOf(from: string, to: string, color: string): string {
   const [drawn, brand] = [oklch(from), oklch(to)]
   return from === to ? color : hexOf({ ...brand, l: Math.max(0.15, brand.l + oklch(color).l - drawn.l) })
 }
@@ -47,7 +47,7 @@ function drawnColors({ brand, accent }: Stated) {
     quiet: [b('#3b565e'), b('#a3b9bc')],
     // Links, buttons and other controls.
     brand: [brand, b('#83c8d1')],
-    'brand-deep': [beside(drawn.brand, brand, '#083d47'), b('#a5dae0')],
+    'brand-deep': [shadeOf(drawn.brand, brand, '#083d47'), b('#a5dae0')],
     'on-brand': ['#ffffff', b('#06222a')],
     // The isogloss, the sign, the highlight of a diagram. It never means right or wrong.
     accent: [accent, a('#f0704a')],

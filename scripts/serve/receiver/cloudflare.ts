@@ -1,4 +1,4 @@
-/** The worker of Cloudflare that receives the forms and leaves everything else to the files of the site. */
+/** The Cloudflare worker that receives the forms and passes all other requests to the static files. */
 import { messageOf } from '../../lib/run.ts'
 import { viewHref } from '../../../src/i18n/href.ts'
 import type { NoticeWords } from './mail.ts'
@@ -12,14 +12,14 @@ import { removeExpired, sendDue } from './upkeep.ts'
 export interface WorkerSettings {
   readonly siteUrl: string | null
   readonly words: NoticeWords
-  /** The headers of every answer of the receiver: `_headers` is for files only. */
+  /** Headers of the receiver's responses, because `_headers` applies to files only. */
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Written in by the build (scripts/serve/worker.ts). */
+/** Defined by the build (scripts/serve/worker.ts). */
 declare const __RECEIVER_SETTINGS__: WorkerSettings
 
-/** The bindings of the project: docs/deploying.md shows how each is made. */
+/** The bindings of the project. Setup: docs/deploying.md. */
 export interface Bindings extends Variables {
   readonly SUBMISSIONS: D1
   /** The files of the site. */
@@ -27,7 +27,7 @@ export interface Bindings extends Variables {
 }
 
 interface Context {
-  /** Keeps the worker alive after its answer, for half a minute at most. */
+  /** Keeps the worker alive after its response, for at most 30 seconds. */
   waitUntil(work: Promise<unknown>): void
 }
 
@@ -52,9 +52,9 @@ export default {
     })
     const { method, url, body } = request
     const headers = new Headers(request.headers)
-    // The name by which Cloudflare has found this worker.
+    // The host that Cloudflare has routed to this worker.
     headers.set('Host', new URL(url).host)
-    // Cloudflare sets this header itself, whatever the client has sent.
+    // Cloudflare always sets this header and overwrites the client's.
     const client = headers.get('CF-Connecting-IP') ?? ''
     const answer = await receive({ method, url, headers, body }, client)
     if (answer === null) return bindings.ASSETS.fetch(request)
@@ -63,7 +63,7 @@ export default {
   },
 }
 
-/** Pages has no schedule: each message brings the regular work about. Never rejects. */
+/** Cloudflare Pages has no cron jobs, so each message triggers the upkeep. Never rejects. */
 async function keepUp(store: SubmissionStore, bindings: Bindings): Promise<void> {
   const { words } = __RECEIVER_SETTINGS__
   const send = valid('No mail is sent', () => senderOf(bindings), null)
@@ -72,7 +72,7 @@ async function keepUp(store: SubmissionStore, bindings: Bindings): Promise<void>
     if (result.status === 'rejected') console.error(`Mails or old submissions wait: ${messageOf(result.reason)}`)
 }
 
-/** A bad setting must not cost a message: it is logged. */
+/** Reads a setting. An invalid one is logged and replaced by a fallback, so that no message is lost. */
 function valid<T>(otherwise: string, read: () => T, fallback: T): T {
   try {
     return read()

@@ -15,10 +15,10 @@ export interface Mail {
   readonly replyTo: string
 }
 
-/** Sends a mail. Rejects when it is not known to be sent, and when the signal says so. */
+/** Sends a mail. Rejects unless it is known to be sent, and when the signal aborts. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
-/** The mail about a submission, whose sender gets the owner's reply. */
+/** Returns the mail about a submission. Replies go to the sender of the form. */
 export function mailOf({ id, form, locale, receivedAt, fields }: Submission, words: NoticeWords): Mail {
   const email = fieldsOf(form).find(({ kind }) => kind === 'email')
   const values = { id, language: locale, time: receivedAt }
@@ -35,8 +35,8 @@ function filledIn(text: string, values: Readonly<Record<string, string | number>
 }
 
 /**
- * Values by their names, a line for each line of a value. Only a name begins a line, so that no value can pass for another field, and
- * invisible characters are escaped. A field without a value is left out.
+ * Returns the fields as lines, one for each line of a value. Only names start at the margin, so a value cannot imitate
+ * another field, and invisible characters are escaped. Empty fields are omitted.
  */
 export function linesOf(fields: Readonly<Partial<Record<string, string>>>): string[] {
   const names = Object.keys(fields)
@@ -54,7 +54,7 @@ interface MailService {
   readonly to: string
 }
 
-/** Sends by a mail service over HTTP, in the terms of Resend: https://resend.com/docs/api-reference/emails/send-email. */
+/** Sends through an HTTP mail service with Resend's API: https://resend.com/docs/api-reference/emails/send-email. */
 export function mailService({ url, key, from, to }: MailService): SendMail {
   return async ({ subject, text, replyTo, id }, signal) => {
     const body = JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text })

@@ -2,7 +2,7 @@ import { messageOf } from '../../lib/run.ts'
 import { type FieldValues, type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
 import { validatorsOf } from '../../../src/forms/validators.ts'
 
-/** A refused request: the status, and one sentence for the developer who reads the answer. */
+/** A rejected request: the status, and a sentence for developers. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -16,12 +16,12 @@ export class Refusal extends Error {
 /** The fields of a post, with every value that was sent for each. */
 export type Sent = Map<string, string[]>
 
-/** More than any form has; parsers take long for the many thousands that a body may hold. */
+/** More than any form has. Limits the time of parsers for bodies with thousands of fields. */
 const MOST_FIELDS = 100
 
 /**
- * The bytes of a body. Throws the Refusal of one that is too large: unread where its `declared` length says so. One without a length
- * is read to its end, though not kept: a browser that is cut off while it sends shows a network error and never the answer.
+ * Reads a body. Throws a Refusal if it is too large, without reading if the `declared` length is. A body without a length is
+ * read to its end and discarded: a browser that is cut off while sending shows a network error instead of the response.
  */
 export async function readBody(
   stream: AsyncIterable<Uint8Array> | readonly Uint8Array[],
@@ -43,14 +43,14 @@ export async function readBody(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Fills `sent` with the fields of a body. Throws the Refusal of one that it cannot read. */
+/** Adds the fields of a body to `sent`. Throws a Refusal if it cannot be parsed. */
 export async function parse(contentType: string, body: Uint8Array<ArrayBuffer>, sent: Sent): Promise<void> {
   const type = contentType.split(';')[0]?.trim() ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)$/i.test(type)) {
     const expected = 'multipart/form-data or application/x-www-form-urlencoded'
     throw new Refusal(415, `Content-Type: expected ${expected}, found ${type ? `"${type}"` : 'none'}.`)
   }
-  // A part of multipart has this header, whatever its boundary; urlencoded fields are divided.
+  // Counts the header that every multipart part has, or the separators of urlencoded fields.
   const [mark, most] = /^application/i.test(type) ? [/&/g, MOST_FIELDS - 1] : [/content-disposition/gi, MOST_FIELDS]
   if ((new TextDecoder('latin1').decode(body).match(mark)?.length ?? 0) > most)
     throw new Refusal(400, `The body: expected at most ${MOST_FIELDS} fields, found more.`)
@@ -69,10 +69,10 @@ async function formData(contentType: string, body: Uint8Array<ArrayBuffer>): Pro
   }
 }
 
-/** The fields to store. Throws a Refusal that names the first wrong field. */
+/** Returns the fields to store. Throws a Refusal with the first invalid field. */
 export function accepted(form: FormId, sent: Sent): FieldValues {
   const known: readonly string[] = [...fieldsOf(form).map(({ name }) => name), LOCALE_FIELD, HONEYPOT]
-  // A value that is not stored is refused: the sender would believe that it has arrived.
+  // Unknown fields are rejected instead of dropped, so that the sender does not believe that they arrived.
   const unknown = [...sent.keys()].find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new Refusal(400, `"${unknown.slice(0, 60)}": expected a field of this form (${known.join(', ')}).`)

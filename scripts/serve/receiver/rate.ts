@@ -1,12 +1,12 @@
 import type { Database } from './sql.ts'
 
 /**
- * Counts the posts of a client; resolves to 0, or to the seconds to wait when it, or all clients together, have sent too many in this
- * minute.
+ * Counts the posts of a client. Resolves to 0, or to the seconds to wait if the client or all clients together exceed the
+ * limit per minute.
  */
 export type Rate = (client: string, posts: number) => Promise<number>
 
-/** All clients together may send as much as this number of them. Posts of one beyond its limit do not count for the others. */
+/** The total limit in multiples of a client's limit. Posts over the client's own limit do not count towards the total. */
 export const MOST_CLIENTS = 10
 
 type Count = (client: string, minute: number, posts: number) => Promise<{ readonly own: number; readonly all: number }>
@@ -21,7 +21,7 @@ function rateOf(count: Count, postsPerMinute: number, clock: () => number): Rate
   }
 }
 
-/** Counts in the memory of this process. */
+/** Counts in memory. */
 export function rateInMemory(postsPerMinute: number, clock: () => number): Rate {
   const counts = new Map<string, number>()
   let current = Number.NaN
@@ -46,7 +46,7 @@ const countAll = `INSERT INTO posts (client, minute, count)
   SELECT 'all', ?2, ?3 FROM posts WHERE client = ?1 AND count <= ?4
   ON CONFLICT (client) DO UPDATE SET count = count + excluded.count RETURNING count`
 
-/** Counts in a database, where no process lives long enough. No address is stored. */
+/** Counts in a database, for platforms without long-lived processes. Stores no addresses. */
 export function rateInDatabase(database: Database, postsPerMinute: number, clock: () => number): Rate {
   const count: Count = async (client, minute, posts) => {
     const name = await digestOf(`${minute} ${client}`)
@@ -60,9 +60,9 @@ export function rateInDatabase(database: Database, postsPerMinute: number, clock
   return rateOf(count, postsPerMinute, clock)
 }
 
-/** One client: an address of IPv4, of IPv6 the /64, which one connection has as a whole (RFC 6177). */
+/** Returns the network of a client: the IPv4 address, or the IPv6 /64, the prefix of one connection (RFC 6177). */
 export function networkOf(address: string): string {
-  // In the one form of RFC 5952.
+  // In the canonical form (RFC 5952).
   const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (canonical === undefined) return address
   const [left = [], right = []] = canonical.split('::').map((part) => part.split(':'))
@@ -70,7 +70,7 @@ export function networkOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** The SHA-256 of a text, in hexadecimal digits. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -10,30 +10,30 @@ import type { SubmissionStore } from './sql.ts'
 /** The largest post, in bytes. */
 export const BODY_BYTES = 128 * 1024
 
-/** The largest post that counts as one; a larger one counts for as many as it fills. */
+/** Unit of the rate limit in bytes: a larger post counts as several. */
 const POST_BYTES = 8 * 1024
 
-/** The parts of a platform. */
+/** The platform-specific parts. */
 export interface ReceiverOptions {
   readonly store: SubmissionStore
-  /** The HTML of the page "not sent" of a locale, the answer to a failed native post. */
+  /** Returns the HTML of a locale's page "not sent", the response to a failed native post. */
   readonly errorPage: (locale: LocaleCode) => Promise<string>
-  /** The origin of the public site, whose pages may post, too; null where there is none. */
+  /** The origin of the public site, whose pages may also post; null for none. */
   readonly siteUrl?: string | null | undefined
-  /** The base path of the site, which is in the addresses of its pages but not in those of the requests. */
+  /** The base path of the site, which is part of page addresses but not of request paths. */
   readonly base?: string
-  /** The time in milliseconds; Date.now unless a test says otherwise. */
+  /** The time in ms. Defaults to Date.now. */
   readonly clock?: () => number
   readonly limits?: Limits | undefined
-  /** Counts posts where the memory of one process cannot. */
+  /** Replaces the rate limit in memory. */
   readonly rate?: Rate
-  /** Whether the owner gets a mail about each submission. */
+  /** True if the owner gets a mail about each submission. */
   readonly isMailed?: boolean
-  /** Called when a submission is stored. The answer does not wait for the work that it begins. */
+  /** Called when a submission is stored. The response does not wait for it. */
   readonly onStored?: (() => void) | undefined
 }
 
-/** The used part of a request; the Request of the web standard is one. */
+/** The subset of the standard Request in use. */
 export interface Post {
   readonly method: string
   readonly url: string
@@ -41,14 +41,14 @@ export interface Post {
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
-/** Answers a request of a client, named by its address; null for one that is not for a form. */
+/** Answers a request of a client address. Returns null if the request is not for a form. */
 export type Receiver = (post: Post, client: string) => Promise<Response> | null
 
 /**
- * Returns a handler of the posts to /api/contact and /api/freelance that knows no platform. A post is stored before it is
- * answered with success: JSON where the client accepts JSON, else a redirect to the page "sent" in the post's locale. Who
- * may not post is refused by the headers alone: the body is left unread, and its language is then that of the page. It
- * never rejects: a store that fails is logged and answered with 500.
+ * Returns a platform-independent handler of posts to /api/contact and /api/freelance. A post is stored before the success
+ * response: JSON if the client accepts it, else a redirect to the page "sent" in the post's locale. Forbidden posts are
+ * rejected by their headers without reading the body; the locale is then that of the referring page. The handler never
+ * rejects: storage errors are logged and answered with 500.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { store, errorPage, siteUrl = null, base = '', clock = Date.now, isMailed = false, onStored } = options
@@ -60,7 +60,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (post.method !== 'POST')
       throw new Refusal(405, `/api/${form}: expected POST, found ${post.method}.`, { Allow: 'POST' })
     refuseForeign(post.headers, siteUrl)
-    // A post without a length may be as large as any.
+    // A post without a length counts as the largest.
     const size = Number.parseInt(post.headers.get('content-length') ?? '', 10) || BODY_BYTES
     const wait = await rate(networkOf(client), Math.ceil(Math.min(size, BODY_BYTES) / POST_BYTES))
     if (wait > 0) throw tooMany(postsPerMinute, wait)
@@ -107,7 +107,7 @@ function formAt(url: string): FormId | undefined {
   return formIds.find((form) => pathname === `/api/${form}`)
 }
 
-/** The language of the post, or of the page that it comes from where the post was not read. */
+/** Returns the locale of the post, or of the referring page if the body was not read. */
 function localeAt(base: string, { headers }: Post, sent: Sent): LocaleCode {
   const page = viewAt((URL.parse(headers.get('referer') ?? '')?.pathname ?? '').slice(base.length)).locale
   const value = sent.get(LOCALE_FIELD)?.[0] ?? page
@@ -115,10 +115,10 @@ function localeAt(base: string, { headers }: Post, sent: Sent): LocaleCode {
 }
 
 /**
- * Throws a Refusal for a post that a page of another site has sent (https://owasp.org/www-community/attacks/csrf). Pages
- * of the receiver's own host may post, and those of the public origin where a proxy does not pass the Host header on. The
- * scheme is not compared: a proxy may have taken TLS off. Without an Origin (curl, old browsers) the browser's other word
- * on it, Sec-Fetch-Site, must not speak against it.
+ * Throws a Refusal for a post from another site (https://owasp.org/www-community/attacks/csrf). Allowed are pages of the
+ * receiver's own host, and of the public origin, in case a proxy does not forward the Host header. The scheme is not
+ * compared, because a proxy may terminate TLS. Without an Origin (curl, old browsers), Sec-Fetch-Site must
+ * be same-origin if present.
  */
 function refuseForeign(headers: Headers, siteUrl: string | null): void {
   const origin = headers.get('origin')
@@ -134,15 +134,15 @@ function refuseForeign(headers: Headers, siteUrl: string | null): void {
   throw new Refusal(403, `Origin: expected a page of ${expected || 'a named host'}, found "${origin}".`)
 }
 
-/** The Host header as it stands in an address: without the scheme's own port. */
+/** Normalizes the Host header: omits the default port of the scheme. */
 function hostOf(protocol: string, host: string | null): string | undefined {
   return URL.parse(`${protocol}//${host ?? ''}`)?.host
 }
 
 /**
- * The key under which a post is stored once: that of its retries, and of no other. It is made of the header
- * Idempotency-Key and the values, because a visitor may correct a message between two tries, and both are then kept. A post
- * without the header (from a page without scripts) is always new.
+ * Returns the key that identifies a post and its retries. It combines the header Idempotency-Key and the values, because a
+ * visitor may edit a message between two attempts, and both are then stored. A post without the header (from a page without
+ * scripts) is always new.
  */
 async function keyOf(sent: string | null, form: FormId, fields: FieldValues): Promise<string> {
   return sent === null ? crypto.randomUUID() : digestOf(JSON.stringify([sent, form, fields]))
@@ -160,21 +160,21 @@ function full(form: FormId): Refusal {
 
 function refusalFor(error: unknown, form: FormId): Refusal {
   if (error instanceof Refusal) return error
-  // The client learns nothing about the disk; whoever runs the server has to.
+  // Details are for the operator's log only, not for the client.
   console.error(`/api/${form}: a submission could not be stored: ${messageOf(error)}`)
   return new Refusal(500, 'The submission could not be stored; nothing of it was kept.')
 }
 
 type Fields = Readonly<Record<string, string>>
 
-/** An answer that nobody keeps. */
+/** Returns an uncacheable response. */
 function response(status: number, type: string | null, body: string | null, headers: Fields = {}): Response {
   const answer = new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
   if (type !== null) answer.headers.set('Content-Type', `${type}; charset=utf-8`)
   return answer
 }
 
-/** It is served at the form's address, where the application would take it for another page: its script is left out. */
+/** Removes the application's script, which would render another page at the form's address. */
 function withoutApplication(html: string): string {
   return html.replace(/<script type="module"[^>]*><\/script>/, '')
 }

@@ -1,6 +1,6 @@
 import { mailService, type SendMail } from './mail.ts'
 
-/** The limits of what may be sent and stored. */
+/** Limits of posts and storage. */
 export interface Limits {
   /** A large post counts as several. */
   readonly postsPerMinute: number
@@ -21,7 +21,7 @@ type Name =
   | 'MAIL_FROM'
   | 'MAIL_TO'
 
-/** The limits that variables set, the others by default. Throws an Error that names a variable that is no number. */
+/** Reads the limits from variables, with defaults. Throws an Error with the name of a variable that is not a number. */
 export function limitsOf({ SUBMISSIONS_PER_MINUTE, SUBMISSIONS_MAX_MB }: Variables): Limits {
   const megabytes = positive('SUBMISSIONS_MAX_MB', SUBMISSIONS_MAX_MB)
   return {
@@ -36,12 +36,12 @@ function positive(name: Name, value: string | undefined): number | null {
   throw new Error(`${name}: expected a number above 0, found "${value}".`)
 }
 
-/** Makes the sender of a platform that speaks SMTP. */
+/** Creates the sender of a platform with SMTP. */
 export type Transport = (url: string, from: string, to: string) => SendMail
 
 const RESEND = 'https://api.resend.com/emails'
 
-/** The way to send mail that variables choose; null for none. Throws an Error that names a missing or bad variable. */
+/** Returns the configured mail sender, or null for none. Throws an Error with the name of a missing or invalid variable. */
 export function senderOf(source: Variables, smtp?: Transport): SendMail | null {
   const { SMTP_URL, MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAIL_TO } = source
   if (!SMTP_URL && !MAIL_API_KEY) return null
@@ -57,7 +57,7 @@ function required(name: Name, value: string | undefined): string {
   throw new Error(`${name}: expected a value, because another setting asks for it; found none.`)
 }
 
-/** The message does not repeat the value: an address may hold a password. */
+/** Validates a URL. The error does not contain the value, because a URL may have a password. */
 function address(name: Name, value: string, protocols = /^https?:$/): string {
   if (protocols.test(URL.parse(value)?.protocol ?? '')) return value
   throw new Error(

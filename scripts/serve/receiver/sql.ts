@@ -6,11 +6,11 @@ export type Statement = readonly [sql: string, ...values: (string | number | nul
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A database of SQLite's dialect, wherever it runs. */
+/** A database with SQLite's dialect on any platform. */
 export interface Database {
-  /** Runs statements in one transaction, all or none; resolves to the rows of each once they are stored for good. */
+  /** Runs statements in one transaction. Resolves to the rows of each once they are durable. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
-  /** The bytes that it takes, those of deleted rows left out. */
+  /** Returns the used size in bytes, without deleted rows. */
   size(): Promise<number>
 }
 
@@ -18,16 +18,16 @@ interface Message {
   /** ISO 8601 in UTC. */
   readonly receivedAt: string
   readonly form: FormId
-  /** The language of the page that was sent, so that the answer can be written in it. */
+  /** The language of the page that was sent, for the reply. */
   readonly locale: LocaleCode
-  /** The values as they were sent, by the field names of that day; a field that was not sent is not there. */
+  /** The values as sent, by the field names at that time. Fields that were not sent are missing. */
   readonly fields: Readonly<Partial<Record<string, string>>>
 }
 
 export interface NewSubmission extends Message {
-  /** A retry of the same post has the same key. */
+  /** The same for retries of a post. */
   readonly key: string
-  /** Whether the owner gets a mail about it. */
+  /** True if the owner gets a mail about it. */
   readonly isMailed: boolean
 }
 
@@ -47,27 +47,29 @@ export interface Notice {
   readonly failure: string | null
 }
 
-/** Every function rejects with the error of the platform; nothing has changed then. */
+/** Every function rejects with the error of the platform, without changes. */
 export interface SubmissionStore {
-  /** Stores a submission and its notice, due at once, in one transaction; does nothing for a key that is there already. */
+  /** Stores a submission and its notice, due immediately, in one transaction. Does nothing if the key exists. */
   add(submission: NewSubmission): Promise<void>
-  /** All submissions, oldest first. */
+  /** Returns all submissions, oldest first. */
   all(): Promise<Submission[]>
-  /** Deletes submissions and their notices for good; resolves to their number. */
+  /** Deletes submissions and their notices permanently. Resolves to their number. */
   remove(ids: readonly number[]): Promise<number>
-  /** Deletes what was received before a time in ISO 8601 and UTC. */
+  /** Deletes submissions received before a time (ISO 8601, UTC). */
   removeBefore(time: string): Promise<void>
-  /** The submissions with a notice that is due at `now`, with the attempt counted; no other claim finds them before `until`. */
+  /**
+   * Returns submissions with a notice due at `now` and counts the attempt. Other claims do not return them before `until`.
+   */
   claim(now: number, until: number): Promise<Submission[]>
-  /** Notes the result of an attempt. */
+  /** Stores the result of an attempt. */
   settle(submission: number, outcome: Omit<Notice, 'attempts'>): Promise<void>
-  /** The bytes that are taken. */
+  /** Returns the used size in bytes. */
   size(): Promise<number>
 }
 
 const insert = `INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5)
   ON CONFLICT (key) DO NOTHING`
-// A retry finds the notice of the post that it repeats.
+// A retry finds the existing notice of its post.
 const queue = `INSERT INTO notices (submission, kind, due) SELECT id, 'mail', ?2 FROM submissions WHERE key = ?1
   ON CONFLICT DO NOTHING`
 const select = `SELECT json_object('id', id, 'receivedAt', received_at, 'form', form, 'locale', locale, 'fields', json(fields),
@@ -83,7 +85,7 @@ const claim = `UPDATE notices SET attempts = attempts + 1, due = ?2 WHERE kind =
   ) RETURNING submission`
 const settle = `UPDATE notices SET due = ?2, told_at = ?3, failure = ?4 WHERE submission = ?1 AND kind = 'mail'`
 
-/** Submissions in a database that has the tables of migrations/. */
+/** Creates a store in a database with the tables of migrations/. */
 export function storeIn(database: Database): SubmissionStore {
   const rowsOf = async (...statement: Statement) => (await database.run([statement]))[0] ?? []
   const read = async (ids: readonly unknown[] | null) =>
@@ -117,7 +119,7 @@ export interface D1 {
   batch(statements: object[]): Promise<{ readonly results: readonly Row[]; readonly meta: { size_after: number } }[]>
 }
 
-/** A D1 database as the store wants it. */
+/** Adapts a D1 database to the store. */
 export function databaseOf(d1: D1): Database {
   return {
     run: async (statements) => {

@@ -7,29 +7,29 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The pause after each failed attempt; after the last one the mail is given up, within three days. */
+/** The pause after each failed attempt, in ms. After the last attempt, within three days, the mail is given up. */
 export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY] as const
 
-/** The limit of one attempt, in ms. */
+/** Timeout of an attempt, in ms. */
 const TIMEOUT = 30_000
 
-/** The notice of a process that dies while it sends is sent again after this time. */
+/** Time after which a notice is sent again if the process dies while sending, in ms. */
 export const LEASE = 5 * MINUTE
 
-/** The way to send mail to the owner, if there is one, and its words. */
+/** The mail sender, if any, and the texts of mails. */
 export interface Mailing {
   readonly send: SendMail | null
   readonly words: NoticeWords
 }
 
-/** Deletes for good what is older than the privacy page says. */
+/** Permanently deletes submissions older than the retention period on the privacy page. */
 export async function removeExpired(store: SubmissionStore, now: number): Promise<void> {
   await store.removeBefore(new Date(now - facts.messageRetentionDays * DAY).toISOString())
 }
 
 /**
- * Sends the mails that are due and notes each result: a mail is sent at least once, and normally once. Rejects only with errors of the
- * store. The log gets no word of a submission: the error is stored with the notice.
+ * Sends due mails and stores the results. A mail is sent at least once, normally exactly once. Rejects only with errors of
+ * the store. Mail errors are stored with the notice, so that the log contains no part of a submission.
  */
 export async function sendDue(store: SubmissionStore, { send, words }: Mailing, clock = Date.now): Promise<void> {
   if (send === null) return
@@ -57,9 +57,9 @@ async function settle(store: SubmissionStore, { id, notice }: Submission, failur
   )
 }
 
-/** The regular work for a store in a process that lives. */
+/** The upkeep of a store in a long-lived process. */
 export interface Upkeep {
-  /** Sends the mails that are due, in the background. */
+  /** Sends due mails in the background. */
   readonly send: () => void
   readonly stop: () => void
 }

@@ -5,13 +5,13 @@ import { messageOf } from '../../../lib/run.ts'
 import { type Database, type SubmissionStore, storeIn } from '../sql.ts'
 
 export interface FileStore extends SubmissionStore {
-  /** Closing twice does nothing. After it the other functions reject. */
+  /** Idempotent. The other functions reject afterwards. */
   close(): void
 }
 
 /**
- * FULL syncs the log at every commit: with WAL's usual NORMAL a power cut could take rows that were acknowledged.
- * fullfsync is what macOS needs for the same promise; other systems ignore it.
+ * FULL syncs the log at every commit. With NORMAL, usual for WAL, a power failure could lose acknowledged rows. macOS needs
+ * fullfsync for the same guarantee; other systems ignore it.
  */
 const setUp = `
   PRAGMA journal_mode = WAL;
@@ -22,17 +22,17 @@ const setUp = `
 
 const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 
-/** For its owner alone to read and write. */
+/** Read and write for the owner only. */
 const PRIVATE = 0o600
 
 /**
- * Opens the database of submissions; creates it and its folder when they are not there. File and folder are for their owner
- * alone. Several processes may have it open. Throws an Error that names the file and the cause.
+ * Opens the database of submissions. Creates file and folder if missing, with permissions for the owner only. Several
+ * processes may open it. Throws an Error with the file and the cause.
  */
 export function openStore(file: string): FileStore {
   const { database, connection, close } = openDatabase(file)
   const store = storeIn(database)
-  /** Deleted rows stay in the log until this. */
+  /** Removes deleted rows from the log. */
   const clean = () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   const remove = async (ids: readonly number[]) => {
     const removed = await store.remove(ids)
@@ -46,12 +46,12 @@ export function openStore(file: string): FileStore {
   return { ...store, remove, removeBefore, close }
 }
 
-/** The database of a file, opened as by openStore(). */
+/** Opens the database of a file as openStore() does. */
 export function openDatabase(file: string): { database: Database; connection: DatabaseSync; close: () => void } {
   let connection: DatabaseSync | undefined
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    // SQLite gives its log and its index the mode of the file.
+    // SQLite creates its log and index with the mode of the file.
     if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE))
     const opened = new DatabaseSync(file, { timeout: 5000 })
     connection = opened
@@ -70,16 +70,16 @@ function close(connection: DatabaseSync): void {
   if (connection.isOpen) connection.close()
 }
 
-/** The files of all migrations, in their order. */
+/** Returns the files of all migrations in order. */
 const migrationNames = (): string[] => readdirSync(migrationsFolder).sort()
 
-/** Applies the migrations that the file has not seen, each whole or not at all. user_version is how many it has seen. */
+/** Applies pending migrations, each in a transaction. user_version is the number of applied migrations. */
 function migrate(connection: DatabaseSync): void {
   const names = migrationNames()
   const seen = () => Number(connection.prepare('PRAGMA user_version').get()?.['user_version'])
   if (seen() >= names.length) return
   inTransaction(connection, () => {
-    // Another process may have applied them in the meantime.
+    // Read again, because another process may have applied them.
     for (const name of names.slice(seen())) connection.exec(readFileSync(path.join(migrationsFolder, name), 'utf8'))
     connection.exec(`PRAGMA user_version = ${names.length}`)
   })
@@ -102,7 +102,7 @@ function databaseOf(connection: DatabaseSync): Database {
   }
 }
 
-/** Runs a function in a transaction of its own, which is undone when it throws. */
+/** Runs a function in a transaction, which is rolled back if it throws. */
 function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
   connection.exec('BEGIN IMMEDIATE')
   try {
@@ -116,15 +116,15 @@ function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
 }
 
 /**
- * Writes a database as it is at one moment to a new file for its owner alone, while posts may come. Throws an Error where there is no
- * database, and where the file is there already.
+ * Writes a consistent snapshot of a database to a new file for the owner only, also while posts arrive. Throws an Error if
+ * there is no database or the file already exists.
  */
 export function backUp(file: string, to: string): void {
   if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
   if (existsSync(to)) throw new Error(`${to}: expected the name of a new file, found a file.`)
   const { connection, close } = openDatabase(file)
   try {
-    // SQLite takes an empty file, and its mode.
+    // SQLite uses an existing empty file and keeps its mode.
     closeSync(openSync(to, 'wx', PRIVATE))
     connection.prepare('VACUUM INTO ?').run(to)
   } finally {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { BODY_BYTES, type Receiver } from '../receiver.ts'
 
-/** Answers a post to a form and returns true; leaves any other request alone and returns false. */
+/** Answers a post to a form and returns true. Ignores other requests and returns false. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A receiver for the requests of node:http, straight from clients or through trusted proxies. Headers of the response stay. */
+/** Adapts a receiver to node:http, for direct clients or trusted proxies. Keeps headers already set on the response. */
 export function listenerOf(receive: Receiver, proxies = trustedProxies()): Listener {
   return (request, response) => {
     const { method = '', url = '', headersDistinct } = request
@@ -20,15 +20,15 @@ export function listenerOf(receive: Receiver, proxies = trustedProxies()): Liste
 }
 
 async function write(answer: Response, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Node reads the rest of a body, so that a browser gets the answer before it is cut off. Beyond the limit of posts that holds for
-  // small bodies only: reading 1 MiB after the other costs most.
+  // Node reads the rest of a body, so that the browser receives the response before the connection closes. Over the rate
+  // limit, only small bodies are read, because reading large ones is expensive.
   const isSmall = Number(headers['content-length']) <= BODY_BYTES
   if (answer.status === 429 && !isSmall) response.setHeader('Connection', 'close')
   response.setHeaders(answer.headers)
   response.writeHead(answer.status).end(await answer.text())
 }
 
-/** The proxies in TRUSTED_PROXY: addresses and ranges with commas between. Throws an Error for anything else. */
+/** Parses TRUSTED_PROXY: addresses and ranges separated by commas. Throws an Error if invalid. */
 export function trustedProxies(value = ''): BlockList {
   const proxies = new BlockList()
   for (const text of value.split(',').map((part) => part.trim())) {
@@ -43,8 +43,8 @@ export function trustedProxies(value = ''): BlockList {
 }
 
 /**
- * The address of a client. Each trusted proxy adds the address that it has seen to X-Forwarded-For, so the list is read from its end
- * as long as the writer of an entry is trusted; earlier entries may be invented.
+ * Returns the address of a client. Each proxy appends its client's address to X-Forwarded-For, so the list is read from the
+ * end as long as the writer of an entry is trusted. Earlier entries may be forged.
  */
 export function clientAddress({ socket, headersDistinct }: IncomingMessage, proxies: BlockList): string {
   let client = plain(socket.remoteAddress ?? '')
@@ -59,5 +59,5 @@ export function clientAddress({ socket, headersDistinct }: IncomingMessage, prox
   return client
 }
 
-/** IPv4 as such where a socket for both families names it. */
+/** Converts IPv4-mapped IPv6 addresses of dual-stack sockets to IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

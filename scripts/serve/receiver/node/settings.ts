@@ -9,25 +9,25 @@ import { trustedProxies } from './listener.ts'
 
 /** The settings of the receiver on Node: docs/forms.md. */
 export interface ReceiverSettings {
-  /** The proxies whose word on a sender's address counts. */
+  /** Proxies trusted to report the client's address. */
   readonly proxies: BlockList
   readonly limits: Limits
   readonly send: SendMail | null
 }
 
-/** The settings in the .env files and the process. Throws an Error for a bad one. */
+/** Reads the settings from the .env files and the environment. Throws an Error for an invalid one. */
 export function readReceiverSettings(root = process.cwd()): ReceiverSettings {
   const source = readVariables(['TRUSTED_PROXY', 'SMTP_', 'MAIL_', 'SUBMISSIONS_'], 'production', root)
   return { proxies: trustedProxies(source['TRUSTED_PROXY']), limits: limitsOf(source), send: senderOf(source, smtp) }
 }
 
-/** The words of mails in the owner's language, from its locale file. */
+/** Reads the texts of mails in the owner's language. */
 export function ownersWords(): NoticeWords {
   const file = path.join(import.meta.dirname, `../../../../locales/${noticeLocale}/notices.json`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Sends by SMTP. nodemailer is loaded with the first mail. */
+/** Sends by SMTP. nodemailer is loaded for the first mail. */
 export const smtp: Transport =
   (url, from, to) =>
   async ({ subject, text, replyTo, id }) => {
@@ -36,7 +36,7 @@ export const smtp: Transport =
     const transport = createTransport({ url, ...waiting, disableFileAccess: true, disableUrlAccess: true })
     const messageId = `<${id}@${from.replace(/^.*@|[>\s]+$/g, '')}>`
     try {
-      // An object is one address, whatever characters it has.
+      // nodemailer treats an object as a single address and does not parse it.
       const answer = replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }
       await transport.sendMail({ from, to, ...answer, subject, text, messageId })
     } finally {
