@@ -14,7 +14,7 @@ export interface SourceMessage {
   readonly texts: readonly Text[]
   /** BCP 47 tag of a text that is the same in every language; null for all others. */
   readonly verbatim: string | null
-  /** How many characters fit in its place, as locales/.workbench/en.notes.json says. */
+  /** The maximum number of characters, from locales/.workbench/en.notes.json; null without a limit. */
   readonly max: number | null
   /** True if it is a whole file, to which most rules for messages do not apply. */
   readonly whole: boolean

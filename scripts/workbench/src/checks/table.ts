@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
   ...[doubledWord, endPunctuation],
 ]
 
-/** How many kinds of error are corrected: the rows of all checks with a correction. */
+/** The number of corrected kinds of error: the rows of all checks with a correction. */
 export const countOfRules: number = checks.flatMap(({ fix, rows }) => (fix ? rows : [])).length
 
 const checksFor = once(

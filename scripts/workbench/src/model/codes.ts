@@ -75,7 +75,7 @@ export function referencesIn(text: string, namespace: string): string[] {
 
 const segmenterOf = once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))
 
-/** How many words some messages of a language have, without their codes. */
+/** Counts the words of some messages of a language, without their codes. */
 export function countWords(messages: readonly string[], tag: string): number {
   return messages.reduce((sum, message) => {
     const words = [...segmenterOf(tag).segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)

@@ -165,6 +165,6 @@ export function hashOf(texts: readonly string[]): string {
   return hash('sha256', JSON.stringify(texts)).slice(0, 8)
 }
 
-/** How many words some messages of the source locale have, without their codes. */
+/** Counts the words of some messages of the source locale, without their codes. */
 export const countSourceWords = (messages: readonly string[]): number =>
   countWords(messages, localeOf(sourceLocale()).tag)

@@ -1,4 +1,4 @@
-/** How comments are signed. Runs in browsers, too. */
+/** Signatures of comments. Runs in browsers, too. */
 
 /** A signed comment: "A. Nowak, 2026-11-26: Too long?" */
 export const signedComment = (text: string, person: string, day: string): string => `${person}, ${day}: ${text}`
