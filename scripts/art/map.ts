@@ -38,7 +38,7 @@ export async function drawMap(language: string): Promise<string> {
   const outlines = letters.map((outline, at) => `<path id="l${at}" d="${outline}"/>`)
   const shapes = [
     `<defs><path id="land" d="${coasts}"/>${outlines.join('')}<clipPath id="coasts"><use href="#land"/></clipPath></defs>`,
-    `<mask id="words"><rect width="100%" height="100%" fill="#fff"/>${labels.map(gap).join('')}</mask>`,
+    `<mask id="words"><rect width="100%" height="100%" fill="white"/>${labels.map(gap).join('')}</mask>`,
     '<rect width="100%" height="100%" fill="var(--ground)"/>',
     `<g class="tints"><use href="#land" fill="var(--tint-2)"/><path fill="var(--tint-4)" clip-path="url(#coasts)" d="${line}"/></g>`,
     '<g class="lines" fill="none" mask="url(#words)"><use href="#land"/></g>',

@@ -9,7 +9,7 @@ import { href, viewAt } from '../../src/i18n/href.ts'
 import { requiredOf } from '../fixtures/forms.ts'
 import { valuesOf } from '../fixtures/html.ts'
 import { outlines } from './outlines.ts'
-import { built, documents, fullLocales, inFull, localesWith, plain } from './site.ts'
+import { built, type documents, fullLocales, inFull, localesWith, plain } from './site.ts'
 
 const item = '.mantine-Accordion-item'
 
