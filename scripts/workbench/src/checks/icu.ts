@@ -2,6 +2,9 @@
 const argument = /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?/g
 const branch = /\s*(?:=\d+|[\w-]+)\s*\{/y
 
+/** In characters. A longer text is no message; the search in it would take too long. */
+const LONGEST = 10_000
+
 /** Part of a text, by offsets. */
 export interface Span {
   readonly start: number
@@ -13,6 +16,7 @@ export interface Span {
  * Nested arguments are found in the texts of branches.
  */
 export function icuSyntax(text: string): readonly Span[] {
+  if (text.length > LONGEST) return []
   const spans: Span[] = []
   for (let at = 0; at < text.length; ) {
     argument.lastIndex = at

@@ -138,7 +138,7 @@ describe('a hostile file ends in one sentence', () => {
   })
 })
 
-it.each(['a', '» «', '<x/>', '1 000'])('goes through a long text of %s alone', (piece) => {
+it.each(['a', '» «', '<x/>', '1 000', '{a, plural, b {'])('goes through a long text of %s alone', (piece) => {
   const text = piece.repeat(10_000)
   const file = xliff('fr', [['x', 'x']])
     .replace('>x</target>', `>é ${text} é</target>`)
