@@ -12,8 +12,9 @@ import { decode } from './encoding.ts'
 import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
 import { spliceOf } from './formats/span.ts'
 import { readXliff } from './formats/xliff.ts'
-import { settle } from './settle.ts'
+import { editsIn, settle } from './settle.ts'
 
+export { editsIn } from './settle.ts'
 export { countOfRules } from '../checks/table.ts'
 export { type FaultCode, FileFault } from '../formats/fileFault.ts'
 
@@ -258,11 +259,6 @@ const correctedSegment = (
 ): CorrectedSegment => ({
   ...{ number, segment: id, source: shown(source.text), target: tagged(target.text), corrections },
 })
-
-/** All edits of some corrections of one segment, in the order of their places. */
-export function editsIn(corrections: readonly Correction[]): readonly Edit[] {
-  return corrections.flatMap(({ edits }) => edits).toSorted((one, other) => one.start - other.start)
-}
 
 /** One correction with its segment: the target before it, and after it alone. */
 export interface ListedCorrection extends Omit<CorrectedSegment, 'corrections' | 'target'>, Omit<Correction, 'edits'> {

@@ -22,17 +22,18 @@ export function settle(text: string, stepsOf: (text: string) => readonly Step[])
     if (steps.length === 0) break
     const before = made
     for (const step of steps) made = joined(made, before, current, step)
-    current = withEdits(text, editsOf(made))
+    current = withEdits(text, editsIn(made))
   }
   return made
 }
 
-const editsOf = (steps: readonly Step[]): readonly Edit[] =>
+/** All edits of some corrections of one text, in the order of their places. */
+export const editsIn = (steps: readonly Pick<Step, 'edits'>[]): readonly Edit[] =>
   steps.flatMap(({ edits }) => edits).toSorted((one, other) => one.start - other.start)
 
 /** Joins a step that edits `current`, the text after the steps of `before`, with the steps that edit the first text. */
 function joined(made: readonly Step[], before: readonly Step[], current: string, step: Step): readonly Step[] {
-  const placed = placesIn(editsOf(before))
+  const placed = placesIn(editsIn(before))
   const mapped = step.edits.map((edit) => {
     const met = placed.filter(({ from, to }) => edit.start <= to && edit.end >= from)
     const [first, last] = [met[0], met.at(-1)]
@@ -48,6 +49,9 @@ function joined(made: readonly Step[], before: readonly Step[], current: string,
     }
   })
   const met = new Set(mapped.flatMap((one) => one.met))
+  // Another step of this pass has changed the same edit. The next pass finds this one again, at its new place.
+  const present = new Set(editsIn(made))
+  if (![...met].every((edit) => present.has(edit))) return made
   const absorbed = made.filter(({ edits }) => edits.some((edit) => met.has(edit)))
   const kept = absorbed.flatMap(({ edits }) => edits).filter((edit) => !met.has(edit))
   const rule = [...new Set([...absorbed.map((one) => one.rule), step.rule])].join(', ')
