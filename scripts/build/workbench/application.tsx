@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { hydrate } from '../../../src/app/hydrate.tsx'
 import { isLocaleCode } from '../../../src/config/locales.ts'
-import { LARGE, SLIDE } from '../../../src/config/protocol.ts'
+import { HYDRATED_ROOT, LARGE, SLIDE } from '../../../src/config/protocol.ts'
 import { enhance } from '../../../src/enhance/index.ts'
 import { fetchMessages } from '../../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
@@ -17,6 +17,7 @@ export const application: ProjectApplication = {
     const { view, locale } = viewAt(location.pathname)
     const [page, [common, own]] = await Promise.all([loadPage(view), fetchMessages()])
     const { i18n, redraw } = hydrate({ hydrateRoot, page, common, own, head: <PageHead /> })
+    await hydration()
     return { i18n, locale, redraw: () => redraw() }
   },
   viewAt: (pathname) => viewAt(pathname).view,
@@ -26,3 +27,14 @@ export const application: ProjectApplication = {
     large: LARGE,
   },
 }
+
+/** Resolves when React has taken over the whole document. Asked to draw earlier, React discards the document's HTML. */
+const hydration = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(HYDRATED_ROOT)) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { subtree: true, attributes: true })
+  })

@@ -19,7 +19,7 @@ interface PageNames {
 
 /** What a module of the project exports as `application`; in the workbench's code it is "workbench:application". */
 export interface ProjectApplication {
-  /** Starts the application at once: the places of messages are known to React alone. Rejects when a part does not load. */
+  /** Starts the application, and resolves when it is hydrated: React alone knows where messages are. Rejects if a part does not load. */
   start(): Promise<Application>
   /** The id of the page at the path of an address. */
   viewAt(pathname: string): string

@@ -15,17 +15,12 @@ async function answerPanel(starting: Promise<Application>): Promise<void> {
   chooseOnClick(tell, starting)
   const drafts = createDrafts(await starting)
   forwardKeys(tell)
-  // A page that has just been loaded may be asked before React has put its texts into place.
-  let awaited: string | null = null
-  watchPlaces((message) => {
-    tell(message)
-    if (message.type === 'places' && awaited !== null && highlight(awaited)) awaited = null
-  })
+  watchPlaces(tell)
   listen<ToPage>(
     () => parent,
     location.origin,
     (message) => {
-      if (message.type === 'highlight') awaited = highlight(message.id) ? null : message.id
+      if (message.type === 'highlight') highlight(message.id)
       else if (message.type === 'draft') drafts.show(message.id, message.texts)
       else if (message.type === 'clear draft') drafts.clear(message.id)
       else drafts.save(message.id, message.texts)

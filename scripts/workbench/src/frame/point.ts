@@ -41,22 +41,17 @@ function messagesAt(x: number, y: number): string[] {
 const frame = new CSSStyleSheet()
 frame.replaceSync('[data-chosen] { outline: 3px solid #d0480a !important; outline-offset: 3px !important }')
 
-/**
- * Scrolls to the first place of a message that can be seen, and opens what hides it; null takes the highlight away. Returns
- * whether the page has the message.
- */
-export function highlight(id: string | null): boolean {
+/** Scrolls to the first place of a message that can be seen, and opens what hides it; null removes the highlight. */
+export function highlight(id: string | null): void {
   if (!document.adoptedStyleSheets.includes(frame)) document.adoptedStyleSheets.push(frame)
   for (const element of document.querySelectorAll('[data-chosen]')) element.removeAttribute('data-chosen')
-  if (id === null) return true
+  if (id === null) return
   const places = foundPlaces().filter((place) => place.id === id || splitPlural(place.id).base === id)
   const place = places.find(({ box }) => box !== null) ?? places.find(({ hidden }) => hidden === 'closed') ?? places[0]
-  if (!place) return false
-  if (place.hidden === 'head') return true
+  if (!place || place.hidden === 'head') return
   if (place.hidden === 'closed') open(place.target)
   place.target.setAttribute('data-chosen', '')
   place.target.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return true
 }
 
 /** Opens the accordion item, the tab, the dropdown or the dialog that an element is in. */
