@@ -178,7 +178,7 @@ interface Loaded {
 
 async function loadTexts(root: string, locale: Locale) {
   const load = async (): Promise<Loaded> => {
-    const project = await readProject(root)
+    const project = await readProject(root, locale)
     assertSound(project, { locales: [locale] })
     const data = await readLocaleData(project, locale)
     const messages = lazy(() => new Map(summaries(data).map((message) => [message.id, message])))
