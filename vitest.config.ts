@@ -6,7 +6,6 @@ import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { art } from './scripts/art/plugin.ts'
 import { css } from './scripts/build/css/index.ts'
 import { fonts } from './scripts/build/fonts/index.ts'
-import { engineInBrowser } from './scripts/workbench/tests/fixtures/panel/inBrowser.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
@@ -111,7 +110,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
 /** Tests of what is rendered, in a browser; the panel's apart, whose keys, focus and styles are not those of the site. */
 function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), ...(name === 'panel' ? [engineInBrowser()] : [art(), fonts(), css(parseEnv({}))])],
+    plugins: [react(), ...(name === 'panel' ? [] : [art(), fonts(), css(parseEnv({}))])],
     // All that components import, named here: what is met while tests run has their page loaded anew.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],

@@ -26,10 +26,10 @@ interface PanelOptions {
   readonly size?: readonly [width: number, height: number]
 }
 
-/** Opens the panel beside a page that only listens, with a backend in memory, and waits for the list. */
+/** Opens the panel next to a page that only listens, with a backend in memory. */
 export async function renderPanel(options: PanelOptions = {}): Promise<RenderedPanel> {
   const { person, size = [1440, 900] } = options
-  const backend = options.backend ?? (await openBackend())
+  const backend = options.backend ?? openBackend()
   await page.viewport(...size)
   if (person !== undefined) localStorage.setItem('translate person', JSON.stringify(person))
   const html = document.documentElement
@@ -86,8 +86,8 @@ export const shownKey = () => page.getByRole('heading', { level: 2, name: /^page
 export const asked = ({ asked: all }: PanelBackend, method: string) =>
   all.filter((one) => one.method === method).map(({ request }) => request)
 
-/** What the files say of a message without plural forms. */
-export const textOf = async (backend: PanelBackend, id: string) => (await backend.message(id)).forms[0]?.target
+/** What was saved of a message without plural forms. */
+export const textOf = (backend: PanelBackend, id: string) => backend.message(id).forms[0]?.target
 
 /** Opens a message. */
 export async function open(name: RegExp) {

@@ -9,7 +9,7 @@ const title = 'pages/services:hero.title'
 
 it('saves with the hashes that it saw, tells the page, goes to the next text, and undoes it', async () => {
   const { backend, told } = await renderPanel({ person: 'A. Nowak' })
-  const before = await backend.message(title)
+  const before = backend.message(title)
   await write('Nowy tytuł')
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent(subtitle)
@@ -20,7 +20,7 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await expect.poll(() => told).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(backend, title)).toBe(before.forms[0]?.target)
-  await expect.element(row(/hero.title/)).toMatchTextContent(/zależy bezpieczeństwo/)
+  await expect.element(row(/hero.title/)).toMatchTextContent(/Usługi językowe/)
   await expect.element(page.getByRole('status').filter({ hasText: 'Undone: hero.title' })).toBeVisible()
   await expect.element(shownKey()).toHaveTextContent(title)
   await expect.element(field()).toHaveFocus()
@@ -38,20 +38,8 @@ it('has the button to save in sight on a small screen, however long the text is'
   expect(bottom).toBeLessThanOrEqual(650)
 })
 
-it('keeps a comment with the name of who says it', async () => {
-  const { backend } = await renderPanel({ person: 'A. Nowak' })
-  await row(/hero.title/).click()
-  const box = page.getByRole('textbox', { name: 'A comment or a question' })
-  await userEvent.fill(box, 'Which title?')
-  await page.getByRole('button', { name: 'Add comment' }).click()
-  await expect.element(box).toHaveValue('')
-  expect(asked(backend, 'comment')).toMatchObject([
-    { id: title, person: 'A. Nowak', kind: 'comment', comment: 'Which title?' },
-  ])
-})
-
 it('asks who works here before the first save, where git does not know', async () => {
-  const { backend } = await renderPanel({ backend: await openBackend({ person: null }) })
+  const { backend } = await renderPanel({ backend: openBackend({ person: null }) })
   await write('Nowy tytuł')
   await press('Control+s')
   const name = page.getByRole('combobox', { name: 'Your name' })
@@ -73,8 +61,8 @@ it('is stopped by an error, which is shown under the field, with the text kept',
   await expect.element(shownKey()).toHaveTextContent(subtitle)
   await expect.element(field()).toHaveTextContent('Bez zmiennych.')
   await expect.element(field()).toBeInvalid()
-  await expect.element(field()).toHaveAccessibleDescription(/Missing: \{\{languages,number\}\}/)
-  expect((await backend.message(subtitle)).state).toBe('stale')
+  await expect.element(field()).toHaveAccessibleDescription(/Missing: \{\{languages, number\}\}/)
+  expect(backend.message(subtitle).state).toBe('stale')
 })
 
 it('saves a text with an error that is none, with the reason', async () => {
@@ -102,18 +90,18 @@ it('names the form of a plural text that is empty, and goes to its field', async
 it('shows both versions of a text that somebody else has changed, and goes on with the one that is chosen', async () => {
   const { backend } = await renderPanel()
   await write('Mój tytuł')
-  await backend.changeElsewhere(title, 'Obcy tytuł')
+  backend.changeElsewhere(title, 'Obcy tytuł')
   await press('Control+Enter')
   const versions = page.getByRole('alert').filter({ hasText: 'the text was changed elsewhere' })
   await expect.element(versions).toMatchTextContent(/Other versionObcy tytułMy versionMój tytuł/)
   await expect.element(field()).toHaveTextContent('Mój tytuł')
-  expect(await textOf(backend, title)).toBe('Obcy tytuł')
+  expect(textOf(backend, title)).toBe('Obcy tytuł')
   await page.getByRole('button', { name: 'Use my version' }).click()
   await expect.element(field()).toHaveTextContent('Mój tytuł')
   await field().click()
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent(subtitle)
-  expect(await textOf(backend, title)).toBe('Mój tytuł')
+  expect(textOf(backend, title)).toBe('Mój tytuł')
 })
 
 it('keeps the text while the server is gone, says so, and saves it when it is back', async () => {
