@@ -4,6 +4,7 @@ import { allLocales, defaultLocale } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
 import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
+import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { localesOf } from '../i18n/publication.ts'
 import { useColon } from '../i18n/useColon.ts'
@@ -11,8 +12,12 @@ import { useCommon } from '../i18n/useCommon.ts'
 import { useView } from '../ui/ViewContext.ts'
 import header from './Header.module.css'
 import classes from './LanguageMenu.module.css'
+import { PolicyLink } from './TranslationNote.tsx'
 
-/** The language switch: a popover with links to this page in every locale that has it, each under its own name. */
+/**
+ * The language switch: a popover with links to this page in every locale that has it, each under its own name, and a
+ * line about machine translations.
+ */
 export function LanguageMenu() {
   const { locale } = useLocale()
   const { m } = useCommon()
@@ -30,6 +35,7 @@ export function LanguageMenu() {
       </button>
       <div id="menu-language" popover="auto" className={classes.panel}>
         <LanguageLinks className={classes.list} />
+        <p className={classes.drafts}>{joined(m('unconfirmed.menu'), <PolicyLink />)}</p>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import classes from './SiteLayout.module.css'
-import { TranslationNote } from './TranslationNote.tsx'
+import { DraftNote, LanguageNote } from './TranslationNote.tsx'
 
 interface SiteLayoutProps {
   readonly header?: ReactNode
@@ -24,8 +24,10 @@ export function SiteLayout({ header = <Header />, footer = <Footer />, children 
       {__ANALYTICS__ ? <ConsentBanner /> : null}
       {header}
       <main id="main" tabIndex={-1} className={classes.main}>
-        <TranslationNote />
+        <LanguageNote />
+        <DraftNote place="start" />
         {children}
+        <DraftNote place="end" />
       </main>
       {footer}
       <LanguageOffer />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defaultLocale, localeOf } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
-import { isNotice } from '../config/routes.ts'
+import { allRoutes, isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
@@ -12,40 +12,53 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { useView } from '../ui/ViewContext.ts'
 import classes from './TranslationNote.module.css'
 
+/** A line above a page that is in English in whole or in part. */
+export function LanguageNote() {
+  const { locale, publication } = useLocale()
+  const { m } = useCommon()
+  const state = pageState(publication, locale.code, useView())
+  if (state === null) return null
+  return <Note state={state}>{m(state === 'english' ? 'untranslated.page' : 'untranslated.partly')}</Note>
+}
+
 /**
- * A line above the page about its translation: that some or all of it is in English, or that it is an unconfirmed
- * machine translation. Links to how translations are checked and to the English page. Excluded from search excerpts
- * (data-nosnippet), since it is not part of the page's content.
+ * Says that the page includes an unconfirmed machine translation, with links to how translations are checked and to the
+ * English page. At the page's end, but first on pages with legal statements (the privacy policy, forms with consent,
+ * written pages, which may be anything).
  */
-export function TranslationNote() {
+export function DraftNote({ place }: { readonly place: 'start' | 'end' }) {
   const { locale, publication } = useLocale()
   const { m } = useCommon()
   const view = useView()
-  const state = pageState(publication, locale.code, view)
   const unconfirmed: unknown = useI18n().getResource(locale.code, UNCONFIRMED, view)
+  const written = typeof unconfirmed === 'string' ? unconfirmed : null
+  const kind = allRoutes.find(({ id }) => id === view)?.kind
+  const isLegal = written !== null || kind === 'legal' || kind === 'form'
+  const isShown = unconfirmed && pageState(publication, locale.code, view) !== 'english'
+  if (!isShown || isLegal !== (place === 'start')) return null
   const own = isNotice(view) ? null : href(defaultLocale, view)
-  const original = typeof unconfirmed === 'string' ? unconfirmed : own
-  if (state === 'english') return <Note state={state}>{m('untranslated.page')}</Note>
+  const original = written ?? own
   return (
-    <>
-      {state === 'partial' ? <Note state={state}>{m('untranslated.partly')}</Note> : null}
-      {unconfirmed ? (
-        <Note state={UNCONFIRMED}>
-          {joined(
-            joined(
-              m('unconfirmed.text'),
-              <PageLink page="ai-ai-translation" hash="ai-policy">
-                {m('unconfirmed.how')}
-              </PageLink>,
-            ),
-            original === null ? null : <EnglishLink address={original} />,
-          )}
-        </Note>
-      ) : null}
-    </>
+    <Note state={UNCONFIRMED}>
+      {joined(
+        joined(m('unconfirmed.text'), <PolicyLink />),
+        original === null ? null : <EnglishLink address={original} />,
+      )}
+    </Note>
   )
 }
 
+/** A link to how translations are made and checked. */
+export function PolicyLink() {
+  const { m } = useCommon()
+  return (
+    <PageLink page="ai-ai-translation" hash="ai-policy">
+      {m('unconfirmed.how')}
+    </PageLink>
+  )
+}
+
+/** Excluded from search excerpts (data-nosnippet), since it is not part of the page's content. */
 function Note({ state, children }: { readonly state: string; readonly children: ReactNode }) {
   return (
     <div className={classes.note} data-translation={state} data-nosnippet="">

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ViewId } from '../../../src/config/routes.ts'
 import { UNCONFIRMED } from '../../../src/i18n/publication.ts'
 import { SiteLayout } from '../../../src/layout/SiteLayout.tsx'
 import { press } from '../actions.ts'
@@ -28,12 +29,12 @@ it('starts with a skip link that is visible only on focus', async () => {
   await expect.element(page.getByRole('link', { name: 'First link' })).toHaveFocus()
 })
 
-/** Returns a language with an unconfirmed machine translation of the page "about". */
-const unconfirmed = (language: Language): Language => {
+/** Returns a language with an unconfirmed machine translation of a page. */
+const unconfirmed = (language: Language, view: ViewId = 'about'): Language => {
   const { code } = language.locale
   return {
     ...language,
-    payload: { ...language.payload, [code]: { ...language.payload[code], [UNCONFIRMED]: { about: true } } },
+    payload: { ...language.payload, [code]: { ...language.payload[code], [UNCONFIRMED]: { [view]: true } } },
   }
 }
 
@@ -55,3 +56,15 @@ it.each([
     expect(other.querySelector('[data-translation]')).toBeNull()
   },
 )
+
+it.each([
+  ['about', 'last'],
+  ['contacts', 'first'],
+] as const)('says of %s, if no person has reviewed its translation, so %s', async (view, place) => {
+  const [, language = inDefault] = languages
+  await render({ language: unconfirmed(language, view), view })
+  const main = page.getByRole('main').element()
+  const edge = place === 'first' ? main.firstElementChild : main.lastElementChild
+  expect(edge?.textContent).toContain(language.common('unconfirmed.text'))
+  expect(main.querySelectorAll('[data-translation]')).toHaveLength(1)
+})
