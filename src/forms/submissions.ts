@@ -14,7 +14,6 @@ export const MINIMUM_FILL_TIME = 2_500
  */
 const states = new Map<FormId, SubmissionState>()
 const listeners = new Set<() => void>()
-const keys = new Map<FormId, string>()
 
 function set(form: FormId, state: SubmissionState) {
   states.set(form, state)
@@ -38,7 +37,7 @@ export function resetSubmission(form: FormId): void {
   if (states.get(form) !== 'sending') set(form, 'idle')
 }
 
-export interface SendOptions extends Omit<Submission, 'key'> {
+export interface SendOptions extends Submission {
   /** The time of hydration or first render, from performance.now(). */
   readonly shownAt: number
   /** The honeypot was filled in: report success and send nothing. */
@@ -52,17 +51,7 @@ export async function send({ shownAt, trapped, ...submission }: SendOptions): Pr
   set(form, 'sending')
   const early = shownAt + MINIMUM_FILL_TIME - performance.now()
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-  const key = keys.get(form) ?? newKey()
-  keys.set(form, key)
-  const arrived = trapped || (await submit({ ...submission, key }))
-  if (arrived) {
-    removeDraft(form)
-    keys.delete(form)
-  }
+  const arrived = trapped || (await submit(submission))
+  if (arrived) removeDraft(form)
   set(form, arrived ? 'success' : 'failure')
-}
-
-/** Not randomUUID(), which a page over plain http lacks. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -8,22 +8,20 @@ export interface Submission {
   readonly form: FormId
   readonly url: string
   readonly data: FormData
-  /** Idempotency key, the same for each attempt to send a message; our receiver stores the message once. */
-  readonly key: string
 }
 
 /**
  * Posts a form as multipart data. Returns true if the response status is ok. Any failure (rejection, network error, no
  * answer within 20 s) is logged to the console and returns false; nothing is thrown.
  */
-export async function submit({ form, url, data, key }: Submission): Promise<boolean> {
+export async function submit({ form, url, data }: Submission): Promise<boolean> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error(`no answer within ${ANSWER_TIMEOUT / 1000} s`)), ANSWER_TIMEOUT)
   try {
     const response = await fetch(url, {
       method: 'POST',
       body: data,
-      headers: { Accept: 'application/json', ...(isOurs(url) ? { 'Idempotency-Key': key } : {}) },
+      headers: { Accept: 'application/json' },
       signal: abort.signal,
     })
     if (response.ok) return true
@@ -36,11 +34,6 @@ export async function submit({ form, url, data, key }: Submission): Promise<bool
     clearTimeout(timer)
   }
   return false
-}
-
-/** Cross-origin, the header would trigger a preflight request, which a form service may reject. */
-function isOurs(url: string): boolean {
-  return new URL(url, location.href).origin === location.origin
 }
 
 /** Returns the error in a form service's JSON body, or the default text of requirement R32. */

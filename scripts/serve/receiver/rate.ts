@@ -1,63 +1,64 @@
 import type { Database } from './sql.ts'
 
 /**
- * Counts the posts of a client. Resolves to 0, or to the seconds to wait if the client or all clients together exceed the
- * limit per minute.
+ * Counts the posts of a client. Resolves to 0, or to the seconds to wait if the client or all clients together exceed a
+ * limit.
  */
 export type Rate = (client: string, posts: number) => Promise<number>
 
-/** The total limit in multiples of a client's limit. Posts over the client's own limit do not count towards the total. */
-export const MOST_CLIENTS = 10
+/** In multiples of a client's limit per minute: the limit of a client per day, and that of all clients per minute. */
+export const MOST = 10
 
-type Count = (client: string, minute: number, posts: number) => Promise<{ readonly own: number; readonly all: number }>
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
-function rateOf(count: Count, postsPerMinute: number, clock: () => number): Rate {
+/** Adds posts to a count that ends at a time in ms. Resolves to the sum. */
+type Add = (name: string, end: number, posts: number) => Promise<number>
+
+/** A post beyond one limit does not count towards the next ones, so a single client cannot use up the limit of all. */
+function rateOf(add: Add, postsPerMinute: number, clock: () => number): Rate {
   return async (client, posts) => {
-    const minutes = clock() / 60_000
-    const minute = Math.floor(minutes)
-    const { own, all } = await count(client, minute, posts)
-    const isTooMuch = own > postsPerMinute || all > MOST_CLIENTS * postsPerMinute
-    return isTooMuch ? Math.ceil((minute + 1 - minutes) * 60) : 0
+    for (const [name, span, most] of [
+      [client, MINUTE, postsPerMinute],
+      [`day ${client}`, DAY, MOST * postsPerMinute],
+      ['all', MINUTE, MOST * postsPerMinute],
+    ] as const) {
+      const end = (Math.floor(clock() / span) + 1) * span
+      if ((await add(name, end, posts)) > most) return Math.ceil((end - clock()) / 1000)
+    }
+    return 0
   }
 }
 
 /** Counts in memory. */
 export function rateInMemory(postsPerMinute: number, clock: () => number): Rate {
-  const counts = new Map<string, number>()
-  let current = Number.NaN
-  const add = (name: string, posts: number) => {
-    const sum = (counts.get(name) ?? 0) + posts
-    counts.set(name, sum)
+  /** The counts by the ends of their times. */
+  const counts = new Map<number, Map<string, number>>()
+  const add: Add = async (name, end, posts) => {
+    for (const past of counts.keys()) if (past <= clock()) counts.delete(past)
+    const current = counts.get(end) ?? new Map<string, number>()
+    const sum = (current.get(name) ?? 0) + posts
+    counts.set(end, current.set(name, sum))
     return sum
   }
-  const count: Count = async (client, minute, posts) => {
-    if (minute !== current) counts.clear()
-    current = minute
-    const own = add(client, posts)
-    return { own, all: own > postsPerMinute ? 0 : add('all', posts) }
-  }
-  return rateOf(count, postsPerMinute, clock)
+  return rateOf(add, postsPerMinute, clock)
 }
 
-const forget = 'DELETE FROM posts WHERE minute < ?1'
-const countOwn = `INSERT INTO posts (client, minute, count) VALUES (?1, ?2, ?3)
-  ON CONFLICT (client) DO UPDATE SET count = count + excluded.count RETURNING count`
-const countAll = `INSERT INTO posts (client, minute, count)
-  SELECT 'all', ?2, ?3 FROM posts WHERE client = ?1 AND count <= ?4
+const forget = 'DELETE FROM posts WHERE minute <= ?1'
+// `minute` is that of the end.
+const count = `INSERT INTO posts (client, minute, count) VALUES (?1, ?2, ?3)
   ON CONFLICT (client) DO UPDATE SET count = count + excluded.count RETURNING count`
 
 /** Counts in a database, for platforms without long-lived processes. Stores no addresses. */
 export function rateInDatabase(database: Database, postsPerMinute: number, clock: () => number): Rate {
-  const count: Count = async (client, minute, posts) => {
-    const name = await digestOf(`${minute} ${client}`)
-    const [, own, all] = await database.run([
-      [forget, minute],
-      [countOwn, name, minute, posts],
-      [countAll, name, minute, posts, postsPerMinute],
+  const add: Add = async (name, end, posts) => {
+    const [, counted] = await database.run([
+      [forget, Math.floor(clock() / MINUTE)],
+      [count, await digestOf(`${end} ${name}`), end / MINUTE, posts],
     ])
-    return { own: Number(own?.[0]?.['count']), all: Number(all?.[0]?.['count']) }
+    return Number(counted?.[0]?.['count'])
   }
-  return rateOf(count, postsPerMinute, clock)
+  return rateOf(add, postsPerMinute, clock)
 }
 
 /** Returns the network of a client: the IPv4 address, or the IPv6 /64, the prefix of one connection (RFC 6177). */

@@ -1,9 +1,9 @@
 import { messageOf } from '../../lib/run.ts'
 import { builtLocales, defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
-import { type FieldValues, type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
+import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
 import { viewAt, viewHref } from '../../../src/i18n/href.ts'
 import { accepted, parse, Refusal, readBody, type Sent } from './post.ts'
-import { digestOf, MOST_CLIENTS, networkOf, type Rate, rateInMemory } from './rate.ts'
+import { digestOf, MOST, networkOf, type Rate, rateInMemory } from './rate.ts'
 import { defaultLimits, type Limits } from './settings.ts'
 import type { SubmissionStore } from './sql.ts'
 
@@ -48,7 +48,7 @@ export type Receiver = (post: Post, client: string) => Promise<Response> | null
  * Returns a platform-independent handler of posts to /api/contact and /api/freelance. A post is stored before the success
  * response: JSON if the client accepts it, else a redirect to the page "sent" in the post's locale. Forbidden posts are
  * rejected by their headers without reading the body; the locale is then that of the referring page. The handler never
- * rejects: storage errors are logged and answered with 500.
+ * rejects: storage errors are logged and answered with 503.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { store, errorPage, siteUrl = null, base = '', clock = Date.now, isMailed = false, onStored } = options
@@ -73,7 +73,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       form,
       locale: localeOf(post, sent),
       fields,
-      key: await keyOf(post.headers.get('idempotency-key'), form, fields),
+      key: await digestOf(JSON.stringify([form, fields])),
       isMailed,
     })
     onStored?.()
@@ -139,17 +139,8 @@ function hostOf(protocol: string, host: string | null): string | undefined {
   return URL.parse(`${protocol}//${host ?? ''}`)?.host
 }
 
-/**
- * Returns the key that identifies a post and its retries. It combines the header Idempotency-Key and the values, because a
- * visitor may edit a message between two attempts, and both are then stored. A post without the header (from a page without
- * scripts) is always new.
- */
-async function keyOf(sent: string | null, form: FormId, fields: FieldValues): Promise<string> {
-  return sent === null ? crypto.randomUUID() : digestOf(JSON.stringify([sent, form, fields]))
-}
-
 function tooMany(most: number, wait: number): Refusal {
-  const expected = `at most ${most} a minute from one address and ${MOST_CLIENTS * most} in all`
+  const expected = `at most ${most} a minute and ${MOST * most} a day from one address, and ${MOST * most} a minute in all`
   return new Refusal(429, `Too many posts: expected ${expected}.`, { 'Retry-After': String(wait) })
 }
 
@@ -162,7 +153,7 @@ function refusalFor(error: unknown, form: FormId): Refusal {
   if (error instanceof Refusal) return error
   // Details are for the operator's log only, not for the client.
   console.error(`/api/${form}: a submission could not be stored: ${messageOf(error)}`)
-  return new Refusal(500, 'The submission could not be stored; nothing of it was kept.')
+  return new Refusal(503, 'The submission could not be stored; nothing of it was kept.')
 }
 
 type Fields = Readonly<Record<string, string>>

@@ -25,7 +25,7 @@ interface Message {
 }
 
 export interface NewSubmission extends Message {
-  /** The same for retries of a post. */
+  /** A digest of form and fields. */
   readonly key: string
   /** True if the owner gets a mail about it. */
   readonly isMailed: boolean
@@ -49,7 +49,10 @@ export interface Notice {
 
 /** Every function rejects with the error of the platform, without changes. */
 export interface SubmissionStore {
-  /** Stores a submission and its notice, due immediately, in one transaction. Does nothing if the key exists. */
+  /**
+   * Stores a submission and its notice, due immediately, in one transaction. Does nothing if the same was stored within ten
+   * minutes: a visitor who got no answer sends it again, also after a reload.
+   */
   add(submission: NewSubmission): Promise<void>
   /** Returns all submissions, oldest first. */
   all(): Promise<Submission[]>
@@ -67,6 +70,10 @@ export interface SubmissionStore {
   size(): Promise<number>
 }
 
+/** In ms: an equal submission that comes later is stored again. */
+const SAME = 10 * 60_000
+
+const release = 'UPDATE submissions SET key = NULL WHERE key = ?1 AND received_at < ?2'
 const insert = `INSERT INTO submissions (received_at, form, locale, fields, key) VALUES (?1, ?2, ?3, ?4, ?5)
   ON CONFLICT (key) DO NOTHING`
 // A retry finds the existing notice of its post.
@@ -93,6 +100,7 @@ export function storeIn(database: Database): SubmissionStore {
   return {
     add: async ({ receivedAt, form, locale, fields, key, isMailed }) => {
       await database.run([
+        [release, key, new Date(Date.parse(receivedAt) - SAME).toISOString()],
         [insert, receivedAt, form, locale, JSON.stringify(fields), key],
         ...(isMailed ? [[queue, key, Date.parse(receivedAt)] as const] : []),
       ])

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '../../../lib/run.ts'
 import { type Database, type SubmissionStore, storeIn } from '../sql.ts'
 
@@ -25,15 +26,16 @@ const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 /** Read and write for the owner only. */
 const PRIVATE = 0o600
 
+/** Empties the log, which has the old content of deleted rows. Waits for readers for half a second. */
+const emptyLog = 'PRAGMA busy_timeout = 500; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 0'
+
 /**
  * Opens the database of submissions. Creates file and folder if missing, with permissions for the owner only. Several
  * processes may open it. Throws an Error with the file and the cause.
  */
 export function openStore(file: string): FileStore {
-  const { database, connection, close } = openDatabase(file)
+  const { database, clean, close } = openDatabase(file)
   const store = storeIn(database)
-  /** Removes deleted rows from the log. */
-  const clean = () => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   const remove = async (ids: readonly number[]) => {
     const removed = await store.remove(ids)
     clean()
@@ -46,36 +48,95 @@ export function openStore(file: string): FileStore {
   return { ...store, remove, removeBefore, close }
 }
 
-/** Opens the database of a file as openStore() does. */
-export function openDatabase(file: string): { database: Database; connection: DatabaseSync; close: () => void } {
+/**
+ * Opens the database of a file as openStore() does. If the file was removed or replaced meanwhile, a call rejects, and the
+ * next one uses the file in its place, which is created if there is none.
+ */
+export function openDatabase(file: string): { database: Database; clean: () => void; close: () => void } {
+  let connection = connect(file)
+  let place = placeOf(file)
+  let isClosed = false
+  const clean = () => connection.exec(emptyLog)
+  const reconnect = () => {
+    if (connection.isOpen) {
+      // Writes the log to the removed file. The database in its place must not get it.
+      clean()
+      connection.close()
+    }
+    connection = connect(file)
+    place = placeOf(file)
+  }
+  const use = async <T>(work: (connection: DatabaseSync) => T): Promise<T> => {
+    if (!connection.isOpen && !isClosed) reconnect()
+    const result = await whenFree(() => work(connection))
+    if (placeOf(file) === place || isClosed) return result
+    reconnect()
+    throw new Error(`${file} was removed or replaced. It is opened again for the next post`)
+  }
+  return {
+    clean,
+    close: () => {
+      isClosed = true
+      if (connection.isOpen) connection.close()
+    },
+    database: {
+      run: (statements) =>
+        use((connection) =>
+          inTransaction(connection, () => statements.map(([sql, ...values]) => connection.prepare(sql).all(...values))),
+        ),
+      size: () => use((connection) => Number(connection.prepare(size).get()?.['bytes'])),
+    },
+  }
+}
+
+function connect(file: string): DatabaseSync {
   let connection: DatabaseSync | undefined
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     // SQLite creates its log and index with the mode of the file.
     if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE))
-    const opened = new DatabaseSync(file, { timeout: 5000 })
-    connection = opened
-    opened.exec(setUp)
-    migrate(opened)
-    return { database: databaseOf(opened), connection: opened, close: () => close(opened) }
+    connection = new DatabaseSync(file, { timeout: 500 })
+    connection.exec(setUp)
+    migrate(connection)
+    connection.exec('PRAGMA busy_timeout = 0')
+    return connection
   } catch (error) {
-    if (connection) close(connection)
+    connection?.close()
     throw new Error(
       `${file}: expected a database of submissions, or a place to create one; found: ${messageOf(error)}.`,
     )
   }
 }
 
-function close(connection: DatabaseSync): void {
-  if (connection.isOpen) connection.close()
+/** Device and inode of a file. */
+function placeOf(file: string): string {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${dev} ${ino}`
 }
 
-/** Returns the files of all migrations in order. */
-const migrationNames = (): string[] => readdirSync(migrationsFolder).sort()
+/** In ms: the wait for another process that writes, and how often this one tries. A visitor gets an answer within a second. */
+const PATIENCE = 500
+const INTERVAL = 50
+
+/** Tries again while the database is locked. The timeout of SQLite would block the event loop, and pages with it. */
+async function whenFree<T>(work: () => T): Promise<T> {
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+    }
+    await wait(INTERVAL)
+  }
+}
+
+/** https://sqlite.org/rescode.html: the last byte is the primary code. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
 
 /** Applies pending migrations, each in a transaction. user_version is the number of applied migrations. */
 function migrate(connection: DatabaseSync): void {
-  const names = migrationNames()
+  const names = readdirSync(migrationsFolder).sort()
   const seen = () => Number(connection.prepare('PRAGMA user_version').get()?.['user_version'])
   if (seen() >= names.length) return
   inTransaction(connection, () => {
@@ -87,20 +148,6 @@ function migrate(connection: DatabaseSync): void {
 
 const size = `SELECT (page_count - freelist_count) * page_size AS bytes
   FROM pragma_page_count, pragma_freelist_count, pragma_page_size`
-
-function databaseOf(connection: DatabaseSync): Database {
-  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
-  const statementOf = (sql: string) => {
-    const statement = prepared.get(sql) ?? connection.prepare(sql)
-    prepared.set(sql, statement)
-    return statement
-  }
-  return {
-    run: async (statements) =>
-      inTransaction(connection, () => statements.map(([sql, ...values]) => statementOf(sql).all(...values))),
-    size: async () => Number(statementOf(size).get()?.['bytes']),
-  }
-}
 
 /** Runs a function in a transaction, which is rolled back if it throws. */
 function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
@@ -122,12 +169,12 @@ function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
 export function backUp(file: string, to: string): void {
   if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
   if (existsSync(to)) throw new Error(`${to}: expected the name of a new file, found a file.`)
-  const { connection, close } = openDatabase(file)
+  const connection = connect(file)
   try {
     // SQLite uses an existing empty file and keeps its mode.
     closeSync(openSync(to, 'wx', PRIVATE))
     connection.prepare('VACUUM INTO ?').run(to)
   } finally {
-    close()
+    connection.close()
   }
 }

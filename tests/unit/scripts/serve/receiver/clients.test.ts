@@ -4,13 +4,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { clientAddress, trustedProxies } from '../../../../../scripts/serve/receiver/node/listener.ts'
-import {
-  MOST_CLIENTS,
-  networkOf,
-  type Rate,
-  rateInDatabase,
-  rateInMemory,
-} from '../../../../../scripts/serve/receiver/rate.ts'
+import { MOST, networkOf, type Rate, rateInDatabase, rateInMemory } from '../../../../../scripts/serve/receiver/rate.ts'
 import { folderOfTest } from '../../../../fixtures/folder.ts'
 
 let now = 0
@@ -26,21 +20,33 @@ it.each<[string, () => Promise<Rate>]>([
       return rateInDatabase(database, 3, clock)
     },
   ],
-])('the limit of posts %s is for all of them together too, and no client can use that up alone', async (_, make) => {
-  now = 15_000
-  const rate = await make()
-  const each = async (clients: readonly string[], posts = 1) => {
-    const waits: number[] = []
-    for (const client of clients) waits.push(await rate(client, posts))
-    return waits
-  }
-  await each(Array(100).fill('a'))
-  const clients = Array.from({ length: MOST_CLIENTS - 1 }, (_, index) => `client ${index}`)
-  expect(await each(clients, 3)).toEqual(clients.map(() => 0))
-  expect(await each(['last'])).toEqual([45])
-  now = 60_000
-  expect(await each(['last'])).toEqual([0])
-})
+])(
+  'posts are counted %s: for a client by minute and day, and for all by minute, which no client can use up alone',
+  async (_, make) => {
+    now = 15_000
+    const rate = await make()
+    const each = async (clients: readonly string[], posts = 1) => {
+      const waits: number[] = []
+      for (const client of clients) waits.push(await rate(client, posts))
+      return waits
+    }
+    await each(Array(100).fill('a'))
+    const clients = Array.from({ length: MOST - 1 }, (_, index) => `client ${index}`)
+    expect(await each(clients, 3)).toEqual(clients.map(() => 0))
+    expect(await each(['last'])).toEqual([45])
+    for (let minute = 1; minute < MOST; minute++) {
+      now = minute * 60_000
+      expect(await each(['last', 'b'], 3)).toEqual([0, 0])
+    }
+    now = MOST * 60_000
+    expect(await each(['b'], 3)).toEqual([0])
+    now += 60_000
+    expect(await each(['b'])).toEqual([(24 * 60 - MOST - 1) * 60])
+    expect(await each(['c'])).toEqual([0])
+    now = 24 * 60 * 60_000
+    expect(await each(['b'])).toEqual([0])
+  },
+)
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],

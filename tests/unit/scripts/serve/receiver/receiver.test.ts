@@ -111,11 +111,20 @@ it('refuses by the headers without a look at the body, and says when to come aga
   expect([late?.status, Number(late?.headers.get('retry-after')) > 0, chunks]).toEqual([429, true, 0])
 })
 
-it('stores a retry with the same key and values once, and everything else each time', async () => {
-  const { post, store } = await receiving()
-  for (const [comments, key] of [['a', 'k'], ['b', 'k'], ['c'], ['c'], ['a', 'k']] as const)
-    expect((await post({ ...contact, comments }, key ? { 'Idempotency-Key': key } : {})).status).toBe(200)
-  expect((await store.all()).map(({ fields }) => fields['comments'])).toEqual(['a', 'b', 'c', 'c'])
+it('stores an equal message once within ten minutes, and everything else each time', async () => {
+  let now = 0
+  const { post, store } = await receiving({ clock: () => now })
+  for (const [comments, minute] of [
+    ['a', 0],
+    ['b', 1],
+    ['a', 9],
+    ['a', 11],
+    ['a', 12],
+  ] as const) {
+    now = minute * 60_000
+    expect((await post({ ...contact, comments })).status).toBe(200)
+  }
+  expect((await store.all()).map(({ fields }) => fields['comments'])).toEqual(['a', 'b', 'a'])
 })
 
 it('refuses a post when the store is full', async () => {
@@ -124,12 +133,12 @@ it('refuses a post when the store is full', async () => {
   expect(logged()).toEqual([expect.stringContaining('no room is left for submissions')])
 })
 
-it('answers with 500 where the store fails, and logs that without the message', async () => {
+it('answers with 503 where the store fails, and logs that without the message', async () => {
   const { store, post } = await receiving()
   store.close()
   const answer = await post(contact)
   const error = 'The submission could not be stored; nothing of it was kept.'
-  expect([answer.status, await answer.json()]).toEqual([500, { error }])
+  expect([answer.status, await answer.json()]).toEqual([503, { error }])
   const lines = logged()
   expect(lines).toEqual([expect.stringMatching(/^\/api\/contact: a submission could not be stored: ./)])
   expect(lines.join()).not.toContain(contact['email'])
@@ -151,8 +160,8 @@ it.each<[string, (database: Database) => Database['run']]>([
   const runs = [cut(database)]
   const store = storeIn({ ...database, run: (statements) => (runs.shift() ?? database.run)(statements) })
   const { post } = await receiving({ store, isMailed: true })
-  const send = async () => (await post(contact, { 'Idempotency-Key': 'k' })).status
-  expect([await send(), await send(), await send()]).toEqual([500, 200, 200])
+  const send = async () => (await post(contact)).status
+  expect([await send(), await send(), await send()]).toEqual([503, 200, 200])
   expect(logged()).toHaveLength(1)
   expect(await store.all()).toMatchObject([{ notice: { attempts: 0 } }])
 })
