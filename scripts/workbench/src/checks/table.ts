@@ -21,7 +21,7 @@ import { dates } from './texts/dates.ts'
 import { endPunctuation } from './texts/ends.ts'
 import { garbledLetters } from './texts/garbled.ts'
 import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
-import { letters, openingMark, scriptMark } from './texts/scripts.ts'
+import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
 import { countWords } from './text.ts'
@@ -31,7 +31,7 @@ import { doubledWord } from './texts/words.ts'
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
   ...[untranslated, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
-  ...[invisibleCharacters, garbledLetters, ...codeChecks, numbers, ...signChecks, unitSpace, dates],
+  ...[invisibleCharacters, garbledLetters, mixedScripts, ...codeChecks, numbers, ...signChecks, unitSpace, dates],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],
 ]
@@ -54,7 +54,7 @@ export interface CheckMismatch extends Mismatch {
 }
 
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
-const forWhole = new Set([garbledLetters, invisibleCharacters, requiredTerm, forbiddenTerm, untranslated])
+const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
 /** Checks a message. A verbatim message is only compared with its source; a whole file gets few checks. */
 export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>
