@@ -14,7 +14,7 @@ export type Write = (files: ReadonlyMap<string, string>) => Promise<void>
  */
 export function exclusively<T>(root: string, body: (write: Write) => Promise<T>): Promise<T> {
   const journal = cacheFile(root, 'writing.json')
-  return withLock(cacheFile(root, 'writing.lock'), async () => {
+  return withLock(cacheFile(root, 'writing.db'), async () => {
     await finishWriting(journal, (files) => assertInside(root, files))
     return body(async (files) => {
       await assertInside(root, files.keys())
