@@ -3,10 +3,10 @@
 import { runCommand } from './lib/run.ts'
 import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
 import { filesLoaded, loadMantineAtOnce } from './build/loading.ts'
+import { type Place, placeFrom } from './serve/listen.ts'
 
 await runCommand(async () => {
-  const host = process.env['HOST'] || 'localhost'
-  const server = await createServer(await configured(process.cwd(), host))
+  const server = await createServer(await configured(process.cwd(), placeFrom(process.env, 5173)))
   await server.listen()
   const { local = [], network = [] } = server.resolvedUrls ?? {}
   console.log(`Developing on ${[...local, ...network][0] ?? 'an unknown address'}  (Ctrl+C stops)`)
@@ -18,13 +18,13 @@ await runCommand(async () => {
  * The configuration as Vite would resolve it. Vite loads its files under new addresses each time, for which Node has nothing
  * compiled: so they are imported here at first, and by Vite when an edit of one of them restarts the server.
  */
-async function configured(root: string, host: string | undefined) {
+async function configured(root: string, place: Place) {
   // As Vite would: building Mantine's files sets another one.
   process.env['NODE_ENV'] ??= 'development'
   await loadMantineAtOnce(root)
   // Loaded by Node, the configuration depends on the files that it has run, and no edit of another one restarts the server.
   // Vite's notes name each update, and each restart.
-  const settings: InlineConfig = { configLoader: 'native', logLevel: 'info', clearScreen: false, server: { host } }
+  const settings: InlineConfig = { configLoader: 'native', logLevel: 'info', clearScreen: false, server: place }
   const loaded = filesLoaded(root)
   const { default: config } = await import('../vite.config.ts')
   const own = config({ command: 'serve', mode: 'development' })

@@ -7,8 +7,8 @@ import { messageOf } from '../lib/run.ts'
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { allRoutes, notices } from '../../src/config/routes.ts'
-import { cleanAddress, cleanPattern } from './policy.ts'
-import type { RedirectRow } from './redirects.ts'
+import { cleanAddress, cleanPattern, languagePattern } from './policy.ts'
+import { languageIn, type RedirectRow } from './redirects.ts'
 
 /** An invalid address. */
 export interface AddressFault {
@@ -59,12 +59,19 @@ export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): Addr
 }
 
 function faultOf(
-  { from, to, status }: RedirectRow,
+  row: RedirectRow,
   before: readonly RedirectRow[],
   rows: readonly RedirectRow[],
   pages: readonly string[],
 ): string | null {
+  const { from, to, status } = row
   const language = furtherLocales.find(({ code }) => `${from}/`.startsWith(`/${code}/`))
+  const removed = languageIn(row)
+  if (removed !== null) {
+    if (language) return `expected the code of a removed language, found that of ${language.name}.`
+    const isRow = new RegExp(`${languagePattern}$`).test(`${removed}/`) && to === '/*'
+    return isRow ? null : `expected a row such as { from: '/ja/*', to: '/*' }, found a row to "${to}".`
+  }
   const next = rows.find((row) => row.from === to)
   if (!new RegExp(cleanPattern).test(from) || cleanAddress(from) !== null)
     return 'expected an old path such as "/old-page", of plain characters, without ".html" or a slash at its end.'

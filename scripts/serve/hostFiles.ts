@@ -2,9 +2,10 @@
 import type { SiteEnv } from '../../src/config/env.ts'
 import { builtLocales } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
+import { allRoutes } from '../../src/config/routes.ts'
 import { localizePath } from '../../src/i18n/href.ts'
 import { caching, immutableFolders, notFoundRules, securityHeaders } from './policy.ts'
-import type { RedirectRow } from './redirects.ts'
+import { languageIn, type RedirectRow } from './redirects.ts'
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestLine = 2000
@@ -53,9 +54,15 @@ export function redirectsFile(
 
 /** Two lines for each row and language: Cloudflare distinguishes a slash at the end. */
 function movedLines(base: string, rows: readonly RedirectRow[]): string[] {
-  return rows.flatMap(({ from, to, status }) =>
-    builtLocales.flatMap(({ code }) =>
-      [from, `${from}/`].map((old) => `${base}${localizePath(code, old)} ${base}${localizePath(code, to)} ${status}`),
-    ),
+  return rows.flatMap((row) =>
+    movesOf(row).flatMap(([old, to]) => [old, `${old}/`].map((from) => `${base}${from} ${base}${to} ${row.status}`)),
   )
+}
+
+/** A removed language moves page by page: with a placeholder, `/ja//x.example` would lead to another host. */
+function movesOf(row: RedirectRow): (readonly [from: string, to: string])[] {
+  const language = languageIn(row)
+  return language === null
+    ? builtLocales.map(({ code }) => [localizePath(code, row.from), localizePath(code, row.to)])
+    : allRoutes.map(({ path }) => [path === '/' ? language : language + path, path])
 }

@@ -20,9 +20,9 @@ export interface Place {
   readonly port: number
 }
 
-/** Reads HOST and PORT from the environment. Defaults: the loopback address and 4173. Throws a ServeError for a bad port. */
-export function placeFrom({ HOST, PORT }: NodeJS.ProcessEnv): Place {
-  const port = Number(PORT || 4173)
+/** Reads HOST and PORT from the environment. The default host is the loopback address. Throws a ServeError for a bad port. */
+export function placeFrom({ HOST, PORT }: NodeJS.ProcessEnv, defaultPort = 4173): Place {
+  const port = Number(PORT || defaultPort)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return { host: HOST || 'localhost', port }
   throw new ServeError(`PORT: expected a whole number from 0 to 65535, found "${PORT}".`)
 }

@@ -40,15 +40,15 @@ export const redirectStatus = 308
 /** The redundant ending of an address. */
 export const longEnding = '(?:/index(?:[.]html)?/?|[.]html/?|/)'
 
-/**
- * Matches addresses with such an ending. The first group is the clean address. It is limited to characters used in addresses
- * of the site, so that no input can inject another host into a Location header.
- */
-export const longPattern = `^((?:/[A-Za-z0-9_.~-]+)+?)${longEnding}$`
+/** A segment of an address of the site. Its characters cannot inject another host into a Location header. */
+export const segment = '(?:/[A-Za-z0-9_.~-]+)'
+
+/** Matches addresses with such an ending. The first group is the clean address. */
+export const longPattern = `^(${segment}+?)${longEnding}$`
 /** The long forms of the root, whose clean address is "/". */
 export const longRootPattern = '^/index(?:[.]html)?/?$'
 /** A clean address. */
-export const cleanPattern = '^((?:/[A-Za-z0-9_.~-]+)+|/)$'
+export const cleanPattern = `^(${segment}+|/)$`
 
 /** Returns the clean address that a path redirects to, or null if the path is clean. */
 export function cleanAddress(pathname: string): string | null {

@@ -2,7 +2,7 @@
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { localizePath } from '../../src/i18n/href.ts'
-import { longEnding } from './policy.ts'
+import { longEnding, segment } from './policy.ts'
 
 /** An unvalidated row; scripts/serve/addresses.ts validates it. */
 export interface RedirectRow {
@@ -18,10 +18,22 @@ export interface RedirectRule {
   readonly status: number
 }
 
+/** Returns the root of the removed language that a row redirects, such as "/ja"; null for a row of a page. */
+export function languageIn({ from }: RedirectRow): string | null {
+  return /^(\/.+)\/[*]$/.exec(from)?.[1] ?? null
+}
+
 /** Returns two rules per row, for English and for all other languages. They also match long forms of the old path. */
 export function redirectRules(rows: readonly RedirectRow[] = redirects): RedirectRule[] {
   const others = builtLocales.filter(({ code }) => code !== defaultLocale).map(({ code }) => localizePath(code, '/'))
-  return rows.flatMap(({ from, to, status }) => {
+  return rows.flatMap((row) => {
+    const { from, to, status } = row
+    const language = languageIn(row)
+    if (language !== null)
+      return [
+        { pattern: `^${language}()${longEnding}?$`, rest: '/', status },
+        { pattern: `^${language}(${segment}+?)${longEnding}?$`, rest: '', status },
+      ]
     const old = `${from.replaceAll('.', '[.]')}${longEnding}?$`
     return [
       { pattern: `^()${old}`, rest: to, status },

@@ -24,7 +24,12 @@ type FieldRow = ByKind & {
 
 /** `invalid` is the message for a value of the wrong kind. An invalid link is sent nevertheless. */
 type ByKind =
-  | { readonly kind: 'text' | 'longText'; readonly invalid: null; readonly options: null; readonly placeholder: null }
+  | {
+      readonly kind: 'text' | 'longText' | 'tel'
+      readonly invalid: null
+      readonly options: null
+      readonly placeholder: null
+    }
   | {
       readonly kind: 'email' | 'link'
       readonly invalid: MessageKey

@@ -4,7 +4,7 @@ import { allRoutes, isNotice, noticeIds, notices, type PageId, pathOf, type View
 
 /** Returns the address of a page in a locale: English unprefixed, others under `/<locale>`, without a trailing slash. */
 export function href(locale: LocaleCode, page: PageId, hash?: string): string {
-  return localizePath(locale, pathOf(page)) + (hash ? `#${hash}` : '')
+  return localizePath(locale, pathOf(page)) + (hash ? `#${hash.replace('#', '')}` : '')
 }
 
 /** Prefixes an English path with the base path and the locale: `/about` becomes `/pl/about`, `/` becomes `/pl`. */

@@ -17,6 +17,7 @@ const site = { VITE_SITE_URL: 'https://www.example.com', VITE_CONTACT_FORM_URL: 
 const redirects = [
   { from: '/who.we-are', to: '/about', status: 301 },
   { from: '/gone', to: '/', status: 308 },
+  { from: '/ja/*', to: '/*', status: 301 },
 ]
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 let scratch: string
@@ -134,6 +135,7 @@ describe.each(hosts.flatMap((host) => ['', '/a.site'].map((base) => ({ ...host, 
       ['/who.we-are', 301, '/about'],
       ['/pl/who.we-are.html?a=1', 301, '/pl/about?a=1'],
       ['/pl/gone', 308, '/pl'],
+      ['/ja/about.html?a=1', 301, '/about?a=1'],
     ])('leads from %s by %i to %s', async (address, status, to) => {
       const answer = await get(address)
       expect([answer.status, answer.headers.get('location')]).toEqual([status, base + to])

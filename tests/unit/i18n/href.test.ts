@@ -27,7 +27,7 @@ it('puts all addresses of a build below its base path, and finds them there', as
   const below = await import('../../../src/i18n/href.ts')
   expect(below.href('en', 'home')).toBe('/site/')
   expect(below.href('pl', 'home')).toBe('/site/pl')
-  expect(below.href('pl', 'about', 'x')).toBe(`/site/pl${pathOf('about')}#x`)
+  for (const hash of ['x', '#x']) expect(below.href('pl', 'about', hash)).toBe(`/site/pl${pathOf('about')}#x`)
   for (const { code } of allLocales) {
     for (const { id } of allRoutes) expect(below.viewAt(below.href(code, id))).toEqual({ locale: code, view: id })
   }

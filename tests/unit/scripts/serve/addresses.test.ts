@@ -18,6 +18,7 @@ const faultsOf = (...rows: Parameters<typeof rowFaults>[0]) => rowFaults(rows, p
 describe('rows of src/config/redirects.ts', () => {
   it('are right where old paths lead to pages, from any number of them to one', () => {
     expect(faultsOf(about, { ...about, from: '/firm/who', status: 308 }, { ...about, from: '/x', to: '/' })).toEqual([])
+    expect(faultsOf({ ...about, from: '/zh-hant/*', to: '/*' })).toEqual([])
   })
 
   it.each([
@@ -27,6 +28,11 @@ describe('rows of src/config/redirects.ts', () => {
       { ...about, from: `/${publicLocales.at(-1)?.code}/about` },
       /expected the path of English, found one of .+\. A row holds in every language\./,
     ],
+    [
+      { ...about, from: `/${publicLocales.at(-1)?.code}/*`, to: '/*' },
+      /expected the code of a removed language, found/,
+    ],
+    [{ ...about, from: '/once/more/*', to: '/*' }, /expected a row such as \{ from: '\/ja\/\*', to: '\/\*' \}/],
     [{ ...about, status: 302 }, /expected the status 301 or 308, found 302\./],
     [{ ...about, from: '/team' }, /^"\/team": expected a path that no page has, found a page\./],
     [{ ...about, to: '/nowhere' }, /expected a page's path as its target, found "\/nowhere"\./],

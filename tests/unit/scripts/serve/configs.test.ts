@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../../scripts/serve/hostFiles.ts'
+import { movedTo } from '../../../../scripts/serve/redirects.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 
@@ -15,6 +16,7 @@ describe('moved pages', () => {
     { from: '/old.about', to: '/about', status: 301 },
     { from: '/gone', to: '/', status: 308 },
   ]
+  const removed = { from: '/xx/*', to: '/*', status: 301 }
   const other = publicLocales.find(({ code }) => code !== 'en')?.code
 
   it('come before all else in _redirects, with and without a slash at the end, in every language', () => {
@@ -27,6 +29,16 @@ describe('moved pages', () => {
     ])
     expect(lines).toContain(`/${other}/gone /${other} 308`)
     expect(lines.findIndex((line) => line.endsWith(' 404'))).toBe(publicLocales.length * 4)
+  })
+
+  it('are those of a removed language, whose pages lead to English and never to another host', () => {
+    expect(redirectsFile(env, [removed]).split('\n')).toEqual(
+      expect.arrayContaining(['/xx / 301', '/xx/ / 301', '/xx/about /about 301']),
+    )
+    const moves = ['/xx', '/xx/index.html', '/xx/about/', '/xx//x.example', '/xx/\\x.example', '/xxx/about']
+    const about = { address: '/about', status: 301 }
+    const root = { address: '/', status: 301 }
+    expect(moves.map((address) => movedTo(address, [removed]))).toEqual([root, root, about, null, null, null])
   })
 })
 
