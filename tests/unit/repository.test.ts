@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 
 interface Lockfile {
@@ -35,4 +36,26 @@ it('files named in documents and comments exist', () => {
     return names.filter((name) => !existsSync(name)).map((name) => `${file}: ${name}`)
   })
   expect(gone).toEqual([])
+})
+
+it('links of documents lead to files and their headings', () => {
+  const files = globSync(['*.md', '{docs,scripts,locales}/**/*.md'], {
+    exclude: ['**/node_modules/**', 'locales/*/*/**'],
+  })
+  const anchorsIn = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    )
+  const dead = files.flatMap((file) => {
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!\/|[a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    return links.flatMap(([link, name = '', anchor]) => {
+      const target = name === '' ? file : path.join(path.dirname(file), name)
+      const isDead = !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor))
+      return isDead ? [`${file}: ${link}`] : []
+    })
+  })
+  expect(dead).toEqual([])
 })
