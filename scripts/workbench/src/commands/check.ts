@@ -56,12 +56,24 @@ const SHOWN = 20
 
 /** The findings: the first 20 of one rule in one locale, and the number of the others. Then a line for each locale. */
 function printCheck({ findings, summary }: CheckResult): string {
-  const groups = groupBy(findings, ({ file, rule }) => `${file.split('/')[1] ?? ''} ${rule}`)
+  const groups = groupBy(joinWaiting(findings), (finding) => `${localeIn(finding)} ${finding.rule}`)
   const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {
     const shown = list[0]?.rule === 'unrecorded' ? 1 : SHOWN
     return [list.slice(0, shown).map(printFinding), list.length > shown && printRest(list.slice(shown))]
   })
   return report(found, found.length > 0 && '', summary.map(printSummary))
+}
+
+const localeIn = ({ file }: Finding) => file.split('/')[1] ?? ''
+
+/** One finding for a text that waits for translation into several languages. */
+function joinWaiting(findings: readonly Finding[]): Finding[] {
+  const isWaiting = ({ rule }: Finding) => rule === 'missing-key' || rule === 'stale'
+  const groups = groupBy(findings, (finding) => (isWaiting(finding) ? `${finding.rule} ${finding.key}` : finding))
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    return { ...first, found: `${first.found}; also in ${others.map(localeIn).join(', ')}` }
+  })
 }
 
 /** Faults of texts come before unrecorded texts. */
