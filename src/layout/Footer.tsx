@@ -12,55 +12,62 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { useWrittenPages } from './useWrittenPages.ts'
 
-/** The footer: two columns of links, the languages and the copyright line. The same on every page. */
+/**
+ * The footer: two columns of links, the languages and the copyright line. The same on every page. The mobile menu follows, so
+ * that it is parsed after the page.
+ */
 export const Footer = memo(function Footer() {
   const { m } = useCommon()
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <div className={classes.brand}>
-          <Brand label />
-          <p>{m('footer.line')}</p>
-          {socialLinks.length > 0 ? <SocialLinks /> : null}
-        </div>
-        {footerColumns.map((column) => (
-          <nav key={column.id} aria-labelledby={`footer-${column.id}`}>
-            <h2 id={`footer-${column.id}`} className={classes.heading}>
-              {m(`footer.${column.id}`)}
+    <>
+      <footer className={classes.footer}>
+        <div className={classes.inner}>
+          <div className={classes.brand}>
+            <Brand label />
+            <p>{m('footer.line')}</p>
+            {socialLinks.length > 0 ? <SocialLinks /> : null}
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.id} aria-labelledby={`footer-${column.id}`}>
+              <h2 id={`footer-${column.id}`} className={classes.heading}>
+                {m(`footer.${column.id}`)}
+              </h2>
+              <ul className={classes.links}>
+                {column.pages.map((page) => (
+                  <li key={page}>
+                    <PageLink page={page}>
+                      {page === 'contacts' ? m('actions.contactUs') : m(`nav.pages.${page}`)}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <nav aria-labelledby="footer-languages" className={classes.languages}>
+            <h2 id="footer-languages" className={classes.heading}>
+              {m('language.label')}
             </h2>
-            <ul className={classes.links}>
-              {column.pages.map((page) => (
-                <li key={page}>
-                  <PageLink page={page}>
-                    {page === 'contacts' ? m('actions.contactUs') : m(`nav.pages.${page}`)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
+            <LanguageLinks className={classes.links} />
           </nav>
-        ))}
-        <nav aria-labelledby="footer-languages" className={classes.languages}>
-          <h2 id="footer-languages" className={classes.heading}>
-            {m('language.label')}
-          </h2>
-          <LanguageLinks className={classes.links} />
-        </nav>
-        <div className={classes.copyright}>
-          <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
-          {__WRITTEN__ ? <WrittenPages /> : null}
-          <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
-          {__ANALYTICS__ ? (
-            <button type="button" className={classes.choice} command="show-popover" commandfor={CONSENT_BANNER}>
-              {m('privacy.settings')}
-            </button>
-          ) : null}
-          <SchemeSwitch />
+          <div className={classes.copyright}>
+            <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
+            {__WRITTEN__ ? <WrittenPages /> : null}
+            <PageLink page="privacy">{m('nav.pages.privacy')}</PageLink>
+            {__ANALYTICS__ ? (
+              <button type="button" className={classes.choice} command="show-popover" commandfor={CONSENT_BANNER}>
+                {m('privacy.settings')}
+              </button>
+            ) : null}
+            <SchemeSwitch />
+          </div>
         </div>
-      </div>
-    </footer>
+      </footer>
+      <MobileMenu />
+    </>
   )
 })
 

@@ -11,7 +11,6 @@ import { Brand } from './Brand.tsx'
 import classes from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { useCurrentGroup } from './useCurrentGroup.ts'
 
 /**
@@ -52,7 +51,6 @@ export const Header = memo(function Header() {
           <span className="visually-hidden">{m('menu.open')}</span>
         </button>
       </div>
-      <MobileMenu />
     </header>
   )
 })

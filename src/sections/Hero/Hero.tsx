@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { INTRO } from '../../config/protocol.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Art, MapArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
@@ -30,7 +31,7 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
   const view = useView()
   return (
     <section className={classes.hero} data-size={size} data-reversed={reversed || undefined} data-art={art}>
-      <div className={classes.text}>
+      <div id={INTRO} className={classes.text}>
         <Breadcrumb />
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>

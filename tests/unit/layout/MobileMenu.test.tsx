@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { menuGroups } from '../../../src/config/menu.ts'
 import { pathOf } from '../../../src/config/routes.ts'
+import { Footer } from '../../../src/layout/Footer.tsx'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press } from '../actions.ts'
 import { violations } from '../axe.ts'
 import { inDefault, narrow, type RenderOptions, renderComponent, rightToLeft, stages } from '../renderComponent.tsx'
 
-/** Renders the header, which contains the menu's button, in a narrow window. */
+/** Renders the header with the menu's button and the footer with the menu, in a narrow window. */
 const render = (options?: RenderOptions) =>
   renderComponent(
     <>
@@ -15,6 +16,7 @@ const render = (options?: RenderOptions) =>
       <main>
         <a href="#x">Behind</a>
       </main>
+      <Footer />
     </>,
     { size: narrow, ...options },
   )
