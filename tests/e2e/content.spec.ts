@@ -9,7 +9,7 @@ import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 import { openAllPanels, settle } from './states.ts'
 import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
-import { inParts, ofEachKind, testedViews, thorough } from './thorough.ts'
+import { inParts, ofMostSections, testedViews, thorough } from './thorough.ts'
 
 interface Rules {
   /** Some rules alone. */
@@ -63,12 +63,15 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The words differ by language; their colours do not, and names and roles of all are looked at in tests/build.
   if (!thorough && !isDefault) return found
-  found.push(...(await violations(page, `${address} at 1440, light`)))
+  if (thorough || ofMostSections.has(view)) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    found.push(...(await violations(page, `${address} at 390, light`)))
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
   await openAllPanels(page)
+  found.push(...(await violations(page, `${address} at 1440, all panels open, light`)))
   if (isDefault) found.push(...(await violationsInDark(page, `${address} at 1440, all panels open`)))
-  if (!thorough && !ofEachKind.has(view)) return found
-  await page.setViewportSize({ width: 390, height: 844 })
-  return [...found, ...(await violations(page, `${address} at 390, all panels open, light`))]
+  return found
 }
 
 async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
@@ -91,13 +94,14 @@ async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
   return found
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const { code } of publicLocales) {
-  for (const views of inParts(testedViews(code), 5)) {
+  for (const views of inParts(testedViews(code), 4)) {
     test(`${views.join(', ')} in ${code}: hydration changes no text, shifts nothing and asks no other origin, axe finds nothing`, async ({
       page,
       noise,
     }) => {
-      test.setTimeout(240_000)
       await noteShifts(page)
       const found: string[] = []
       for (const view of views) found.push(...(await faultsOf(page, code, view)))

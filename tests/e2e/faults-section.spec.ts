@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test'
-import { test as base, expect as baseExpect, hydrate, mainText } from './test.ts'
+import { test as base, expect, hydrate, mainText } from './test.ts'
 
 /** Here something breaks on purpose: what the console says of it is for the test to look at, in `logged`. */
 const test = base.extend<{ logged: string[] }>({
-  logged: async ({ noise, page }, use, info) => {
-    info.setTimeout(90_000)
+  logged: async ({ noise, page }, use) => {
     await use(noise)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     noise.length = 0
   },
 })
-const expect = baseExpect.configure({ timeout: 15_000 })
 
 /** What a fault that a test makes up says of itself. */
 const BROKEN = 'broken on purpose'

@@ -7,10 +7,8 @@ const { menu } = source.common
 
 /** Pages with one of each kind of control, some of which have to be opened first. */
 const pages: readonly (readonly [path: string, width: number, before?: (page: Page) => Promise<void>])[] = [
-  ['/', 1440],
   ['/', 1440, (page) => page.getByRole('button', { name: menu.services.label, exact: true }).press('Enter')],
   ['/', 390, (page) => page.getByRole('button', { name: menu.open }).press('Enter')],
-  ['/services/translation-services', 1440],
   ['/services/translation-services', 390],
   ['/contacts', 1440],
 ]

@@ -9,10 +9,7 @@ import { inParts, testedViews } from './thorough.ts'
 // A text is measured where it ends up.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ page }) => {
-  test.setTimeout(240_000)
-  return prepare(page)
-})
+test.beforeEach(({ page }) => prepare(page))
 
 for (const { code } of languages) {
   for (const views of inParts(testedViews(code), 9)) {

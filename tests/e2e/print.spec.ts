@@ -7,7 +7,7 @@ import { thorough } from './thorough.ts'
 /** Of A4 between its margins. */
 test.use({ viewport: { width: 680, height: 1009 } })
 
-const views = ['home', 'contacts', 'services', 'solutions-clinical-trials', 'services-translation-services'] as const
+const views = ['home', 'contacts', 'services-translation-services'] as const
 /** Each page in one language, in turn; each in each of them when thorough. */
 const pages = views.flatMap((view, index) =>
   languages.filter((_, at) => thorough || at === index % languages.length).map(({ code }) => ({ view, code })),

@@ -9,10 +9,7 @@ import { inParts, testedViews, thorough } from './thorough.ts'
 // A menu is measured where it ends up.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ page }) => {
-  test.setTimeout(240_000)
-  return prepare(page)
-})
+test.beforeEach(({ page }) => prepare(page))
 
 /** What WCAG asks for, and how high the window is for the menu not to scroll under its own top. */
 const demands: readonly (readonly [name: string, height: number, set: (page: Page) => Promise<unknown>])[] = [

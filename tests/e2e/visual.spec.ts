@@ -82,8 +82,6 @@ for (const {
         fullPage: !isWindow,
         scale: 'device',
         stylePath,
-        // Two equal pictures in a row are waited for, which takes seconds on a busy machine.
-        timeout: 20_000,
         ...tolerance,
       })
     })
