@@ -19,7 +19,7 @@ beforeAll(async () => {
   plain = await buildServer(root)
   marked = (await markedBuild(root, path.join(root, 'scripts/workbench/src/frame/entry.ts'))).server
   bundles = (await readBundles(path.join(root, 'locales'))).bundles
-}, 60_000)
+})
 
 it.each(sample)(
   'a build in which messages carry their ids renders %s as one without does, and locates every message',

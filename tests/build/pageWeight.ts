@@ -26,6 +26,7 @@ export type Parts = ReadonlyMap<string, number>
 export function partsOf(measure: Measure, locale: Locale, view: ViewId, sizeOf = sentSize): Parts {
   const { file, $ } = built(locale, view)
   const weighFiles = (addresses: readonly string[]) => new Map(addresses.map((address) => [address, sizeOf(address)]))
+  const compressedSize = sizeOf === quickSize ? quickSizeOfText : sizeOfText
   const styles = () => compressedSize($('style').text())
   const first = addressesIn($, 'script[src]', 'src')
   const listed = (name: string) => $('html').attr(name)?.split(' ') ?? []
@@ -125,4 +126,7 @@ const sentSize = sizeAt(10, constants.BROTLI_MAX_QUALITY)
 export const quickSize = sizeAt(5)
 
 /** Many pages carry the same styles. */
-const compressedSize = once((text: string) => brotliCompressSync(text).length)
+const sizeOfText = once((text: string) => brotliCompressSync(text).length)
+const quickSizeOfText = once(
+  (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+)

@@ -5,7 +5,8 @@ import { fileOf as fileAddressed } from 'vite-plugin-ssg'
 import { defaultLocale, type Locale, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { ofEachKind, thorough } from '../e2e/thorough.ts'
+import { once } from '../../src/i18n/once.ts'
+import { testedViews, thorough } from '../e2e/thorough.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
 
 export const dist = path.resolve('dist')
@@ -22,18 +23,13 @@ export interface Built {
 /** The file of a view in a locale. */
 export const fileOf = (locale: Locale, view: ViewId) => fileAddressed(viewHref(locale.code, view))
 
-const cache = new Map<string, Built>()
+const parsed = once((file: string) => {
+  const html = readFileSync(path.join(dist, file), 'utf8')
+  return { file, html, $: load(html) }
+})
 
 /** The document of a view in a locale, read and parsed once. */
-export function built(locale: Locale, view: ViewId): Built {
-  const file = fileOf(locale, view)
-  const known = cache.get(file)
-  if (known) return known
-  const html = readFileSync(path.join(dist, file), 'utf8')
-  const document = { locale, view, file, html, $: load(html) }
-  cache.set(file, document)
-  return document
-}
+export const built = (locale: Locale, view: ViewId): Built => ({ locale, view, ...parsed(fileOf(locale, view)) })
 
 /** The styles of a document for screens: those in its head, and the files that it links to. */
 export function stylesOf({ $ }: Built): string {
@@ -42,12 +38,12 @@ export function stylesOf({ $ }: Built): string {
 }
 
 /** The public locales that have a text of a view; in the others it is in English for now. */
-export function localesWith(view: ViewId): readonly Locale[] {
-  return publicLocales.filter(({ code }) => {
+export const localesWith = once((view: ViewId): readonly Locale[] =>
+  publicLocales.filter(({ code }) => {
     const file = `locales/${code}/pages/${view}.json`
     return existsSync(file) && /": "(?!")/.test(readFileSync(file, 'utf8'))
-  })
-}
+  }),
+)
 
 /** The locales that a document links to in its language menus, by name: its own, and those that have the page; home for a notice. */
 export function linkedFrom(locale: Locale, view: ViewId): readonly Locale[] {
@@ -63,13 +59,8 @@ export const documents: [string, Locale, ViewId][] = publicLocales.flatMap((loca
     .map((view): [string, Locale, ViewId] => [`${locale.code} ${view}`, locale, view]),
 )
 
-/**
- * Of those the ones for what takes long and differs by page, not by locale: all in the default locale, in the others a page
- * of each kind; all where there is time.
- */
-export const sample = documents.filter(
-  ([, { code }, view]) => thorough || code === defaultLocale || ofEachKind.has(view),
-)
+/** The documents for checks that take long: those that the browser tests open as well. */
+export const sample = documents.filter(([, { code }, view]) => testedViews(code).includes(view))
 
 /** A locale of each direction: what is about structure, which no other locale changes. All where there is time. */
 export const fullLocales = publicLocales.filter(
