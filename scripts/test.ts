@@ -9,14 +9,14 @@ import { ENV_FILES } from './lib/envFiles.ts'
 /** Commands of package.json that run one after the other. */
 type Chain = readonly string[]
 
-/** The chains of a stage run at the same time: each alone leaves one of two cores idle. */
+/** The chains of a stage run at the same time, two of about equal length: each alone leaves one of two cores idle. */
 const stages: readonly (readonly Chain[])[] = [
-  [['format:check'], ['lint'], ['typecheck'], ['i18n check'], ['spell']],
-  [['test:unit']],
   [
-    ['test:components', 'test:scenario'],
-    ['build', 'test:origin', 'test:build'],
+    ['lint', 'typecheck'],
+    ['i18n check', 'spell'],
   ],
+  [['build', 'test:origin'], ['test:unit']],
+  [['test:components'], ['test:build', 'test:scenario']],
   [['test:e2e']],
 ]
 
