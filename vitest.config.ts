@@ -16,8 +16,6 @@ const isolated = '**/*.isolated.test.{ts,tsx}'
 const workbench = 'scripts/workbench/tests/'
 /** What tests of functions and of what is rendered have in common. */
 const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
-/** Its tests are on a project of their own. */
-const workbenchSetup = [`${workbench}setup.ts`, `${workbench}fixtures/configure.ts`]
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
@@ -48,12 +46,12 @@ export default defineConfig({
       inNode('unit-workbench', {
         include: [`${workbench}**/*.test.{ts,tsx}`],
         exclude: [panel, isolated],
-        setupFiles: workbenchSetup,
+        setupFiles: `${workbench}setup.ts`,
         isolate: false,
       }),
       inNode('unit-workbench-isolated', {
         include: [`${workbench}${isolated}`],
-        setupFiles: workbenchSetup,
+        setupFiles: `${workbench}setup.ts`,
       }),
       inBrowser('components', {
         include: [components],
@@ -66,7 +64,6 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           globalSetup: 'tests/build/setup.ts',
-          setupFiles: 'tests/fixtures/workbench.ts',
           // Vite and React follow it when they are first loaded, in whichever of the files that share a process.
           env: { NODE_ENV: 'production' },
           isolate: false,
@@ -77,7 +74,6 @@ export default defineConfig({
         test: {
           name: 'scenario',
           include: ['tests/scenario/**/*.test.ts'],
-          setupFiles: 'tests/fixtures/workbench.ts',
           // Only the audit runs it.
           exclude: process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/owner.test.ts'],
           // The other locales would only take time.
@@ -103,7 +99,7 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
   return {
     plugins: [react(), art()],
     define: { __ANALYTICS__: false, __WRITTEN__: false, __SITE_ENV__: JSON.stringify(parseEnv({})) },
-    test: { name, setupFiles: [...setup, 'tests/unit/workbench.ts'], ...patient, ...test },
+    test: { name, setupFiles: setup, ...patient, ...test },
   }
 }
 

@@ -2,7 +2,6 @@
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
-import { configureWorkbench } from './build/workbench/workbench.ts'
 import { type LaunchItem, launchItems } from './quality/launch.ts'
 
 const titles: Record<LaunchItem['kind'], string> = {
@@ -30,7 +29,6 @@ const program = command('npm run check:launch --')
     if (items.length > 0) process.exitCode = 1
   })
 
-configureWorkbench()
 await run(program)
 
 function print(items: readonly LaunchItem[]): void {

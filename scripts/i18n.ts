@@ -1,9 +1,8 @@
 /** npm run i18n -- <command>: the translators' workbench. What each command does for whom: scripts/workbench/docs/commands.md. */
 import { runNamed } from 'i18next-workbench/commands/run.ts'
-import { configureWorkbench } from './build/workbench/workbench.ts'
+import { siteProject } from './build/workbench/workbench.ts'
 
-configureWorkbench()
-await runNamed({
+await runNamed(siteProject(), {
   description: "The translators' workbench, on the files in locales/. All but send and get work offline.",
   after: `
 A command's own options: npm run i18n -- <command> --help. What a translator needs: locales/README.md.

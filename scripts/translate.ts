@@ -1,7 +1,6 @@
 /** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
 import { editCommand } from 'i18next-workbench/commands/edit.ts'
-import { configureWorkbench } from './build/workbench/workbench.ts'
+import { siteProject } from './build/workbench/workbench.ts'
 import { run } from './lib/command.ts'
 
-configureWorkbench()
-await run(editCommand.name('npm run translate --'))
+await run(editCommand(siteProject()).name('npm run translate --'))

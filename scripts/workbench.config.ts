@@ -1,7 +1,6 @@
 /** What the translators' workbench knows of this site. Runs in browsers, too: rendering is in build/workbench/rendering.ts. */
 
-import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/config.ts'
-import { layoutOf } from 'i18next-workbench/model/layout.ts'
+import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/project.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
 import { allLocales, defaultLocale } from '../src/config/locales.ts'
 import { viewIds } from '../src/config/routes.ts'
@@ -100,8 +99,9 @@ export const workbench: WorkbenchConfig = {
   command: 'npm run i18n --',
   editorCommand: 'npm run translate --',
   sourceLocale: defaultLocale,
-  layout: layoutOf('locales/{{language}}/{{namespace}}.json', writtenKinds),
-  records: 'locales/.workbench',
+  texts: 'locales/{{language}}/{{namespace}}.json',
+  wholeFiles: writtenKinds,
+  recordsFolder: 'locales/.workbench',
   cache: '.cache/i18n',
   sharedNamespaces: ['common', 'forms', 'languages', 'notices'],
   readBy: { common: ['useCommon'] },

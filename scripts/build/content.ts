@@ -1,8 +1,7 @@
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
-import { configure } from 'i18next-workbench/config.ts'
 import { printFinding } from 'i18next-workbench/lib/output.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { type Project, readProject } from 'i18next-workbench/model/project.ts'
+import { type ProjectTexts, readTexts } from 'i18next-workbench/model/texts.ts'
 import type { Build, Content } from 'vite-plugin-ssg'
 import { BuildFailure } from 'vite-plugin-ssg'
 import { type SiteEnv, variables } from '../../src/config/env.ts'
@@ -12,19 +11,18 @@ import type { PreviewImage } from '../../src/seo/social.ts'
 import { previewImage } from '../previews/pictures.ts'
 import { type PreviewRequest, requestsFor } from '../previews/requests.ts'
 import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresses.ts'
-import { workbench } from '../workbench.config.ts'
 import type { ServerBundle, WrittenServer } from './documentOf.ts'
 import { compression, fixedFiles, previewPictures } from './files.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
 import { usageOf } from './usage.ts'
+import { siteProject } from './workbench/workbench.ts'
 import { writtenFiles } from './written/files.ts'
 import { readWritten } from './written/read.ts'
 
 /** The texts of a build of the site, and its files beside documents and strings. */
 export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promise<Content<PageData, LocaleCode>> {
   const { root, task } = build
-  configure(workbench)
   await failOnAddresses(root)
   const { project, written } = await task('Read locale files', async () => {
     const project = await readSoundLocales(root)
@@ -36,7 +34,7 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
   const { bundles } = project
   const server = await build.server<ServerBundle & WrittenServer>()
   const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
-    const found = await findPublication(await usageOf(server, bundles), project, root)
+    const found = await findPublication(await usageOf(server, bundles), project)
     note(found.notes.length > 0 ? 'not every page whole' : 'every page whole')
     return found
   })
@@ -74,7 +72,7 @@ function withoutNews(bundles: Bundles): Bundles {
 }
 
 /** The pictures of pages for networks, which ask for them by their full address: a site without an origin has none. */
-function previewsOf({ siteUrl }: SiteEnv, project: Project, locales: readonly Locale[]) {
+function previewsOf({ siteUrl }: SiteEnv, project: ProjectTexts, locales: readonly Locale[]) {
   const images = new Map<string, Map<ViewId, PreviewImage>>()
   const requests: PreviewRequest[] = []
   const imagesOf = (locale: string): PageData['images'] => images.get(locale) ?? new Map()
@@ -105,10 +103,10 @@ function missingEndpoints(env: SiteEnv): string[] {
     .map(([id, form]) => `${variables[id].name} is not set: the ${form} form is replaced by the e-mail address.`)
 }
 
-async function readSoundLocales(root: string): Promise<Project> {
-  const project = await readProject(root)
-  const { problems, files } = project
-  const lines = [...problems.map((problem) => problem.message), ...variableFindings(files).map(printFinding)]
+async function readSoundLocales(root: string): Promise<ProjectTexts> {
+  const project = await readTexts(siteProject(root))
+  const { problems } = project
+  const lines = [...problems.map((problem) => problem.message), ...variableFindings(project).map(printFinding)]
   if (lines.length > 0) throw new BuildFailure('Locale files:', lines)
   return project
 }

@@ -8,14 +8,13 @@ import { viewIds } from '../../src/config/routes.ts'
 import * as server from '../../src/entry-server.tsx'
 import { viewAt } from '../../src/i18n/href.ts'
 import { type Written, writtenAt, writtenHref } from '../../src/i18n/written.ts'
-import { configureOnce } from 'i18next-workbench/config.ts'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import { sheetsOf } from './css/sheets.ts'
 import { allInHead } from './assets.ts'
 import { localeTexts, messagesNamed, messagesNamedIn, type Texts } from './messages.ts'
 import { renderDocument, renderWrittenDocument } from './documentOf.ts'
-import { workbench } from '../workbench.config.ts'
 import { pageSource } from './sources.ts'
+import { siteProject } from './workbench/workbench.ts'
 import { readWritten } from './written/read.ts'
 
 export { listenerOf } from '../serve/receiver/node/listener.ts'
@@ -81,8 +80,7 @@ export async function messagesAt(root: string, pathname: string): Promise<string
 
 /** Two dozen locales take half a second to read, so only one is. */
 async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
-  configureOnce(workbench)
-  const { bundles, problems } = await readBundles(path.join(root, 'locales'), locale)
+  const { bundles, problems } = await readBundles(siteProject(root), locale)
   if (problems.length === 0) return { bundles, publication: {} }
   throw new BuildFailure(
     'Locale files:',

@@ -1,7 +1,7 @@
-import { builtTargets, publicTargets } from 'i18next-workbench/config.ts'
+import { builtTargets, type Project, publicTargets } from 'i18next-workbench/project.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
-import type { Project } from 'i18next-workbench/model/project.ts'
+import type { ProjectTexts } from 'i18next-workbench/model/texts.ts'
 import { hashOfSources, keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { type Unconfirmed, unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import type { LocaleCode } from '../../src/config/locales.ts'
@@ -19,23 +19,23 @@ interface Published {
 }
 
 /** Keeps for the workbench what each page reads, and derives what each locale publishes. */
-export async function findPublication(usage: Usage, project: Project, root: string): Promise<Published> {
+export async function findPublication(usage: Usage, project: ProjectTexts): Promise<Published> {
   const { bundles } = project
-  await keepUsage(root, usage, await hashOfSources(root))
-  const publication = publicationOf(bundles, usage)
+  await keepUsage(project, usage, await hashOfSources(project))
+  const publication = publicationOf(project, bundles, usage)
   return {
     publication,
     unconfirmed: unconfirmedViews(project, usage),
-    notes: exceptions(publication, bundles, usage),
+    notes: exceptions(project, publication, usage),
   }
 }
 
 /** What the site makes of each page that is not fully translated, in every locale that is built. */
-export function publicationOf(bundles: Bundles, usage: Usage): Publication {
+export function publicationOf(project: Project, bundles: Bundles, usage: Usage): Publication {
   const publication: Partial<Record<LocaleCode, Partial<Record<ViewId, PageState>>>> = {}
-  for (const locale of builtTargets()) {
+  for (const locale of builtTargets(project)) {
     const code = codeOf(locale.code)
-    for (const [view, { state }] of coverageOf(bundles, usage, locale)) {
+    for (const [view, { state }] of coverageOf(project, bundles, usage, locale)) {
       if (state) publication[code] = { ...publication[code], [viewOf(view)]: state }
     }
   }
@@ -45,11 +45,12 @@ export function publicationOf(bundles: Bundles, usage: Usage): Publication {
 const addressOf = (locale: string, view: string) => viewHref(codeOf(locale), viewOf(view))
 
 /** One line for each page that is not translated whole, with the first texts that it lacks, and one for labels of whole pages. */
-function exceptions(publication: Publication, bundles: Bundles, usage: Usage): string[] {
+function exceptions(project: ProjectTexts, publication: Publication, usage: Usage): string[] {
+  const { bundles } = project
   const what = { partial: 'in part in English', english: 'in English' }
-  return publicTargets().flatMap((locale) => {
+  return publicTargets(project).flatMap((locale) => {
     const states = publication[codeOf(locale.code)] ?? {}
-    const coverage = coverageOf(bundles, usage, locale)
+    const coverage = coverageOf(project, bundles, usage, locale)
     const pages = viewIds.flatMap((view) => {
       const state = states[view]
       const { lacking = [] } = coverage.get(view) ?? {}

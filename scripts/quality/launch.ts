@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publicTargets } from 'i18next-workbench/config.ts'
-import type { Bundles, LocaleFiles } from 'i18next-workbench/model/bundles.ts'
+import { placeOf, publicTargets } from 'i18next-workbench/project.ts'
+import type { LocaleFiles } from 'i18next-workbench/model/bundles.ts'
 import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
 import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
-import { type Project, readProject } from 'i18next-workbench/model/project.ts'
+import { type ProjectTexts, readTexts } from 'i18next-workbench/model/texts.ts'
 import { recordFile } from 'i18next-workbench/model/records/records.ts'
 import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
@@ -18,6 +18,7 @@ import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { clients, offices } from '../../src/config/site.ts'
 import { publicationOf } from '../build/publication.ts'
+import { siteProject } from '../build/workbench/workbench.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
@@ -64,9 +65,9 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     file,
     text: await readFile(path.join(root, file), 'utf8'),
   })
-  const project = await readProject(root)
-  const { bundles, files, problems } = project
-  const usage = await readUsage(root)
+  const project = await readTexts(siteProject(root))
+  const { files, problems } = project
+  const usage = await readUsage(project)
   const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(await read(file))))
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
   return [
@@ -79,7 +80,7 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...messagesOfOwner(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project, usage),
-    ...incompleteLocales(bundles, usage, await read('src/config/locales.json')),
+    ...incompleteLocales(project, usage, await read('src/config/locales.json')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
     ...(await Promise.all(
       (await addressFaults(root)).map(async (fault) => lostAddress(fault, await read(fault.file))),
@@ -205,15 +206,16 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
 }
 
 /** Reports public locales with incompletely translated pages. `table` is src/config/locales.json. */
-function incompleteLocales(bundles: Bundles, usage: Usage | null, table: SourceFile): LaunchItem[] {
+function incompleteLocales(project: ProjectTexts, usage: Usage | null, table: SourceFile): LaunchItem[] {
+  const { bundles } = project
   const { file } = table
   if (!usage)
     return [{ file, line: 1, kind: 'locale', text: 'the site was never built here: run "npm run build" first.' }]
-  const publication = publicationOf(bundles, usage)
+  const publication = publicationOf(project, bundles, usage)
   return publicLocales.flatMap((locale): LaunchItem[] => {
     const states = Object.entries(publication[locale.code] ?? {})
     if (states.length === 0) return []
-    const lacking = [...coverageOf(bundles, usage, locale).values()].flatMap((page) => page.lacking)
+    const lacking = [...coverageOf(project, bundles, usage, locale).values()].flatMap((page) => page.lacking)
     const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
     const text = `${locale.name} is public with ${states.length} pages in English, or in part; ${new Set(lacking).size} texts are missing.`
     return [{ file, line, kind: 'locale', text }]
@@ -292,15 +294,15 @@ function whereIs(files: LocaleFiles, row: string) {
  * Reports unreviewed texts, one item for each public locale, with the pages that have to mark machine translations. `usage`
  * is null before the first build.
  */
-export function unreviewedTexts(project: Project, usage: Usage | null): LaunchItem[] {
+export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
-  return statusOf(project, publicTargets(), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
+  return statusOf(project, publicTargets(project), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
     const messages = total.total.messages - total.reviewed.messages
     if (messages === 0) return []
     const words = total.total.words - total.reviewed.words
     const pages = unconfirmed?.get(locale)?.size ?? 0
     const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
     const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${notes}. npm run i18n -- status ${locale}`
-    return [{ file: recordFile('locales', locale), line: 1, kind: 'review', text }]
+    return [{ file: placeOf(project, recordFile(project, locale)), line: 1, kind: 'review', text }]
   })
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readProject } from 'i18next-workbench/model/project.ts'
+import { readTexts } from 'i18next-workbench/model/texts.ts'
 import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
 import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
 import { describe, expect, it } from 'vitest'
+import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 import { brand, brandShort } from '../../src/config/brand.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
@@ -12,8 +13,9 @@ import { href } from '../../src/i18n/href.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
 import { built, dist, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
 
-const usage = await readUsage('.')
-const unconfirmed = unconfirmedViews(await readProject(), usage ?? new Map())
+const project = await readTexts(siteProject())
+const usage = await readUsage(project)
+const unconfirmed = unconfirmedViews(project, usage ?? new Map())
 
 describe.each(documents)('%s', (_name, locale, view) => {
   const { $, html } = built(locale, view)

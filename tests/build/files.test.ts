@@ -10,6 +10,7 @@ import { scopedName } from '../../scripts/build/css/index.ts'
 import { CONSENT_BANNER, CONSENT_EVENT, CONSENT_KEY } from '../../src/config/protocol.ts'
 import { isBlocked } from '../fixtures/blockerRules.ts'
 import { built, dist, inFull } from './site.ts'
+import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const names = filesIn(dist)
@@ -44,7 +45,7 @@ it('gives no element a name that ad blockers hide', () => {
 })
 
 it('has no preview picture that no page asks for', async () => {
-  const { bundles } = await readBundles('locales')
+  const { bundles } = await readBundles(siteProject())
   const pictures = filesIn(path.join(originSite, 'previews')).filter((name) => name.endsWith('.png'))
   const asked = requestsFor(bundles, originLocales).map(previewAddress)
   expect(new Set(pictures.map((name) => `/previews/${name}`))).toEqual(new Set(asked))

@@ -9,6 +9,7 @@ import { markPayload } from 'i18next-workbench/marks/payload.ts'
 import type { ServerBundle } from '../../scripts/build/documentOf.ts'
 import { buildServer } from '../../scripts/build/usage.ts'
 import { sample } from './site.ts'
+import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 
 let plain: ServerBundle
 let marked: MarkedServer
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const root = process.cwd()
   plain = await buildServer(root)
   marked = (await markedBuild(root, path.join(root, 'scripts/workbench/src/frame/entry.ts'))).server
-  bundles = (await readBundles(path.join(root, 'locales'))).bundles
+  bundles = (await readBundles(siteProject())).bundles
 })
 
 it.each(sample)(

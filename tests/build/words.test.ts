@@ -4,8 +4,9 @@ import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
 import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { built, documents, plain } from './site.ts'
+import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 
-const { bundles } = await readBundles('locales')
+const { bundles } = await readBundles(siteProject())
 
 /**
  * Messages that are not in the body as they stand: the head's, settings', plural forms, of which numbers choose, and what the

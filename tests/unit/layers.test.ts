@@ -10,7 +10,7 @@ const below = (folder: string, names: string) =>
 const rows = [
   ...below('src', 'config i18n seo analytics theme ui diagrams sections forms layout pages app enhance .'),
   ...below('scripts', 'vite-plugin-ssg'),
-  ...below('scripts/workbench/src', 'lib marks model+config.ts checks merge accept status'),
+  ...below('scripts/workbench/src', 'lib marks model+project.ts checks merge accept status'),
   ...below('scripts/workbench/src', 'formats refine import protocol assist edit panel'),
   ...below('scripts/workbench/src', 'server frame+local commands .'),
   ...below('scripts', 'lib art+build/css+build/fonts serve build/compress.ts'),

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { readBundles } from 'i18next-workbench/model/bundles.ts'
-import { configureWorkbench } from '../../scripts/build/workbench/workbench.ts'
-import { workbench } from '../../scripts/workbench.config.ts'
+import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { allLocales } from '../../src/config/locales.ts'
 import type { MessagePayload } from '../../src/i18n/create.ts'
@@ -15,10 +14,9 @@ declare module 'vitest' {
 
 /** Provides browser tests with the messages, which only Node can read. */
 export default async function provideMessages(project: TestProject): Promise<void> {
-  configureWorkbench()
-  const { sharedNamespaces } = workbench
-  const { bundles } = await readBundles('locales')
+  const site = siteProject()
+  const { bundles } = await readBundles(site)
   project.provide('payloads', {
-    ...Object.fromEntries(allLocales.map(({ code }) => [code, payloadFor(bundles, code, sharedNamespaces)])),
+    ...Object.fromEntries(allLocales.map(({ code }) => [code, payloadFor(bundles, code, site.sharedNamespaces)])),
   })
 }

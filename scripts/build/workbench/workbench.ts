@@ -1,8 +1,8 @@
-import { configure } from 'i18next-workbench/config.ts'
+import { makeProject, type Project } from 'i18next-workbench/project.ts'
 import { officesWithoutText } from '../texts/places.ts'
 import { workbench } from '../../workbench.config.ts'
 
-/** Has the workbench work on this site, in Node. */
-export const configureWorkbench = (): void =>
+/** This site as the project of the workbench, in Node. */
+export const siteProject = (root?: string): Project =>
   // Vite loads slowly, and most commands render nothing.
-  configure({ ...workbench, notes: officesWithoutText, rendering: () => import('./rendering.ts') })
+  makeProject({ ...workbench, notes: officesWithoutText, rendering: () => import('./rendering.ts') }, root)

@@ -11,6 +11,7 @@ import { localeOf, publicLocales } from '../../../src/config/locales.ts'
 import { MESSAGES } from '../../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../../src/config/routes.ts'
 import { richTagNames } from '../../../src/i18n/richTagNames.ts'
+import { siteProject } from '../../../scripts/build/workbench/workbench.ts'
 
 /** Hostile markup that a translator might write, appended to every message. */
 const payload = [
@@ -32,7 +33,7 @@ const withAttributes = (text: string) =>
 let clean: Bundles
 let hostile: Bundles
 beforeAll(async () => {
-  clean = (await readBundles('locales')).bundles
+  clean = (await readBundles(siteProject())).bundles
   hostile = changed(clean, (text) => `${withAttributes(text)} ${payload}`)
 })
 
@@ -118,7 +119,10 @@ describe('a hostile bundle', () => {
   it('cannot reach the prototype of objects', () => {
     const problems: LocaleProblem[] = []
     const text = '{ "__proto__": { "skip": "polluted" }, "constructor": { "prototype": { "skip": "polluted" } } }'
-    parseLocaleFile({ text, file: 'locales/pl/common.json', namespace: 'common', mayBeBlank: true }, problems)
+    parseLocaleFile(
+      { text, file: 'locales/pl/common.json', locale: 'pl', namespace: 'common', mayBeBlank: true },
+      problems,
+    )
     expect(problems.map(({ message }) => message).join('\n')).toContain(
       'expected a name that a message can have, found "__proto__"',
     )

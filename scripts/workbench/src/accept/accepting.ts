@@ -1,8 +1,6 @@
-import { type Locale, textPlace } from '../config.ts'
-import type { Finding } from '../lib/output.ts'
 import { checkUnits } from '../checks/localeRules.ts'
+import type { Finding } from '../lib/output.ts'
 import { applyAll, commentEdits, readRaw, recordEdits, tidyEdits } from '../model/fileEdits.ts'
-import { type Project, unitsIn } from '../model/project.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
 import type { Origin } from '../model/records/records.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
@@ -14,7 +12,9 @@ import {
   type RecordEvent,
   recordAfter,
 } from '../model/records/transition.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 import { patternsOf } from './selection.ts'
 
 /** A person's statement about translations. */
@@ -50,8 +50,8 @@ export interface Accepted {
 }
 
 /** Determines the records of a statement. Throws an error if a key matches no message of English. */
-export async function acceptUnits(project: Project, locale: Locale, statement: Statement): Promise<Accepted> {
-  const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
+export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement): Promise<Accepted> {
+  const { chosen, stale, objected } = choose(project, unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   // Errors in a text do not contradict "needs work".
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
@@ -105,8 +105,8 @@ export async function acceptUnits(project: Project, locale: Locale, statement: S
   }
 }
 
-function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
-  const patterns = patternsOf(keys, units)
+function choose(project: Project, units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
+  const patterns = patternsOf(project, keys, units)
   const left = { stale: 0, objected: 0 }
   const chosen = units.filter((unit) => {
     if (edited && unit.state === 'unrecorded') return true
@@ -169,8 +169,8 @@ const expectations = {
   own: 'another reviewer than whoever translated it',
 } as const
 
-function placeOf(project: Project, locale: Locale, { namespace, key, forms }: Unit) {
+function placeOf(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit) {
   const file = project.files.get(locale.code)?.get(namespace)
   const line = file?.lineOf(formKey({ key }, forms[0] ?? { category: null })) ?? 1
-  return { file: textPlace(locale.code, namespace), line, key: unitId({ namespace, key }) }
+  return { file: project.layout.path(locale.code, namespace), line, key: unitId({ namespace, key }) }
 }

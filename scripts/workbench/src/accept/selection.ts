@@ -1,8 +1,8 @@
-import { commandLine, isWhole, sharedNamespaces } from '../config.ts'
 import { messagesOfPage, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { namespaceNamed, viewOf } from '../model/pageNames.ts'
-import { splitId, type Unit, unitId, type UnitState } from '../model/units.ts'
+import { splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
+import type { Project } from '../project.ts'
 
 /** The states of `status`, by their command-line words. */
 const states = {
@@ -27,18 +27,21 @@ export interface Selection {
 }
 
 /** The namespaces that a selection may include; undefined for all. */
-export function namespacesOf({ pages = [], keys = [] }: Selection): string[] | undefined {
+export function namespacesOf(
+  { sharedNamespaces }: Project,
+  { pages = [], keys = [] }: Selection,
+): string[] | undefined {
   const named = keys.map((key) => splitId(key).namespace)
   if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
   if (pages.length === 0) return undefined
-  return [...sharedNamespaces(), ...pages.map((page) => `pages/${page}`)]
+  return [...sharedNamespaces, ...pages.map((page) => `pages/${page}`)]
 }
 
 /** The selected units; without `usage`, a page is its own file. Throws if a page or a key matches nothing. */
-export function select(units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
+export function select(project: Project, units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
   const { pages = [], only = [], keys = [], matches = () => true } = selection
-  const chosen = pages.map((page) => pageFilter(page, usage, units))
-  const patterns = patternsOf(keys, units)
+  const chosen = pages.map((page) => pageFilter(project, page, usage, units))
+  const patterns = patternsOf(project, keys, units)
   const wanted = new Set<UnitState>(only.map((word) => states[word]))
   return units.filter(
     (unit) =>
@@ -50,23 +53,28 @@ export function select(units: readonly Unit[], selection: Selection, usage: Usag
 }
 
 /** Compiles keys to expressions. Throws an error if some of them match no message. */
-export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
+export function patternsOf({ command }: Project, keys: readonly string[], units: readonly Unit[]) {
   const patterns = keys.map((key) => ({ key, pattern: keyPattern(key) }))
   const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
   if (unknown.length === 0) return patterns
   const [first] = units
   const names = unknown.map(({ key }) => `"${key}"`).join(', ')
   throw new Error(
-    `${names}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: ${commandLine()} search <words>`,
+    `${names}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: ${command} search <words>`,
   )
 }
 
-function pageFilter(page: string, usage: Usage | null, units: readonly Unit[]): (unit: Unit) => boolean {
-  const namespace = namespaceNamed(page)
-  const view = viewOf(namespace)
-  if (isWhole(namespace) && !units.some((unit) => unit.namespace === namespace))
+function pageFilter(
+  project: Project,
+  page: string,
+  usage: Usage | null,
+  units: readonly Unit[],
+): (unit: Unit) => boolean {
+  const namespace = namespaceNamed(project, page)
+  const view = viewOf(project, namespace)
+  if (project.layout.isWhole(namespace) && !units.some((unit) => unit.namespace === namespace))
     throw new Error(`"${page}": expected a file that both English and the locale have, found none.`)
   if (!view || !usage) return (unit) => unit.namespace === namespace
-  const shown = messagesOfPage(usage, view, units)
+  const shown = messagesOfPage(project, usage, view, units)
   return (unit) => shown.has(unitId(unit)) || unit.namespace === namespace
 }

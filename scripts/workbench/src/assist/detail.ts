@@ -1,20 +1,21 @@
-import { isWhole, sourceLocale, localeOf } from '../config.ts'
-import { once } from '../lib/once.ts'
-import type { FormText, MessageDetail, MessageSummary, TermHit } from '../protocol/calls.ts'
 import { compareWords } from '../lib/compareWords.ts'
+import { once } from '../lib/once.ts'
 import { previousEnglishOf } from '../model/history.ts'
 import { previousForm } from '../model/records/previous.ts'
 import { checkedBy } from '../model/records/reviewers.ts'
 import { isSettled } from '../model/records/signed.ts'
 import { textHash, type Unit, unitId } from '../model/units.ts'
+import type { FormText, MessageDetail, MessageSummary, TermHit } from '../protocol/calls.ts'
 import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './similar.ts'
 
 /** Every message of a locale but for whole files, in the order of the English files, with what `check` finds in its texts. */
 export const summaries = (data: LocaleData): MessageSummary[] =>
-  [...data.units.values()].filter(({ namespace }) => !isWhole(namespace)).map((unit) => summaryOf(data, unit))
+  [...data.units.values()]
+    .filter(({ namespace }) => !data.project.layout.isWhole(namespace))
+    .map((unit) => summaryOf(data, unit))
 
-const isSource = ({ locale }: LocaleData) => locale.code === sourceLocale()
+const isSource = ({ project, locale }: LocaleData) => locale.code === project.sourceLocale
 
 /** One message with what `check` finds in its texts. */
 export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
@@ -85,7 +86,7 @@ function recordOf({ record, state }: Unit): MessageDetail['record'] {
 async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
   const changes = new Map<Unit, NonNullable<MessageDetail['englishChange']>>()
   const english = await previousEnglishOf(project, units)
-  const { tag } = localeOf(sourceLocale())
+  const { tag } = project.source
   for (const unit of units) {
     const previous = english.get(unit)
     if (!previous) continue

@@ -1,12 +1,12 @@
-import type { Locale } from '../config.ts'
 import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
-import { type Project, unitsIn } from '../model/project.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
 import { type Unit, unitId } from '../model/units.ts'
+import type { Locale } from '../project.ts'
 
 /** What the panel's answers about one locale are made from. It stands for the files as they were read. */
 export interface LocaleData {
-  readonly project: Project
+  readonly project: ProjectTexts
   readonly locale: Locale
   /** By id, in the order of the English files. */
   readonly units: ReadonlyMap<string, Unit>
@@ -15,17 +15,17 @@ export interface LocaleData {
 }
 
 /** Prepares a locale of a project that is sound. Throws an error when its glossary or the notes cannot be read. */
-export async function readLocaleData(project: Project, locale: Locale): Promise<LocaleData> {
+export async function readLocaleData(project: ProjectTexts, locale: Locale): Promise<LocaleData> {
   return {
     project,
     locale,
     units: unitsById(project, locale),
     rules: await localeRules(project, locale),
-    notesOf: noteFinder(await readNotes(project.folder)),
+    notesOf: noteFinder(await readNotes(project)),
   }
 }
 
-const unitsById = (project: Project, locale: Locale): ReadonlyMap<string, Unit> =>
+const unitsById = (project: ProjectTexts, locale: Locale): ReadonlyMap<string, Unit> =>
   new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit]))
 
 /** The message of an id. Throws an error when English has no such message. */

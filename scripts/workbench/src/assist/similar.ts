@@ -1,6 +1,5 @@
-import { localeOf, sourceLocale } from '../config.ts'
 import { compareWords } from '../lib/compareWords.ts'
-import { splitCodes } from '../model/codes.ts'
+import { type Part, splitCodes } from '../model/codes.ts'
 import { groupBy } from '../model/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../model/units.ts'
 import type { MemoryMatch } from '../protocol/calls.ts'
@@ -17,11 +16,12 @@ export type Memory = (unit: Unit) => MemoryMatch[]
  * Prepares the search for similar texts: the same English first, then by the words in common, then reviewed ones. Texts that
  * are stale, unrecorded or need work, and messages that stay as they are in every language, are never offered.
  */
-export function memoryOf({ units, rules }: Pick<LocaleData, 'units' | 'rules'>): Memory {
+export function memoryOf({ project, units, rules }: LocaleData): Memory {
+  const wordsOf = (text: string) => wordsIn(splitCodes(text, project.rules.tags))
   const texts = [...units.values()]
     .filter((unit) => (unit.state === 'translated' || unit.state === 'reviewed') && !rules.isVerbatim(unit))
     .flatMap((unit) => unit.forms.map((form) => ({ unit, form, words: wordsOf(form.source) })))
-  const { tag } = localeOf(sourceLocale())
+  const { tag } = project.source
   return (unit) => {
     const found = unit.forms.flatMap((wanted) => {
       const words = wordsOf(wanted.source)
@@ -51,8 +51,8 @@ const byReview = (one: Unit, other: Unit) => Number(other.state === 'reviewed') 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{S}/gu
 
 /** Words without case, variables and tags; no spaces and punctuation. */
-const wordsOf = (text: string): string[] =>
-  splitCodes(text).flatMap((part) =>
+const wordsIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) =>
     part.kind === 'text' ? (part.text.toLowerCase().match(word) ?? []) : [part.text.replace(/\s+/g, '')],
   )
 

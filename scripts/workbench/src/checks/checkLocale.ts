@@ -1,17 +1,18 @@
-import { commandLine, type Locale, localeOf, sourceLocale } from '../config.ts'
 import { count, type Finding } from '../lib/output.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../model/plurals.ts'
 import { formKey, type Unit } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
 import { indexTerms } from './glossary/terms.ts'
 import { languageOf, type PluralNeeds } from './language.ts'
-import { rulesFor, sourceMismatches } from './localeRules.ts'
+import { printerOf, rulesFor, sourceMismatches } from './localeRules.ts'
 import type { KeyMismatch } from './rules.ts'
 import type { Source } from './source.ts'
 
 export interface LocaleInput {
+  readonly project: Project
   readonly locale: Locale
   readonly files: ReadonlyMap<string, LocaleFile>
   readonly units: readonly Unit[]
@@ -22,7 +23,7 @@ export interface LocaleInput {
 
 /** Compares a locale with English. Untranslated texts are findings only once the locale is public. */
 export function checkLocale(input: LocaleInput, source: Source): Finding[] {
-  const { locale, files, units, unreadable } = input
+  const { project, locale, files, units, unreadable } = input
   const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor({ ...input, source })
   const reportKeys = (namespace: string, mismatches: readonly KeyMismatch[]) =>
     mismatches.flatMap((mismatch) => {
@@ -37,7 +38,7 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
   const isBegun = ({ forms }: Unit) => forms.some(({ target }) => target !== null)
   const begun = new Set(judged.filter(isBegun).map(({ namespace }) => namespace))
   const keysOf = (unit: Unit): KeyMismatch[] => {
-    if (unit.state !== 'untranslated') return stateMismatches(unit, locale)
+    if (unit.state !== 'untranslated') return stateMismatches(project, unit, locale)
     if (!locale.public) return []
     return begun.has(unit.namespace) ? lackingMismatches(input, unit, language.plurals) : lackingFile(unit, judged)
   }
@@ -49,9 +50,9 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
 }
 
 /** Returns the reasons why a text is not finished, from the state of its unit. */
-function stateMismatches({ key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
+function stateMismatches({ command }: Project, { key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
-    const expected = `a record of this text (${commandLine()} accept ${code} --edited)`
+    const expected = `a record of this text (${command} accept ${code} --edited)`
     const found = record ? `a text changed since its record of ${record.date}` : 'no record'
     return [{ rule: state, key, expected, found }]
   }
@@ -82,9 +83,10 @@ function lackingFile({ namespace, key }: Unit, units: readonly Unit[]): KeyMisma
 }
 
 /** The rules that hold for English itself. */
-export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
-  const report = reportOn(sourceLocale(), glossary.exceptions)
-  const english = languageOf(localeOf(sourceLocale()).tag)
+export function checkSource(project: Project, { glossary, namespaces, site }: Source): Finding[] {
+  const report = reportOn(project, project.sourceLocale, glossary.exceptions)
+  const print = printerOf(project, project.source)
+  const english = languageOf(project.source.tag)
   const terms = indexTerms(glossary)
   return [...namespaces].flatMap(([namespace, { file, messages }]) => {
     const lacking = [...messages].flatMap(([key, { plural }]) => {
@@ -97,7 +99,7 @@ export function checkSource({ glossary, namespaces, site }: Source): Finding[] {
     const foreign = foreignKeyMismatches(file.entries.keys(), messages, english.plurals)
     const ofTexts = [...file.entries.values()].flatMap(({ key, text }) => {
       const message = messages.get(key) ?? messages.get(splitPlural(key).base)
-      const mismatches = sourceMismatches(text, { message, language: english, terms, site })
+      const mismatches = sourceMismatches(text, { message, language: english, terms, site, print })
       return report({ namespace, key, file }, mismatches)
     })
     const ofKeys = [...foreign, ...lacking].flatMap((mismatch) => report({ ...mismatch, namespace, file }, [mismatch]))

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { type Locale, sourceLocale, targetLocales, viewIds } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
-import { type Project, unitsIn } from '../model/project.ts'
 import { recordFile } from '../model/records/records.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
 import { splitId } from '../model/units.ts'
+import type { Locale } from '../project.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
@@ -34,14 +34,14 @@ export interface CheckResult {
  * Without `usage` (the messages that pages read today), pages and unread messages are not checked.
  */
 export async function checkProject(
-  project: Project,
+  project: ProjectTexts,
   locales: readonly Locale[],
   usage: Usage | null = null,
 ): Promise<CheckResult> {
-  const english = await glossaryOf(project, sourceLocale())
-  const { notes, problems: inNotes } = await findNotes(project.folder)
+  const english = await glossaryOf(project, project.sourceLocale)
+  const { notes, problems: inNotes } = await findNotes(project)
   const source = sourceOf(project, english.glossary, notes)
-  const hasEnglish = locales.some(({ code }) => code === sourceLocale())
+  const hasEnglish = locales.some(({ code }) => code === project.sourceLocale)
   const shared = sharedProblems(project, hasEnglish)
   const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
@@ -49,15 +49,15 @@ export async function checkProject(
   for (const locale of locales) {
     const { code } = locale
     const unreadable = project.problems.filter((problem) => problem.locale === code)
-    const isSource = code === sourceLocale()
+    const isSource = code === project.sourceLocale
     const glossary = isSource ? english : await glossaryOf(project, code)
     const target = { project, locale, glossary: glossary.glossary, source, unreadable }
     const own = [
       ...unreadable.map((problem) => problemFinding(problem)),
       ...glossary.findings,
-      ...(locale.public ? undecidedFindings(project.folder, code, glossary.glossary) : []),
-      ...inOrder(isSource ? checkSource(source) : checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && usage && viewIds().length > 0
+      ...(locale.public ? undecidedFindings(project, code, glossary.glossary) : []),
+      ...inOrder(isSource ? checkSource(project, source) : checkTarget(target), [...source.namespaces.keys()]),
+      ...(isSource && usage && project.pages.ids.length > 0
         ? [...unknownFindings(project, usage), ...unreadFindings(project, usage, source.site)]
         : []),
     ]
@@ -68,7 +68,7 @@ export async function checkProject(
 }
 
 interface Target extends Pick<LocaleInput, 'locale' | 'glossary'> {
-  readonly project: Project
+  readonly project: ProjectTexts
   readonly source: Source
   readonly unreadable: readonly LocaleProblem[]
 }
@@ -78,21 +78,21 @@ function checkTarget(target: Target): Finding[] {
   const files = project.files.get(locale.code) ?? new Map()
   const unreadable = new Set(problems.flatMap(({ namespace }) => namespace ?? []))
   const units = unitsIn(project, locale)
-  const found = checkLocale({ locale, files, units, glossary, unreadable }, source)
-  const record = path.basename(recordFile('', locale.code))
+  const found = checkLocale({ project, locale, files, units, glossary, unreadable }, source)
+  const record = path.basename(recordFile(project, locale.code))
   // Without its record file, every text of a locale would be unrecorded.
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded'))]
 }
 
 /** The problems of files of no locale and those of English, which every comparison needs. */
-function sharedProblems({ problems }: Project, hasEnglish: boolean): LocaleProblem[] {
-  const others = new Set<string | null>(targetLocales().map(({ code }) => code))
-  return problems.filter(({ locale }) => !others.has(locale) && !(locale === sourceLocale() && hasEnglish))
+function sharedProblems({ problems, targets, sourceLocale }: ProjectTexts, hasEnglish: boolean): LocaleProblem[] {
+  const others = new Set<string | null>(targets.map(({ code }) => code))
+  return problems.filter(({ locale }) => !others.has(locale) && !(locale === sourceLocale && hasEnglish))
 }
 
 /** Reads the glossary of a locale. An unreadable glossary becomes a finding, and an empty glossary. */
-async function glossaryOf(project: Project, code: string) {
+async function glossaryOf(project: ProjectTexts, code: string) {
   try {
     return { ...(await readGlossary(project, code)), isReadable: true }
   } catch (error) {
@@ -106,7 +106,7 @@ function inOrder(findings: readonly Finding[], namespaces: readonly string[]): F
   return findings.toSorted((one, other) => rankOf(one) - rankOf(other) || one.line - other.line)
 }
 
-function summaryOf(project: Project, locale: Locale, findings: readonly Finding[]): LocaleSummary {
+function summaryOf(project: ProjectTexts, locale: Locale, findings: readonly Finding[]): LocaleSummary {
   const files = [...(project.files.get(locale.code)?.values() ?? [])]
   const texts = files.flatMap(({ entries }) => [...entries.values()].map(({ text }) => text.trim()))
   const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length

@@ -1,10 +1,10 @@
 import type { Finding } from '../lib/output.ts'
-import type { LocaleFiles } from '../model/bundles.ts'
 import type { LocaleFile, LocaleProblem } from '../model/localeFile.ts'
 import { splitPlural } from '../model/plurals.ts'
-import { config, isWhole, textPlace } from '../config.ts'
-import type { Exception } from './glossary/glossaryFile.ts'
+import type { ProjectTexts } from '../model/texts.ts'
+import type { Project } from '../project.ts'
 import type { Mismatch } from './check.ts'
+import type { Exception } from './glossary/glossaryFile.ts'
 import { severityOf } from './rules.ts'
 import type { CheckMismatch } from './table.ts'
 import { textOf } from './text.ts'
@@ -23,7 +23,7 @@ export interface Place {
 export type Report = (place: Place, mismatches: readonly CheckMismatch[]) => Finding[]
 
 /** The report on a locale. */
-export function reportOn(locale: string, exceptions: readonly Exception[]): Report {
+export function reportOn({ layout }: Project, locale: string, exceptions: readonly Exception[]): Report {
   const isExcepted = (id: string, { rule, term }: CheckMismatch) =>
     exceptions.some(
       (exception) =>
@@ -36,8 +36,8 @@ export function reportOn(locale: string, exceptions: readonly Exception[]): Repo
     return mismatches
       .filter((mismatch) => !isExcepted(id, mismatch))
       .map(({ rule, ...mismatch }) => {
-        const place = { file: textPlace(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
-        return { ...place, rule, severity: severityOf(rule, isWhole(namespace)), ...inWords(mismatch) }
+        const place = { file: layout.path(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
+        return { ...place, rule, severity: severityOf(rule, layout.isWhole(namespace)), ...inWords(mismatch) }
       })
   }
 }
@@ -62,14 +62,15 @@ export function problemFinding({ file, fault }: LocaleProblem, rule: string = 'l
  * Finds faults in the variables of all texts of all locales, for the build, which would print such variables literally.
  * Exceptions of glossaries do not apply here.
  */
-export function variableFindings(files: LocaleFiles): Finding[] {
+export function variableFindings(project: ProjectTexts): Finding[] {
+  const { files, layout, rules } = project
   return [...files].flatMap(([locale, namespaces]) => {
-    const report = reportOn(locale, [])
+    const report = reportOn(project, locale, [])
     return [...namespaces].flatMap(([namespace, file]) =>
       [...file.entries.values()].flatMap(({ key, text: raw }) => {
-        if (!/[{}]/.test(raw) || isWhole(namespace)) return []
-        const text = textOf(raw)
-        const unknown = by('unknown-variable', unknownVariables(text.parts, config().rules))
+        if (!/[{}]/.test(raw) || layout.isWhole(namespace)) return []
+        const text = textOf(raw, rules.tags)
+        const unknown = by('unknown-variable', unknownVariables(text.parts, rules))
         return report({ namespace, key, file }, [...unknown, ...by('markup', brokenBraces(text))])
       }),
     )

@@ -1,18 +1,18 @@
-import { config, type Locale, localeOf, sourceLocale, type TextRules } from '../config.ts'
-import { once } from '../lib/once.ts'
 import { keepWhileSame } from '../lib/keep.ts'
+import { once } from '../lib/once.ts'
 import type { Finding } from '../lib/output.ts'
 import { groupBy } from '../model/groups.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { readNotes } from '../model/notes.ts'
-import type { Project } from '../model/project.ts'
+import type { ProjectTexts } from '../model/texts.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
-import type { Habits } from './check.ts'
+import type { Locale, Project, TextRules } from '../project.ts'
+import type { Habits, MessageFacts } from './check.ts'
 import { type Place, reportOn } from './findings.ts'
 import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
 import { indexTerms, type Term, type TermIndex, termsIn } from './glossary/terms.ts'
-import { type Language, languageOf } from './language.ts'
 import { comparedBy, inconsistent } from './inconsistent.ts'
+import { type Language, languageOf } from './language.ts'
 import { type Source, type SourceMessage, sourceOf } from './source.ts'
 import { type CheckMismatch, corrected, mismatchesIn } from './table.ts'
 import { clip, textOf } from './text.ts'
@@ -21,14 +21,15 @@ import { clip, textOf } from './text.ts'
 export type LocaleRules = ReturnType<typeof rulesFor>
 
 /** Reads the input for the rules of a locale. */
-export async function localeRules(project: Project, locale: Locale) {
-  const { glossary: english } = await readGlossary(project, sourceLocale())
+export async function localeRules(project: ProjectTexts, locale: Locale) {
+  const { glossary: english } = await readGlossary(project, project.sourceLocale)
   const { glossary } = await readGlossary(project, locale.code)
-  const source = sourceOf(project, english, await readNotes(project.folder))
-  return rulesFor({ source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
+  const source = sourceOf(project, english, await readNotes(project))
+  return rulesFor({ project, source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
 }
 
 interface RulesInput {
+  readonly project: Project
   readonly source: Source
   readonly locale: Locale
   readonly glossary: Glossary
@@ -46,15 +47,17 @@ const ownHabits: Habits = {
 }
 
 /** The rules for the translations into one locale. */
-export function rulesFor({ source, locale, glossary, files }: RulesInput) {
+export function rulesFor({ project, source, locale, glossary, files }: RulesInput) {
   const language = languageOf(locale.tag)
   const terms = indexTerms(glossary)
   /** Turns mismatches of the rules into findings of the locale. */
-  const report = reportOn(locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
+  const report = reportOn(project, locale.code, [...source.glossary.exceptions, ...glossary.exceptions])
   const placeOf = ({ namespace, key }: MessageKey): Place => ({ namespace, key, file: files.get(namespace) ?? null })
   /** A message of today's English, as the rules see it. */
   const messageOf = ({ namespace, key }: MessageKey) => source.namespaces.get(namespace)?.messages.get(key)
-  const isSource = locale.code === sourceLocale()
+  const isSource = locale.code === project.sourceLocale
+  const sourceLanguage = languageOf(project.source.tag)
+  const print = printerOf(project, locale)
   /** Checks a text as the translation of a message; `file` gives the line that the findings name. */
   const findingsOf = (
     unit: Unit,
@@ -63,14 +66,14 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
     { message, file }: { readonly message: SourceMessage; readonly file: Place['file'] },
   ): readonly Finding[] => {
     const mismatches = isSource
-      ? sourceMismatches(target, { message, language, terms, site: source.site })
+      ? sourceMismatches(target, { message, language, terms, site: source.site, print })
       : mismatchesIn({
-          ...{ target: textOf(target), source: message.texts.at(-1) ?? null, sources: message.texts },
-          ...{ language, sourceLanguage: sourceLanguage(), habits: ownHabits },
+          ...{ target: textOf(target, source.site.tags), source: message.texts.at(-1) ?? null, sources: message.texts },
+          ...{ language, sourceLanguage, habits: ownHabits },
           message: {
             isForOneNumber: category !== null && language.singleNumbers.has(category),
             isVerbatim: message.verbatim !== null,
-            ...{ isWhole: message.whole, max: message.max, terms, site: source.site, print: printerOf(locale.code) },
+            ...{ isWhole: message.whole, max: message.max, terms, site: source.site, print },
           },
         })
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
@@ -97,7 +100,8 @@ export function rulesFor({ source, locale, glossary, files }: RulesInput) {
      * The same object as long as English, its notes and both glossaries are the same. Findings in a text can be cached
      * by it.
      */
-    basis: keptBasis(locale.code, [source, glossary], () => ({})),
+    basis: keptBasis(locale.code, [source, glossary, project.interpolate], () => ({})),
+    textOf: (raw: string) => textOf(raw, source.site.tags),
     ...{ language, report, messageOf, findingsOf, findingsOfTexts, inconsistenciesIn },
     /** True if a message is the same in every language. The message may no longer exist. */
     isVerbatim: (unit: MessageKey): boolean => {
@@ -128,34 +132,44 @@ interface SourceText {
   readonly language: Language
   readonly terms: TermIndex
   readonly site: TextRules
+  readonly print: MessageFacts['print']
 }
 
 /** Checks a text of English, which has no source. */
 export function sourceMismatches(
   text: string,
-  { message, language, terms, site }: SourceText,
+  { message, language, terms, site, print }: SourceText,
 ): readonly CheckMismatch[] {
   const { verbatim: tag = null, max = null, whole: isWhole = false } = message ?? {}
   return mismatchesIn({
-    ...{ target: textOf(text), source: null, sources: [], sourceLanguage: language, habits: ownHabits },
+    ...{ target: textOf(text, site.tags), source: null, sources: [], sourceLanguage: language, habits: ownHabits },
     language: tag === null ? language : languageOf(tag),
     message: {
-      ...{ isForOneNumber: false, isVerbatim: false, isWhole, site, print: printerOf(sourceLocale()) },
+      ...{ isForOneNumber: false, isVerbatim: false, isWhole, site, print },
       ...(tag === null ? { max, terms } : { max: null, terms: null }),
     },
   })
 }
 
-const sourceLanguage = () => languageOf(localeOf(sourceLocale()).tag)
-
-const printerOf = (locale: string) => (text: string) => config().interpolate(locale, text)
+/** Prints the texts of a locale with the values of their variables. */
+export const printerOf =
+  ({ interpolate }: Project, { code }: Locale) =>
+  (text: string) =>
+    interpolate(code, text)
 
 /** Returns a translation corrected by one check; null if the check cannot correct it. */
-export const correctedBy = (check: string, { source, target }: Texts, { tag }: Locale): string | null =>
-  corrected(check, {
-    ...{ target: textOf(target), source: textOf(source), sources: [textOf(source)], message: null },
-    ...{ language: languageOf(tag), sourceLanguage: sourceLanguage(), habits: ownHabits },
+export function correctedBy(
+  { source: { tag: sourceTag }, rules: { tags } }: Project,
+  check: string,
+  texts: Texts,
+  { tag }: Locale,
+): string | null {
+  const [source, target] = [textOf(texts.source, tags), textOf(texts.target, tags)]
+  return corrected(check, {
+    ...{ target, source, sources: [source], message: null },
+    ...{ language: languageOf(tag), sourceLanguage: languageOf(sourceTag), habits: ownHabits },
   })
+}
 
 interface Texts {
   readonly source: string
@@ -164,7 +178,7 @@ interface Texts {
 
 /** Applies the rules of "check" to the current texts of some units. Returns each finding with its unit. */
 export async function checkUnits(
-  project: Project,
+  project: ProjectTexts,
   locale: Locale,
   units: readonly Unit[],
 ): Promise<{ unit: Unit; finding: Finding }[]> {

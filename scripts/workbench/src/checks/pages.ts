@@ -1,19 +1,19 @@
-import { isWhole, localeOf, sourceLocale, type TextRules, textPlace, viewHref } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import { referencesIn } from '../model/codes.ts'
 import { coverageOf, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { pluralKey } from '../model/plurals.ts'
-import type { Project } from '../model/project.ts'
+import type { ProjectTexts } from '../model/texts.ts'
 import { sourceMessages, splitId } from '../model/units.ts'
+import type { TextRules } from '../project.ts'
 
 /** The messages that pages read and English lacks. */
-export function unknownFindings({ bundles }: Project, usage: Usage): Finding[] {
-  const source = sourceLocale()
-  const findings = [...coverageOf(bundles, usage, localeOf(source))].flatMap(([view, { lacking }]) =>
+export function unknownFindings(project: ProjectTexts, usage: Usage): Finding[] {
+  const { bundles, layout, pages, source } = project
+  const findings = [...coverageOf(project, bundles, usage, source)].flatMap(([view, { lacking }]) =>
     lacking.map((id): Finding => {
-      const expected = `this message, which ${viewHref(source, view)} shows`
-      const file = textPlace(source, splitId(id).namespace)
+      const expected = `this message, which ${pages.address(source.code, view)} shows`
+      const file = layout.path(source.code, splitId(id).namespace)
       return { file, line: 1, key: id, rule: 'unknown-message', severity: 'error', expected, found: 'none' }
     }),
   )
@@ -23,13 +23,13 @@ export function unknownFindings({ bundles }: Project, usage: Usage): Finding[] {
 
 /** The messages of English that nothing reads: no page when it is rendered, no other message, and nothing later. */
 export function unreadFindings(
-  project: Project,
+  project: ProjectTexts,
   usage: Usage,
   site: Pick<TextRules, 'shownLater' | 'shownLaterFile'>,
 ): Finding[] {
   const read = new Set([...usage.values()].flat())
-  const files = [...(project.files.get(sourceLocale())?.values() ?? [])]
-  const bundles = files.filter(({ namespace }) => !isWhole(namespace))
+  const files = [...(project.files.get(project.sourceLocale)?.values() ?? [])]
+  const bundles = files.filter(({ namespace }) => !project.layout.isWhole(namespace))
   for (const { entries, namespace } of bundles) {
     for (const { text } of entries.values()) for (const id of referencesIn(text, namespace)) read.add(id)
   }

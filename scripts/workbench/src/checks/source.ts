@@ -1,9 +1,9 @@
-import { config, isWhole, sourceLocale, type TextRules } from '../config.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import type { LocaleFile } from '../model/localeFile.ts'
 import { type Note, noteFinder } from '../model/notes.ts'
-import type { Project } from '../model/project.ts'
+import type { ProjectTexts } from '../model/texts.ts'
 import { sourceMessages } from '../model/units.ts'
+import type { TextRules } from '../project.ts'
 import { emptyGlossary, type Glossary } from './glossary/glossaryFile.ts'
 import { type Text, textOf } from './text.ts'
 
@@ -34,18 +34,19 @@ const kept = keepWhileSame<Source>()
 const noNotes: readonly Note[] = []
 
 /** Reads English from a project; `glossary` is the English one, `notes` are those for translators. */
-export function sourceOf(
-  project: Project,
-  glossary: Glossary = emptyGlossary,
-  notes = noNotes,
-  site = config().rules,
-): Source {
-  const files = project.files.get(sourceLocale()) ?? new Map<string, LocaleFile>()
-  const inputs = [glossary, notes, site, ...files.values()]
-  return kept(project.folder, inputs, () => ({ site, glossary, namespaces: takeApart(files, glossary, notes) }))
+export function sourceOf(project: ProjectTexts, glossary: Glossary = emptyGlossary, notes = noNotes): Source {
+  const files = project.files.get(project.sourceLocale) ?? new Map<string, LocaleFile>()
+  const { layout, rules: site } = project
+  const inputs = [glossary, notes, layout, site, ...files.values()]
+  return kept(project.folder, inputs, () => ({
+    site,
+    glossary,
+    namespaces: takeApart(project, files, glossary, notes),
+  }))
 }
 
 function takeApart(
+  { layout, rules: { tags } }: ProjectTexts,
   files: ReadonlyMap<string, LocaleFile>,
   glossary: Glossary,
   notes: readonly Note[],
@@ -57,8 +58,17 @@ function takeApart(
       const texts = [...[...forms.values()].filter((form) => form !== other), ...(other === undefined ? [] : [other])]
       const id = `${namespace}:${key}`
       const verbatim = glossary.verbatim.find((entry) => entry.key.test(id))?.tag ?? null
-      const whole = isWhole(namespace)
-      return [key, { plural: !forms.has(null), texts: texts.map(textOf), verbatim, max: notesOf(id).max, whole }]
+      const whole = layout.isWhole(namespace)
+      return [
+        key,
+        {
+          plural: !forms.has(null),
+          texts: texts.map((text) => textOf(text, tags)),
+          verbatim,
+          max: notesOf(id).max,
+          whole,
+        },
+      ]
     })
     return [namespace, { file, messages: new Map(messages) }] as const
   })

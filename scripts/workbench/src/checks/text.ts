@@ -16,15 +16,15 @@ export interface Text {
   readonly parts: readonly Part[]
 }
 
-/** Parses a message. */
-export function textOf(raw: string): Text {
+/** Parses a message of a project with some tags. */
+export function textOf(raw: string, tags: readonly string[]): Text {
   if (!/\{\{|<|\$t/.test(raw)) {
     return { raw, masked: masked(raw), prose: raw, codes: [], parts: [{ kind: 'text', text: raw }] }
   }
-  const parts = splitCodes(raw)
+  const parts = splitCodes(raw, tags)
   const shown = withoutMistakes(parts)
   const prose = shown.map(({ kind, text }) => (kind === 'text' ? text : kind === 'variable' ? HOLE : '')).join('')
-  return { raw, masked: masked(shown.map(({ text }) => text).join('')), prose, codes: codesOf(raw), parts }
+  return { raw, masked: masked(shown.map(({ text }) => text).join('')), prose, codes: codesOf(parts), parts }
 }
 
 /** The parts of a message with HOLE in place of each character of a mistake that a specimen shows. */

@@ -1,81 +1,82 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { commandLine, type Locale, targetLocales } from '../config.ts'
-import { personOfGit } from '../lib/git.ts'
-import { amount, count, printFinding, report } from '../lib/output.ts'
 import { type Accepted, acceptUnits, type Statement } from '../accept/accepting.ts'
 import { namespacesOf } from '../accept/selection.ts'
+import { personOfGit } from '../lib/git.ts'
+import { amount, count, printFinding, report } from '../lib/output.ts'
 import { exclusively } from '../model/exclusively.ts'
-import { type Project, readSoundProject, targetLocale } from '../model/project.ts'
 import { type Origin, origins } from '../model/records/records.ts'
 import { personNamed } from '../model/records/reviewers.ts'
+import { type ProjectTexts, readSoundTexts, targetLocale } from '../model/texts.ts'
 import { unitId } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 
-const help = `
+const helpOf = ({ command }: Project) => `
 A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
-today (${commandLine()} status pl --stale shows both). Who had reviewed the text of another English is no longer named.
+today (${command} status pl --stale shows both). Who had reviewed the text of another English is no longer named.
 It leaves out what others say needs work, too: name each key. A text with an error of "check" is not accepted.
 
 Examples:
-  ${commandLine()} accept pl --edited
-  ${commandLine()} accept all pages/about:hero.title         after a comma in the English: the translations still fit
-  ${commandLine()} accept pl pages/about:hero.title
-  ${commandLine()} accept pl "pages/about:*" --reviewer "A. Nowak"
-  ${commandLine()} accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
+  ${command} accept pl --edited
+  ${command} accept all pages/about:hero.title         after a comma in the English: the translations still fit
+  ${command} accept pl pages/about:hero.title
+  ${command} accept pl "pages/about:*" --reviewer "A. Nowak"
+  ${command} accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
 `
 
-export const acceptCommand = new Command('accept')
-  .description(
-    'Say that translations fit the English as it is now: after editing a locale file by hand, after a change of English that did not alter the meaning, or as the reviewer.',
-  )
-  .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
-  .argument('[key...]', 'messages such as pages/about:hero.title; * stands for anything')
-  .option('--edited', 'every text that was edited by hand and is not recorded yet')
-  .option('--stale', 'with a * in a key: stale texts too')
-  .option('--needs-work', 'say the opposite: these texts are not good yet')
-  .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
-  .option(
-    '--translator <name>',
-    'who made texts without a known translator (of those edited by hand and not recorded yet, by default git’s user.name)',
-  )
-  .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
-  .option('--comment <text>', 'a comment for whoever works on the texts next')
-  .option('--partial', 'leave out texts with an error, instead of accepting none')
-  .option('--dry-run', 'say what would be recorded, write nothing')
-  .addHelpText('after', help)
-  .action(async (code, keys, options) => {
-    const locales = code === 'all' ? targetLocales() : code.split(',').map(targetLocale)
-    if (keys.length === 0 && !options.edited) {
-      throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
-    }
-    const { dryRun = false } = options
-    const translator = options.translator ?? (await translatorOf(options.origin))
-    const namespaces = options.edited ? undefined : namespacesOf({ keys })
-    await exclusively(process.cwd(), async (write) => {
-      const project = await readSoundProject(undefined, { locales, namespaces })
-      const { people } = project
-      const statement = {
-        ...options,
-        keys,
-        translator: personNamed(translator, people, '--translator'),
-        maker: personNamed(options.translator, people, '--translator'),
-        reviewer: personNamed(options.reviewer, people),
+export const acceptCommand = (project: Project) =>
+  new Command('accept')
+    .description(
+      'Say that translations fit the English as it is now: after editing a locale file by hand, after a change of English that did not alter the meaning, or as the reviewer.',
+    )
+    .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
+    .argument('[key...]', 'messages such as pages/about:hero.title; * stands for anything')
+    .option('--edited', 'every text that was edited by hand and is not recorded yet')
+    .option('--stale', 'with a * in a key: stale texts too')
+    .option('--needs-work', 'say the opposite: these texts are not good yet')
+    .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
+    .option(
+      '--translator <name>',
+      'who made texts without a known translator (of those edited by hand and not recorded yet, by default git’s user.name)',
+    )
+    .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
+    .option('--comment <text>', 'a comment for whoever works on the texts next')
+    .option('--partial', 'leave out texts with an error, instead of accepting none')
+    .option('--dry-run', 'say what would be recorded, write nothing')
+    .addHelpText('after', helpOf(project))
+    .action(async (code, keys, options) => {
+      const locales = code === 'all' ? project.targets : code.split(',').map((one) => targetLocale(project, one))
+      if (keys.length === 0 && !options.edited) {
+        throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
       }
-      const results = await Promise.all(
-        locales.map(async (locale) => [locale.code, await accept(project, locale, statement)] as const),
-      )
-      const files = new Map(results.flatMap(([, result]) => [...result.files]))
-      if (files.size > 0 && !dryRun) await write(files)
-      const printed = results.map(([locale, result]) => printAccepted(locale, result, dryRun))
-      console.log(report(...printed))
+      const { dryRun = false } = options
+      const translator = options.translator ?? (await translatorOf(project, options.origin))
+      const namespaces = options.edited ? undefined : namespacesOf(project, { keys })
+      await exclusively(project, async (write) => {
+        const texts = await readSoundTexts(project, { locales, namespaces })
+        const { people } = texts
+        const statement = {
+          ...options,
+          keys,
+          translator: personNamed(translator, people, '--translator'),
+          maker: personNamed(options.translator, people, '--translator'),
+          reviewer: personNamed(options.reviewer, people),
+        }
+        const results = await Promise.all(
+          locales.map(async (locale) => [locale.code, await accept(texts, locale, statement)] as const),
+        )
+        const files = new Map(results.flatMap(([, result]) => [...result.files]))
+        if (files.size > 0 && !dryRun) await write(files)
+        const printed = results.map(([locale, result]) => printAccepted(project, locale, result, dryRun))
+        console.log(report(...printed))
+      })
     })
-  })
 
 /** The default translator of texts edited by hand is the committer of this repository. A machine's texts have none. */
-const translatorOf = async (origin: Origin) => (origin === 'human' ? personOfGit(process.cwd()) : null)
+const translatorOf = async ({ root }: Project, origin: Origin) => (origin === 'human' ? personOfGit(root) : null)
 
 async function accept(
-  project: Project,
+  project: ProjectTexts,
   locale: Locale,
   statement: Statement & { readonly partial?: boolean | undefined },
 ): Promise<Accepted> {
@@ -88,9 +89,9 @@ async function accept(
   return result
 }
 
-function printAccepted(locale: string, result: Accepted, dryRun: boolean): string {
+function printAccepted({ root }: Project, locale: string, result: Accepted, dryRun: boolean): string {
   const { accepted, commented, stale, objected, untranslated, findings, files } = result
-  const names = [...files.keys()].map((name) => path.relative(process.cwd(), name)).join(', ')
+  const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),

@@ -1,55 +1,56 @@
 import { Command } from '@commander-js/extra-typings'
 import { type CheckResult, checkProject, type LocaleSummary } from '../checks/checkProject.ts'
 import { rules } from '../checks/rules.ts'
-import { commandLine, config } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { count, type Finding, lines, printFinding, printTable, report, tell } from '../lib/output.ts'
 import { currentUsageOrNote } from '../model/currentUsage.ts'
 import { groupBy } from '../model/groups.ts'
 import { localesNamed } from '../model/localeNamed.ts'
-import { readProject } from '../model/project.ts'
+import { readTexts } from '../model/texts.ts'
+import type { Project } from '../project.ts'
 
-const help = `
+const helpOf = ({ command }: Project) => `
 Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
 What a rule asks for: --rules. The terms of a locale, and exceptions with their reasons: locales/.workbench/pl.glossary.json.
 
 Examples:
-  ${commandLine()} check
-  ${commandLine()} check pl --strict
-  ${commandLine()} check --json > findings.json`
+  ${command} check
+  ${command} check pl --strict
+  ${command} check --json > findings.json`
 
 /** i18next-workbench check: compares locales with English, and checks English itself. */
-export const checkCommand = new Command('check')
-  .description('Find what is wrong with the texts: every locale against English, and English itself.')
-  .argument('[locale...]', 'which locales; all when none is named')
-  .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
-  .option('--strict', 'take warnings for errors')
-  .option('--rules', 'list the rules and stop')
-  .addHelpText('after', help)
-  .action(async (codes, { json, strict, rules: isAsked }) => {
-    if (isAsked) {
-      console.log(printRules())
-      return
-    }
-    const locales = localesNamed(codes)
-    const project = await readProject()
-    const usage = locales.some((locale) => locale.public)
-      ? await currentUsageOrNote(project, 'messages that nothing reads are not found')
-      : null
-    const result = await checkProject(project, locales, usage)
-    const notes = config().notes?.(project.bundles) ?? []
-    tell(json, result, () =>
-      report(
-        printCheck(result),
-        notes.map((note) => colors.dim(note)),
-      ),
-    )
-    const errors = result.findings.filter(({ severity }) => severity === 'error').length
-    const warnings = result.findings.length - errors
-    if (errors + (strict ? warnings : 0) === 0) return
-    if (json) process.exitCode = 1
-    else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
-  })
+export const checkCommand = (project: Project) =>
+  new Command('check')
+    .description('Find what is wrong with the texts: every locale against English, and English itself.')
+    .argument('[locale...]', 'which locales; all when none is named')
+    .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
+    .option('--strict', 'take warnings for errors')
+    .option('--rules', 'list the rules and stop')
+    .addHelpText('after', helpOf(project))
+    .action(async (codes, { json, strict, rules: isAsked }) => {
+      if (isAsked) {
+        console.log(printRules())
+        return
+      }
+      const locales = localesNamed(project.locales, codes)
+      const texts = await readTexts(project)
+      const usage = locales.some((locale) => locale.public)
+        ? await currentUsageOrNote(texts, 'messages that nothing reads are not found')
+        : null
+      const result = await checkProject(texts, locales, usage)
+      const notes = project.notes?.(texts.bundles) ?? []
+      tell(json, result, () =>
+        report(
+          printCheck(result),
+          notes.map((note) => colors.dim(note)),
+        ),
+      )
+      const errors = result.findings.filter(({ severity }) => severity === 'error').length
+      const warnings = result.findings.length - errors
+      if (errors + (strict ? warnings : 0) === 0) return
+      if (json) process.exitCode = 1
+      else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
+    })
 
 /** The number of findings of one rule that are printed for each locale. One command records all unrecorded texts. */
 const SHOWN = 20

@@ -1,11 +1,11 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { config } from '../config.ts'
+import type { Project } from '../project.ts'
 
 /**
  * In the order of the help, by a translator's workflow. Each is loaded on demand, since browser and bundler load
  * slowly.
  */
-const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
+const commands: Readonly<Record<string, () => Promise<(project: Project) => CommandUnknownOpts>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   edit: async () => (await import('./edit.ts')).editCommand,
   status: async () => (await import('./status.ts')).statusCommand,
@@ -22,11 +22,12 @@ const commands: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
 const ofPages: readonly string[] = ['publish']
 
 /** The names of the commands that the project can use. */
-export const commandNames = (): readonly string[] =>
-  Object.keys(commands).filter((name) => config().rendering || !ofPages.includes(name))
+export const commandNames = ({ rendering }: Project): readonly string[] =>
+  Object.keys(commands).filter((name) => rendering || !ofPages.includes(name))
 
 /** The command of that name; without a name all of them, for the help. */
-export async function loadCommands(name = ''): Promise<CommandUnknownOpts[]> {
-  const wanted = Object.hasOwn(commands, name) ? [name] : commandNames()
-  return Promise.all(wanted.flatMap((one) => commands[one]?.() ?? []))
+export async function loadCommands(project: Project, name = ''): Promise<CommandUnknownOpts[]> {
+  const wanted = Object.hasOwn(commands, name) ? [name] : commandNames(project)
+  const loaded = await Promise.all(wanted.flatMap((one) => commands[one]?.() ?? []))
+  return loaded.map((command) => command(project))
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { commandLine } from '../config.ts'
 import { colors } from '../lib/colors.ts'
 import { git } from '../lib/git.ts'
 import { count, report } from '../lib/output.ts'
@@ -11,41 +10,43 @@ import { writeTogether } from '../lib/write.ts'
 import { type Conflict, keyPrefix, mergeTexts, type Side } from '../merge/mergeTexts.ts'
 import { describeSides, type UnmergedFile, unmergedFiles } from '../merge/unmerged.ts'
 import { keyPattern } from '../model/keyPattern.ts'
+import type { Project } from '../project.ts'
 
-const help = `
+const helpOf = ({ command }: Project) => `
 In a merge "ours" is the branch that you are on. In a rebase it is the branch that you rebase onto, and "theirs" is your
 own commit; the first lines of the output name both. Files of records are merged by git itself.
 
 Examples:
-  ${commandLine()} merge                                        what git could not merge, and what is to be settled
-  ${commandLine()} merge --theirs                               take their texts
-  ${commandLine()} merge --theirs --key "pages/about:*" --ours  take theirs of these messages, ours of all others`
+  ${command} merge                                        what git could not merge, and what is to be settled
+  ${command} merge --theirs                               take their texts
+  ${command} merge --theirs --key "pages/about:*" --ours  take theirs of these messages, ours of all others`
 
 /** i18next-workbench merge: merges the changes of two branches in locales/, text by text. */
-export const mergeCommand = new Command('merge')
-  .description('Merge by message what git could not, in the middle of a merge, rebase or cherry-pick.')
-  .option('--ours', 'settle conflicts with our text')
-  .option('--theirs', 'settle conflicts with their text')
-  .option('--key <pattern...>', 'only these messages, * stands for anything; with both sides: theirs of these')
-  .addHelpText('after', help)
-  .action(async ({ ours = false, theirs = false, key: keys }) => {
-    if (keys && !ours && !theirs)
-      throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
-    if (ours && theirs && !keys)
-      throw new Error('--ours and --theirs: expected one of them, or --key for theirs, found both.')
-    const root = process.cwd()
-    const patterns = keys?.map(keyPattern)
-    await mergeIndex(root, (key) => {
-      const isNamed = !patterns || patterns.some((pattern) => pattern.test(key))
-      if (theirs && isNamed) return 'theirs'
-      return ours && (isNamed || theirs) ? 'ours' : null
+export const mergeCommand = (project: Project) =>
+  new Command('merge')
+    .description('Merge by message what git could not, in the middle of a merge, rebase or cherry-pick.')
+    .option('--ours', 'settle conflicts with our text')
+    .option('--theirs', 'settle conflicts with their text')
+    .option('--key <pattern...>', 'only these messages, * stands for anything; with both sides: theirs of these')
+    .addHelpText('after', helpOf(project))
+    .action(async ({ ours = false, theirs = false, key: keys }) => {
+      if (keys && !ours && !theirs)
+        throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
+      if (ours && theirs && !keys)
+        throw new Error('--ours and --theirs: expected one of them, or --key for theirs, found both.')
+      const patterns = keys?.map(keyPattern)
+      await mergeIndex(project, (key) => {
+        const isNamed = !patterns || patterns.some((pattern) => pattern.test(key))
+        if (theirs && isNamed) return 'theirs'
+        return ours && (isNamed || theirs) ? 'ours' : null
+      })
     })
-  })
 
 type Choose = (key: string) => Side | null
 
-async function mergeIndex(root: string, choose: Choose): Promise<void> {
-  const files = await unmergedFiles(root)
+async function mergeIndex(project: Project, choose: Choose): Promise<void> {
+  const { root, command } = project
+  const files = await unmergedFiles(project)
   if (files.length === 0) {
     console.log('Nothing to merge: git has no unmerged file in locales/.')
     return
@@ -63,7 +64,7 @@ async function mergeIndex(root: string, choose: Choose): Promise<void> {
     throw new Error(
       `${count(open, 'file')} left as git left ${open === 1 ? 'it' : 'them'}. Settle texts with --ours or --theirs (and --key), or edit a file and "git add" it.`,
     )
-  console.log(`\nNext: ${commandLine()} check, then go on in git (git merge --continue, git rebase --continue).`)
+  console.log(`\nNext: ${command} check, then go on in git (git merge --continue, git rebase --continue).`)
 }
 
 type Outcome = Readonly<{ isDone: boolean; said: readonly string[] }>

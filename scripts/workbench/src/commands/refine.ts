@@ -2,62 +2,66 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
-import { commandLine } from '../config.ts'
+import { readBytes } from '../formats/files.ts'
 import { colors } from '../lib/colors.ts'
 import { count, type Part, printTable, report } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
-import { readBytes } from '../formats/files.ts'
 import { groupBy } from '../model/groups.ts'
+import type { Project } from '../project.ts'
 import {
   countOfRules,
   LARGEST,
   type ListedCorrection,
   listCorrections,
-  refinedName,
   type Refined,
+  refinedName,
   refineFile,
 } from '../refine/refine.ts'
 
-const help = `
+const helpOf = ({ command }: Project) => `
 Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
 
 Examples:
-  ${commandLine()} refine report-de.xlf --dry-run
-  ${commandLine()} refine report-de.xlf --report corrections.csv`
+  ${command} refine report-de.xlf --dry-run
+  ${command} refine report-de.xlf --report corrections.csv`
 
 /** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
-export const refineCommand = new Command('refine')
-  .description(
-    `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
-  )
-  .argument('<file>')
-  .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')
-  .option('--report <file>', 'write all corrections and what needs a person as CSV, or as JSON where the name ends so')
-  .option('--dry-run', 'print the corrections and write nothing')
-  .addHelpText('after', help)
-  .action(
-    async (
-      file,
-      { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list, dryRun = false },
-    ) => {
-      const bytes = await readBytes(file, LARGEST)
-      for (const one of dryRun ? [] : [out, list ?? []].flat()) {
-        if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
-      }
-      const start = performance.now()
-      const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
-      const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      const corrections = listCorrections(refined.corrected)
-      const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
-      console.log(
-        report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)),
-      )
-      if (dryRun) return
-      await write(out, refined.write(new Set()))
-      if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
-    },
-  )
+export const refineCommand = (project: Project) =>
+  new Command('refine')
+    .description(
+      `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
+    )
+    .argument('<file>')
+    .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')
+    .option(
+      '--report <file>',
+      'write all corrections and what needs a person as CSV, or as JSON where the name ends so',
+    )
+    .option('--dry-run', 'print the corrections and write nothing')
+    .addHelpText('after', helpOf(project))
+    .action(
+      async (
+        file,
+        { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list, dryRun = false },
+      ) => {
+        const bytes = await readBytes(file, LARGEST)
+        for (const one of dryRun ? [] : [out, list ?? []].flat()) {
+          if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
+        }
+        const start = performance.now()
+        const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
+        const seconds = ((performance.now() - start) / 1000).toFixed(1)
+        const corrections = listCorrections(refined.corrected)
+        const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
+        console.log(
+          report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)),
+        )
+        if (dryRun) return
+        await write(out, refined.write(new Set()))
+        if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
+      },
+    )
 
 /** Puts the file's name before the fault. */
 function about<Made>(file: string, make: () => Made): Made {

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
-import { commandLine } from '../config.ts'
 import { runCommand } from '../lib/run.ts'
+import type { Project } from '../project.ts'
 import { commandNames, loadCommands } from './index.ts'
 
 interface Program {
@@ -9,21 +9,22 @@ interface Program {
 }
 
 /** Runs the command of this process; runCommand() prints its errors. */
-export const runNamed = (program: Program): Promise<void> => runCommand(() => runAsked(program))
+export const runNamed = (project: Project, program: Program): Promise<void> =>
+  runCommand(() => runAsked(project, program))
 
-async function runAsked({ description, after }: Program): Promise<void> {
+async function runAsked(project: Project, { description, after }: Program): Promise<void> {
   const [name] = process.argv.slice(2)
-  const names = commandNames()
+  const names = commandNames(project)
   if (name && !name.startsWith('-') && !names.includes(name)) {
     throw new Error(
-      `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${commandLine()} --help`,
+      `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${project.command} --help`,
     )
   }
-  const program = new Command(commandLine())
+  const program = new Command(project.command)
     .description(description)
     .showHelpAfterError('(add --help for what is expected)')
     .helpCommand(false)
     .addHelpText('after', after)
-  for (const command of await loadCommands(name)) program.addCommand(command.copyInheritedSettings(program))
+  for (const command of await loadCommands(project, name)) program.addCommand(command.copyInheritedSettings(program))
   await program.parseAsync()
 }

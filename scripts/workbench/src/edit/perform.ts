@@ -1,15 +1,14 @@
-import { type Locale, namespaces, sourceLocale, textFile, textsFolder } from '../config.ts'
 import { exclusively } from '../model/exclusively.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../model/fileEdits.ts'
-import { glossaryFile } from '../model/layout.ts'
-import { assertSound, type Project, readProject, unitsIn } from '../model/project.ts'
 import { recordFiles } from '../model/records/files.ts'
+import { assertSound, type ProjectTexts, readTexts, unitsIn } from '../model/texts.ts'
 import { splitId, textHash, type Unit, unitId } from '../model/units.ts'
+import { glossaryFile, type Locale, type Project, textFile } from '../project.ts'
 import type { Hashes, Outcome } from '../protocol/calls.ts'
 
 /** The project and the locale that are edited. */
 export interface Workplace {
-  readonly root: string
+  readonly project: Project
   readonly locale: Locale
 }
 
@@ -20,11 +19,11 @@ type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary', string>> &
 }
 
 /** True for the source locale. */
-export const isSource = ({ code }: Locale): boolean => code === sourceLocale()
+export const isSource = ({ project, locale }: Workplace): boolean => locale.code === project.sourceLocale
 
 /** A message with the current files that its edit depends on. */
 export interface State extends Workplace {
-  readonly project: Project
+  readonly project: ProjectTexts
   readonly units: readonly Unit[]
   readonly unit: Unit
   readonly files: MessageFiles
@@ -32,14 +31,14 @@ export interface State extends Workplace {
 }
 
 async function readState(workplace: Workplace, id: string): Promise<State | null> {
-  const { root, locale } = workplace
+  const { locale } = workplace
   const { namespace } = splitId(id)
   // A request must not name a file.
-  if (!namespaces().includes(namespace)) return null
+  if (!workplace.project.namespaces.includes(namespace)) return null
   // Read first, so that a change in between is noticed: see isUnchanged.
   const files = filesOf(workplace, namespace)
   const raw = await readRaw(Object.values(files).flat())
-  const project = await readProject(root, locale)
+  const project = await readTexts(workplace.project, locale)
   assertSound(project, { locales: [locale], namespaces: [namespace] })
   const units = unitsIn(project, locale)
   const unit = units.find((candidate) => unitId(candidate) === id)
@@ -51,13 +50,12 @@ async function isUnchanged({ files, raw }: State): Promise<boolean> {
   return [...raw].every(([file, text]) => present.get(file) === text)
 }
 
-function filesOf({ root, locale }: Workplace, namespace: string): MessageFiles {
-  const folder = textsFolder(root)
+function filesOf({ project, locale }: Workplace, namespace: string): MessageFiles {
   return {
-    english: textFile(folder, sourceLocale(), namespace),
-    texts: textFile(folder, locale.code, namespace),
-    glossary: glossaryFile(folder, locale.code),
-    kept: recordFiles(folder, locale.code),
+    english: textFile(project, project.sourceLocale, namespace),
+    texts: textFile(project, locale.code, namespace),
+    glossary: glossaryFile(project, locale.code),
+    kept: recordFiles(project, locale.code),
   }
 }
 
@@ -89,7 +87,7 @@ export function perform(
   { id }: { readonly id: string },
   plan: (state: State) => Promise<Change | Refusal>,
 ): Promise<Edited> {
-  return exclusively(workplace.root, async (write) => {
+  return exclusively(workplace.project, async (write) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await readState(workplace, id)
       if (!state) return { kind: 'refused', reason: `${id}: this text is not in the English any more.` }

@@ -1,12 +1,11 @@
-import { commandLine } from '../config.ts'
-import type { Requests } from '../protocol/calls.ts'
 import { localeRules } from '../checks/localeRules.ts'
 import { commentEdits, commentsEdit, recordEdits } from '../model/fileEdits.ts'
 import { commentMismatch, commentText } from '../model/records/comments.ts'
-import { settledComment, signedComment } from '../model/records/signed.ts'
 import { checkedBy, personGiven } from '../model/records/reviewers.ts'
+import { settledComment, signedComment } from '../model/records/signed.ts'
 import { heldRecord, noReviewOf, recordAfter, today } from '../model/records/transition.ts'
 import { type Unit, unitId } from '../model/units.ts'
+import type { Requests } from '../protocol/calls.ts'
 import {
   type Change,
   conflict,
@@ -38,7 +37,7 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { kind: 'findings', findings: errors }
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
-  if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state.locale.code, unit) }
+  if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state) }
   if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer }])
   return { kind: 'change', edits: recordEdits(state, unit, record) }
@@ -47,8 +46,8 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
 const UNRECORDED =
   'This text was changed outside the editor. Who changed it saves it first. Then another person confirms it.'
 
-const unknownReason = (locale: string, unit: Unit) =>
-  `The record does not say who translated this text. Add the name: ${commandLine()} accept ${locale} ${unitId(unit)} --translator "<name>"`
+const unknownReason = ({ project, locale, unit }: State) =>
+  `The record does not say who translated this text. Add the name: ${project.command} accept ${locale.code} ${unitId(unit)} --translator "<name>"`
 
 const ownReason = (name: string) => `${name} translated this text. Another person has to confirm it.`
 

@@ -1,13 +1,13 @@
-import type { Finding } from '../lib/output.ts'
-import { type Excuse, isExcusable, type Requests, type Texts } from '../protocol/calls.ts'
+import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
 import { localeRules } from '../checks/localeRules.ts'
+import type { Finding } from '../lib/output.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../model/fileEdits.ts'
-import { placeOf } from '../model/layout.ts'
 import type { MessageRecord } from '../model/records/records.ts'
 import { personGiven, reasonGiven } from '../model/records/reviewers.ts'
 import { recordAfter } from '../model/records/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../model/units.ts'
-import { keysToName, parseGlossary } from '../checks/glossary/glossaryFile.ts'
+import { placeOf } from '../project.ts'
+import { type Excuse, isExcusable, type Requests, type Texts } from '../protocol/calls.ts'
 import {
   type Change,
   conflict,
@@ -41,7 +41,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const translator = personGiven(person, state.project.people)
   const { unit } = state
   const written = withTexts(unit, texts)
-  const next = isSource(state.locale) ? { ...written, english: textHash(written) } : written
+  const next = isSource(state) ? { ...written, english: textHash(written) } : written
   const isSame = textHash(next) === textHash(unit)
   // Two people who typed the same text for the same English have no conflict.
   if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflict
@@ -96,11 +96,11 @@ function messageIdOf(unit: Unit, key: string): string {
 
 /** Throws an error if some edits would make a readable glossary of the locale unreadable. */
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
-  const { project, files, raw, locale } = state
+  const { project, files, raw } = state
   const keys = keysToName(project)
   const mismatchesIn = (text: string | null | undefined) =>
-    text ? parseGlossary(text, { isSource: isSource(locale), keys }).mismatches : []
+    text ? parseGlossary(text, { isSource: isSource(state), keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length
   const added = mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before]
-  if (added) throw new Error(`${placeOf(files.glossary)}: expected ${added.expected}, found ${added.found}.`)
+  if (added) throw new Error(`${placeOf(project, files.glossary)}: expected ${added.expected}, found ${added.found}.`)
 }

@@ -1,11 +1,10 @@
-import { sourceLocale, textPlace } from '../config.ts'
-import { codePointName } from '../lib/difference.ts'
-import type { Finding } from '../lib/output.ts'
-import { formName, type Texts } from '../protocol/calls.ts'
 import { correctedBy, type LocaleRules } from '../checks/localeRules.ts'
 import { quote } from '../formats/characters.ts'
 import { LONGEST } from '../import/textFindings.ts'
+import { codePointName } from '../lib/difference.ts'
+import type { Finding } from '../lib/output.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
+import { formName, type Texts } from '../protocol/calls.ts'
 import type { State } from './perform.ts'
 
 /** The texts of a message by form, without missing ones. */
@@ -41,15 +40,15 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
     const mismatch = shapeMismatch(form)
     if (!mismatch) return []
     const key = formKey(unit, form)
-    const place = { file: textPlace(locale.code, unit.namespace), line: file?.lineOf(key) ?? 1 }
+    const place = { file: project.layout.path(locale.code, unit.namespace), line: file?.lineOf(key) ?? 1 }
     return [{ ...place, key: `${unit.namespace}:${key}`, severity: 'error', ...mismatch }]
   })
   if (shape.length > 0) return shape
   const targets = new Map(unit.forms.map((form) => [`${unit.namespace}:${formKey(unit, form)}`, form]))
   return rules.findingsOfUnit(unit, units).map((finding) => {
     const { source, target } = targets.get(finding.key) ?? { source: '', target: null }
-    if (target === null || locale.code === sourceLocale()) return finding
-    const text = correctedBy(finding.rule, { source, target }, locale)
+    if (target === null || locale.code === project.sourceLocale) return finding
+    const text = correctedBy(project, finding.rule, { source, target }, locale)
     return text === null ? finding : { ...finding, fix: { of: target, text } }
   })
 }

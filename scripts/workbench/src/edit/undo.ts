@@ -10,7 +10,7 @@ interface Step extends LastStep, Omit<Saved, 'kind'> {}
 const KEPT = 50
 
 /** The changes of one editor session, in memory. Undo reverts the last one. */
-export function sessionSteps({ root }: Pick<Workplace, 'root'>) {
+export function sessionSteps({ project }: Pick<Workplace, 'project'>) {
   const steps: Step[] = []
   return {
     last(): LastStep | null {
@@ -24,7 +24,7 @@ export function sessionSteps({ root }: Pick<Workplace, 'root'>) {
     },
     /** Restores the files of the last step, which must be of message `id`. Refused if one of them has changed since. */
     undo: (id: string): Promise<Edited> =>
-      exclusively(root, async (write) => {
+      exclusively(project, async (write) => {
         const step = steps.at(-1)
         if (step?.id !== id)
           return { kind: 'refused', reason: 'Another change was made after this one. Undo that one first.' }

@@ -28,7 +28,7 @@ export function serializeCsv(document: ExchangeDocument): string {
       return {
         id,
         form: text.category ?? '',
-        [`source (${document.source})`]: text.source,
+        [`source (${document.project.source.tag})`]: text.source,
         [`target (${document.target.tag})`]: text.target ?? '',
         state: text.state,
         comment: index === 0 ? given.comments.join('\n') : '',

@@ -1,20 +1,20 @@
-import { type Locale, localeOf, rootOf, sourceLocale, viewHref, viewIds } from '../config.ts'
-import { select, type Selection } from '../accept/selection.ts'
+import { type Selection, select } from '../accept/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../checks/glossary/terms.ts'
 import { textOf } from '../checks/text.ts'
-import { currentUsageOrNote } from '../model/currentUsage.ts'
-import { previousEnglishOf } from '../model/history.ts'
-import { splitCodes } from '../model/codes.ts'
-import { countSourceWords, type Unit, unitId } from '../model/units.ts'
+import { countSourceWords, type Part, splitCodes } from '../model/codes.ts'
 import type { Usage } from '../model/coverage.ts'
+import { currentUsageOrNote } from '../model/currentUsage.ts'
 import { groupBy } from '../model/groups.ts'
+import { previousEnglishOf } from '../model/history.ts'
 import { noteFinder, readNotes } from '../model/notes.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { splitPlural } from '../model/plurals.ts'
-import { type Project, unitsIn } from '../model/project.ts'
 import { isSettled } from '../model/records/signed.ts'
 import { readUsage } from '../model/records/usageFile.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
+import { type Unit, unitId } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 import { isToReview } from './baseline.ts'
 import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
 
@@ -23,24 +23,24 @@ import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
  * left out, unless the locale still lacks them. Throws errors that list the valid names for an unknown page or choice.
  */
 export async function documentOf(
-  project: Project,
+  project: ProjectTexts,
   locale: Locale,
   selection: Selection,
   { locks }: Pick<Format, 'locks'> = { locks: true },
 ): Promise<ExchangeDocument> {
-  const usage = selection.pages?.some(isView)
+  const usage = selection.pages?.some((page) => project.pages.ids.includes(page))
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
-    : await readUsage(rootOf(project.folder))
-  const units = select(unitsIn(project, locale), selection, usage)
-  const notesOf = noteFinder(await readNotes(project.folder))
-  const { glossary } = await readGlossary(project, sourceLocale())
-  const placesOf = placeFinder(usage, locale.code)
+    : await readUsage(project)
+  const units = select(project, unitsIn(project, locale), selection, usage)
+  const notesOf = noteFinder(await readNotes(project))
+  const { glossary } = await readGlossary(project, project.sourceLocale)
+  const placesOf = placeFinder(project, usage, locale.code)
   const comments = project.comments.get(locale.code)
   const { glossary: own } = await readGlossary(project, locale.code)
-  const termsOf = termsNote(own)
+  const termsOf = termsNote(project, own)
   const previous = await previousEnglishOf(project, units)
   return {
-    source: localeOf(sourceLocale()).tag,
+    project,
     target: locale,
     units: units.flatMap((unit) => {
       const { note, max } = notesOf(unitId(unit))
@@ -62,8 +62,6 @@ export async function documentOf(
   }
 }
 
-const isView = (page: string) => viewIds().some((view) => view === page)
-
 /** Fills in a text that is not translated with its source. */
 function filled(unit: Unit): Unit {
   if (unit.state !== 'untranslated') return unit
@@ -75,10 +73,13 @@ function filled(unit: Unit): Unit {
  * has them, else its patterns. "Terms: clinical trial = badanie kliniczne; not: próba kliniczna". Undecided terms are
  * left out; null if there are none.
  */
-export function termsNote(glossary: Glossary): (unit: Pick<Unit, 'forms'>) => string | null {
+export function termsNote(
+  { rules: { tags } }: Project,
+  glossary: Glossary,
+): (unit: Pick<Unit, 'forms'>) => string | null {
   const index = indexTerms(glossary)
   return ({ forms }) => {
-    const found = new Set(forms.flatMap(({ source }) => termsIn(textOf(source), index)))
+    const found = new Set(forms.flatMap(({ source }) => termsIn(textOf(source, tags), index)))
     const parts = [...found].flatMap((term) => {
       const use = term.preferred === null ? term.use : [term.preferred, ...term.admitted]
       const avoid = term.deprecated.length > 0 ? term.deprecated : term.avoid
@@ -101,7 +102,8 @@ type Places = Pick<UnitNotes, 'places' | 'pages'>
  * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace.
  * Addresses are those of the given locale.
  */
-function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Places {
+function placeFinder(project: Project, usage: Usage | null, locale: string): (unit: Unit) => Places {
+  const { pages } = project
   const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
     const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
     return [...known].map((id) => ({ view, id }))
@@ -109,12 +111,14 @@ function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Place
   const views = groupBy(shown, ({ id }) => id)
   return (unit) => {
     const id = unitId(unit)
-    const own = viewOf(unit.namespace)
+    const own = viewOf(project, unit.namespace)
     const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : own === null ? [] : [own]
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
     return {
-      places: ordered.slice(0, ordered.length === viewIds().length ? 1 : SHOWN).map((view) => viewHref(locale, view)),
-      pages: ordered.length === viewIds().length ? 'every' : ordered.length,
+      places: ordered
+        .slice(0, ordered.length === pages.ids.length ? 1 : SHOWN)
+        .map((view) => pages.address(locale, view)),
+      pages: ordered.length === pages.ids.length ? 'every' : ordered.length,
     }
   }
 }
@@ -122,13 +126,13 @@ function placeFinder(usage: Usage | null, locale: string): (unit: Unit) => Place
 /**
  * Counts the content of an export. Words are English words; each form of a plural message counts, as it is translated.
  */
-export function exportAmounts(units: readonly Pick<Unit, 'forms' | 'state'>[]) {
+export function exportAmounts(project: Project, units: readonly Pick<Unit, 'forms' | 'state'>[]) {
   const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
   return {
     messages: units.length,
     texts: sources.length,
-    words: countSourceWords(sources),
-    repetitions: countRepetitions(units),
+    words: countSourceWords(project, sources),
+    repetitions: countRepetitions(project, units),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
     /** Messages whose translation needs a look. */
     open: units.filter(({ state }) => isToReview(state)).length,
@@ -141,7 +145,8 @@ export type ExportAmounts = ReturnType<typeof exportAmounts>
  * Counts repeated English texts among some units, and their words, which a translation memory fills in. The forms of
  * one plural message are not repetitions, because each is translated separately.
  */
-function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
+function countRepetitions(project: Project, units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
+  const normalized = (source: string) => withPlainSpaces(splitCodes(source, project.rules.tags))
   const seen = new Set<string>()
   const repeated: string[] = []
   for (const { forms } of units) {
@@ -149,12 +154,9 @@ function countRepetitions(units: readonly Pick<Unit, 'forms'>[]): { texts: numbe
     for (const source of sources) if (seen.has(normalized(source))) repeated.push(source)
     for (const source of sources) seen.add(normalized(source))
   }
-  return { texts: repeated.length, words: countSourceWords(repeated) }
+  return { texts: repeated.length, words: countSourceWords(project, repeated) }
 }
 
 /** Normalizes spaces within codes and no-break spaces, which make no difference to a translator. */
-export function normalized(message: string): string {
-  return splitCodes(message)
-    .map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : ''))
-    .join('')
-}
+const withPlainSpaces = (parts: readonly Part[]): string =>
+  parts.map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : '')).join('')

@@ -1,6 +1,7 @@
 import { codePointName } from '../lib/difference.ts'
 import { type Part, splitCodes } from '../model/codes.ts'
 import type { UnitForm } from '../model/units.ts'
+import type { Project } from '../project.ts'
 import { fitsXml, splitForbidden } from './characters.ts'
 import type { Content } from './xml.ts'
 
@@ -24,10 +25,17 @@ export interface CodeWriter {
 type Texts = Pick<UnitForm, 'source' | 'target'>
 
 /** Writes the source and the target of a form with their codes as elements. The same code has the same id in both. */
-export function writeTexts(form: Texts, writer: () => CodeWriter): { source: Content[]; target: Content[] | null } {
+export function writeTexts(
+  { rules: { tags } }: Project,
+  form: Texts,
+  writer: () => CodeWriter,
+): { source: Content[]; target: Content[] | null } {
   const ids = new CodeIds()
-  const source = writeText(form.source, ids, writer())
-  return { source, target: form.target === null ? null : writeText(form.target, new CodeIds(ids), writer()) }
+  const source = writeText(splitCodes(form.source, tags), ids, writer())
+  return {
+    source,
+    target: form.target === null ? null : writeText(splitCodes(form.target, tags), new CodeIds(ids), writer()),
+  }
 }
 
 /** Assigns the ids of codes: from 1 for a source; in a target, a code gets the id of the same code in the source. */
@@ -55,7 +63,7 @@ class CodeIds {
  * Writes a message with its codes as elements. Tags are paired as far as they nest; other tags remain single. A
  * variable whose text XML cannot hold stays text.
  */
-function writeText(message: string, ids: CodeIds, write: CodeWriter): Content[] {
+function writeText(parts: readonly Part[], ids: CodeIds, write: CodeWriter): Content[] {
   const root: Content[] = []
   const open: { readonly part: Part & { kind: 'open' }; readonly content: Content[] }[] = []
   const put = (...content: readonly Content[]) => (open.at(-1)?.content ?? root).push(...content)
@@ -63,7 +71,7 @@ function writeText(message: string, ids: CodeIds, write: CodeWriter): Content[] 
     const left = open.pop()
     if (left) put(write.half({ ...left.part, id: ids.take(left.part.text) }, true), ...left.content)
   }
-  for (const part of splitCodes(message)) {
+  for (const part of parts) {
     if (part.kind === 'text' || !fitsXml(part.text)) {
       const pieces = splitForbidden(part.text)
       put(...pieces.map((one, index) => (index % 2 === 0 ? one : write.character(codePointName(one)))).filter(Boolean))

@@ -1,7 +1,7 @@
-import type { Locale } from '../config.ts'
 import type { Finding } from '../lib/output.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 import { type Baseline, targetHash } from './baseline.ts'
 import { FileFault } from './fileFault.ts'
 
@@ -34,8 +34,7 @@ export interface ExchangeUnit {
 
 /** The content of an export: texts of one target locale. It does not depend on the time of the export. */
 export interface ExchangeDocument {
-  /** BCP 47 tag of the source language. */
-  readonly source: string
+  readonly project: Project
   readonly target: Locale
   readonly units: readonly ExchangeUnit[]
   /** The person who has worked on them, if it is one person. */

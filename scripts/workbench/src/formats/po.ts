@@ -1,4 +1,3 @@
-import { config } from '../config.ts'
 import { isToReview, parseBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import {
@@ -21,14 +20,14 @@ const nobody = 'Automatically generated'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export function serializePo(document: ExchangeDocument): string {
-  const { source, target: locale, units, person } = document
+  const { project, target: locale, units, person } = document
   // The date of the newest record, so that the same state gives the same file. Without a value, msgfmt --check warns.
   const [day = '1970-01-01'] = units
     .flatMap(({ unit }) => unit.record?.date ?? [])
     .toSorted()
     .reverse()
   const headers = {
-    'Project-Id-Version': config().name,
+    'Project-Id-Version': project.name,
     'PO-Revision-Date': `${day} 00:00+0000`,
     'Last-Translator': person ?? nobody,
     'Language-Team': 'none',
@@ -36,7 +35,7 @@ export function serializePo(document: ExchangeDocument): string {
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
-    'X-Source-Language': source,
+    'X-Source-Language': project.source.tag,
     'X-Generator': 'isogloss i18n export',
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)

@@ -1,11 +1,11 @@
 import { type Glossary, isVerbatim } from '../checks/glossary/glossaryFile.ts'
 import { garbledAs } from '../checks/texts/garbled.ts'
-import { isWhole } from '../config.ts'
 import { targetHash } from '../formats/baseline.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingOn, isWritten, type ReadUnit } from '../formats/model.ts'
 import { groupBy } from '../model/groups.ts'
 import { hashOf, type Unit, type UnitForm } from '../model/units.ts'
+import type { Project } from '../project.ts'
 
 /** Undoes the changes that programs make to untouched texts, and to whole files. */
 
@@ -16,7 +16,7 @@ export type KnownTexts = ReadonlyMap<string, { readonly unit: Unit; readonly for
 const gaps = /[ \t\r\n]+/g
 
 /** Undoes the changes of programs to the texts of a file, and returns the texts as people wrote them. */
-export function plainTexts(texts: readonly ReadUnit[], known: KnownTexts, glossary: Glossary) {
+export function plainTexts(project: Project, texts: readonly ReadUnit[], known: KnownTexts, glossary: Glossary) {
   const layout = layoutOf(texts, known)
   return (given: ReadUnit): ReadUnit => {
     const { unit, form } = known.get(given.id) ?? {}
@@ -29,7 +29,7 @@ export function plainTexts(texts: readonly ReadUnit[], known: KnownTexts, glossa
     const isSame = (found: string, here: string) => found.replace(gaps, '') === here.replace(gaps, '')
     if (form?.target && target && source.includes('\n') && isSame(source, form.source) && isSame(target, form.target))
       return { ...text, source: form.source, target: form.target }
-    if (unit && isWhole(unit.namespace)) return text
+    if (unit && project.layout.isWhole(unit.namespace)) return text
     if (form && isAsExported(text, form)) return text
     return {
       ...text,

@@ -1,12 +1,12 @@
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
-import { type Locale, localeOf, sourceLocale, targetLocales } from '../config.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit, textId } from '../formats/model.ts'
 import { localeNamed } from '../model/localeNamed.ts'
 import type { PluralCategory } from '../model/plurals.ts'
-import { type Project, unitsIn } from '../model/project.ts'
 import type { EnglishForms } from '../model/records/previous.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
 import { hashOf, type Unit } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 import { plainTexts, wholeFileFinding } from './foreign.ts'
 
 export interface Matched {
@@ -20,10 +20,10 @@ export interface Matched {
 }
 
 /** Finds the messages of the texts in a file by their ids. */
-export async function matchFile(project: Project, read: ReadDocument): Promise<Matched> {
+export async function matchFile(project: ProjectTexts, read: ReadDocument): Promise<Matched> {
   const findings = [...read.findings]
   const unusable: FileFinding[] = []
-  const locale = targetOf(read, findings)
+  const locale = targetOf(project, read, findings)
   const nothing = { locale, units: [], gone: [], unusable }
   if (!locale) return { ...nothing, findings }
   const units = unitsIn(project, locale)
@@ -32,8 +32,8 @@ export async function matchFile(project: Project, read: ReadDocument): Promise<M
   )
   const wholeFile = wholeFileFinding(read.units, known)
   if (wholeFile) return { ...nothing, findings: [...findings, wholeFile] }
-  const { glossary } = await readGlossary(project, sourceLocale())
-  const plain = plainTexts(read.units, known, glossary)
+  const { glossary } = await readGlossary(project, project.sourceLocale)
+  const plain = plainTexts(project, read.units, known, glossary)
   const texts = onlyFirst(read.units.map(plain), findings)
   const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))
   const found = units
@@ -65,18 +65,20 @@ function onlyFirst(units: readonly ReadUnit[], findings: FileFinding[]): Readonl
   return texts
 }
 
-function targetOf({ source, target, findings: before }: ReadDocument, findings: FileFinding[]): Locale | null {
-  const found = target === null ? null : localeNamed(target)
-  const locale = found && targetLocales().includes(found) ? found : null
+function targetOf(
+  { locales, targets, source: own }: Project,
+  { source, target, findings: before }: ReadDocument,
+  findings: FileFinding[],
+): Locale | null {
+  const found = target === null ? null : localeNamed(locales, target)
+  const locale = found && targets.includes(found) ? found : null
   // An unreadable file has no languages either, and already has a finding.
   if (before.length > 0 && target === null && source === null) return null
-  if (source !== null && localeNamed(source)?.code !== sourceLocale()) {
-    findings.push(findingAt(1, 'locale', `source language "${localeOf(sourceLocale()).tag}"`, `"${source}"`))
+  if (source !== null && localeNamed(locales, source) !== own) {
+    findings.push(findingAt(1, 'locale', `source language "${own.tag}"`, `"${source}"`))
   }
   if (!locale) {
-    const tags = targetLocales()
-      .map(({ tag }) => `"${tag}"`)
-      .join(', ')
+    const tags = targets.map(({ tag }) => `"${tag}"`).join(', ')
     findings.push(findingAt(1, 'locale', `a target language of ${tags}`, target === null ? 'none' : `"${target}"`))
   }
   return locale

@@ -2,9 +2,9 @@ import { type LocaleRules, localeRules } from '../checks/localeRules.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
 import { applyAll, commentEdits, readRaw, recordEdits, textEdits, tidyEdits } from '../model/fileEdits.ts'
 import { keyPattern } from '../model/keyPattern.ts'
-import type { Project } from '../model/project.ts'
 import { commentMismatch } from '../model/records/comments.ts'
 import { previousFile, printPrevious } from '../model/records/previous.ts'
+import type { ProjectTexts } from '../model/texts.ts'
 import { type Unit, unitId } from '../model/units.ts'
 import { type Compared, type CompareOptions, compare } from './compare.ts'
 import { type Matched, type MatchedUnit, matchFile } from './match.ts'
@@ -39,7 +39,11 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'gone' | 'findings'
  * Compares a file with the project. Nothing may be written if the plan has a finding. Throws an error if a wanted key
  * matches no message of the file.
  */
-export async function planImport(project: Project, read: ReadDocument, options: ImportOptions): Promise<ImportPlan> {
+export async function planImport(
+  project: ProjectTexts,
+  read: ReadDocument,
+  options: ImportOptions,
+): Promise<ImportPlan> {
   const { units, unusable, ...matched } = await matchFile(project, read)
   const { locale, findings } = matched
   const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [] }
@@ -124,7 +128,7 @@ function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
 
 /** Makes the new locale files, records, comments and previous English of a plan without findings. Writes nothing. */
 export async function prepareImport(
-  project: Project,
+  project: ProjectTexts,
   { locale, messages, comments }: ImportPlan,
 ): Promise<ReadonlyMap<string, string>> {
   if (!locale) return new Map()
@@ -141,17 +145,17 @@ export async function prepareImport(
 }
 
 /** Keeps the English of recorded texts if it is not today's, since git may lack it. */
-function newPrevious(project: Project, messages: readonly Compared[]): [string, string][] {
+function newPrevious(project: ProjectTexts, messages: readonly Compared[]): [string, string][] {
   const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
   const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
   if (added.length === 0) return []
   // The references in an unreadable file are unknown.
   const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || isReferred(project, hash)
   const kept = [...project.previous].filter(([hash]) => isKept(hash))
-  return [[previousFile(project.folder), printPrevious(new Map([...kept, ...added]))]]
+  return [[previousFile(project), printPrevious(new Map([...kept, ...added]))]]
 }
 
-const isReferred = ({ records }: Project, hash: string) =>
+const isReferred = ({ records }: ProjectTexts, hash: string) =>
   [...records.values()].some((ofLocale) =>
     [...ofLocale.values()].some((list) => list.some(({ english }) => english === hash)),
   )

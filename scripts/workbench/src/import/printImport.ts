@@ -1,4 +1,3 @@
-import { commandLine } from '../config.ts'
 import { textId } from '../formats/model.ts'
 import { colors } from '../lib/colors.ts'
 import { firstOf } from '../lib/firstOf.ts'
@@ -8,6 +7,7 @@ import { languageName } from '../model/localeNamed.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
 import { isMakerUnknown, type NoReview } from '../model/records/transition.ts'
 import { unitId } from '../model/units.ts'
+import type { Project } from '../project.ts'
 import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
@@ -132,7 +132,7 @@ export function printRefusal(plan: ImportPlan, findings: readonly Finding[]): st
 
 /**
  * The sentences about non-empty lists, in this order: {message} is the number of messages, {one|several} a word that
- * depends on it, {names} the first 20.
+ * depends on it, {names} the first 20, {command} how a command starts.
  */
 const sentences = {
   leftOut: 'Left out because of {problem}.',
@@ -146,14 +146,14 @@ const sentences = {
   unfinished: `{message} not called finished in the file (initial, fuzzy …): written, marked as needing work, and on the site
   from the next build on. If your tool leaves the states as they were: --confirm.`,
   objected: `{message} called finished in the file, but since the export said to need work here, and left so: {names}.
-  To settle them: ${commandLine()} accept.`,
+  To settle them: {command} accept.`,
   own: '{message} called reviewed by whoever translated it, which is no review: {names}.',
   machine: `{message} called reviewed in a file of a machine, which is no review: {names}.
-  Who has read them says so: ${commandLine()} accept.`,
+  Who has read them says so: {command} accept.`,
   unnamed: `{message} called reviewed by nobody named, which is no review: {names}.
   If somebody else than the translator has: --reviewer "<name>".`,
   unknown: `{message} called reviewed of which nobody has said who translated {it|them}, which is no review: {names}.
-  If somebody else than the reviewer has: --translator "<name>", or ${commandLine()} accept with it.`,
+  If somebody else than the reviewer has: --translator "<name>", or {command} accept with it.`,
   nameless: 'Nobody is named who translated {it|them}, so nobody can confirm {it|them} yet: --translator "<name>".',
   staleChanges: '{message} translated from an older English: taken, and stale.',
   mismatches: '{text} of an older English left out: today’s has other variables or tags.',
@@ -162,9 +162,10 @@ const sentences = {
 }
 const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]
 
-function say(sentence: string, names: readonly string[]): string[] {
+function say({ command }: Project, sentence: string, names: readonly string[]): string[] {
   if (names.length === 0) return []
   const said = sentence.replace(/\{(\w*)(?:\|(\w+))?\}/g, (_all, word: string, several: string | undefined) => {
+    if (word === 'command') return command
     if (word === 'names') return firstOf(names.map(visible), 20)
     if (several !== undefined) return names.length === 1 ? word : several
     return word ? count(names.length, word) : String(names.length)
@@ -173,7 +174,7 @@ function say(sentence: string, names: readonly string[]): string[] {
 }
 
 /** Prints the result in numbers, with the left-out messages and the reasons. */
-export function printSummary(summary: ImportSummary): string[] {
+export function printSummary(project: Project, summary: ImportSummary): string[] {
   const { leftOut, mismatches, conflicts, changes } = summary
   const findings = [...[...leftOut, ...mismatches].map(printFinding), ...printConflicts(conflicts)]
   const amounts = Object.entries(summary.amounts).map(([name, amount]) => `${amount} ${name}`)
@@ -194,6 +195,6 @@ export function printSummary(summary: ImportSummary): string[] {
   return [
     ...(findings.length > 0 ? [...findings, ''] : []),
     `${summary.language}: ${amounts.join(', ')}.`,
-    ...order.flatMap((name) => say(sentences[name], lists[name])),
+    ...order.flatMap((name) => say(project, sentences[name], lists[name])),
   ]
 }

@@ -1,6 +1,5 @@
 import { inWords } from '../checks/findings.ts'
 import type { LocaleRules } from '../checks/localeRules.ts'
-import { textOf } from '../checks/text.ts'
 import { tagMismatches, variableMismatches } from '../checks/texts/codes.ts'
 import { quote } from '../formats/characters.ts'
 import { type FileFinding, findingOn } from '../formats/model.ts'
@@ -18,7 +17,7 @@ export function textFindings(compared: Compared, rules: LocaleRules): FileFindin
   const { unit, older, effect } = compared
   const today = rules.messageOf(unit)
   if (!today) return []
-  const message = older ? { ...today, texts: [...older.forms.values()].map(textOf) } : today
+  const message = older ? { ...today, texts: [...older.forms.values()].map(rules.textOf) } : today
   const judged = effect === 'confirmed' || effect === 'reviewed' ? allTexts(compared) : newTexts(compared)
   return judged.flatMap(({ text, form, target }) => {
     if (target.trim() === '') {
@@ -39,7 +38,7 @@ export function mismatches(compared: Compared, rules: LocaleRules): FileFinding[
   const today = rules.messageOf(compared.unit)
   if (!compared.older || !today) return []
   return newTexts(compared).flatMap(({ text, target }) => {
-    const codes = textOf(target)
+    const codes = rules.textOf(target)
     const found = [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)]
     return found.map(inWords).map(({ expected, found }) => findingOn(text, 'variables', expected, found))
   })

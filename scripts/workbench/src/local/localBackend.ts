@@ -1,20 +1,20 @@
-import { config, type Locale, localeOf, sourceLocale, textsFolder, viewHref } from '../config.ts'
 import { detailOf, summaries } from '../assist/detail.ts'
 import { type LocaleData, readLocaleData } from '../assist/localeData.ts'
 import { type Memory, memoryOf } from '../assist/similar.ts'
+import type { Edited } from '../edit/perform.ts'
 import { commentMessage, confirmMessage } from '../edit/revise.ts'
 import { checkMessage, saveMessage } from '../edit/save.ts'
-import type { Edited } from '../edit/perform.ts'
 import { sessionSteps } from '../edit/undo.ts'
+import { personOfGit } from '../lib/git.ts'
+import { lazy } from '../lib/lazy.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { pageTitle } from '../model/pageNames.ts'
-import { hashOf } from '../model/units.ts'
-import { assertSound, type Project, readProject } from '../model/project.ts'
 import { namesKnown } from '../model/records/people.ts'
 import { isListed } from '../model/records/reviewers.ts'
-import { personOfGit } from '../lib/git.ts'
-import { lazy } from '../lib/lazy.ts'
+import { assertSound, type ProjectTexts, readTexts } from '../model/texts.ts'
+import { hashOf } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 import {
   type Changed,
   type Handlers,
@@ -41,19 +41,19 @@ export interface LocalBackend {
 }
 
 interface LocalOptions {
-  readonly root: string
+  readonly project: Project
   readonly locale: Locale
   /** Finds what the views of the site show; `known` has the ids of all messages. */
   readonly findOrder: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteOrder>
 }
 
 /** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ root, locale, findOrder }: LocalOptions): Promise<LocalBackend> {
-  const texts = await loadTexts(root, locale)
+export async function createLocalBackend({ project, locale, findOrder }: LocalOptions): Promise<LocalBackend> {
+  const texts = await loadTexts(project, locale)
   const first = texts.now()
   const order = await findOrder(first.project.bundles, new Set(first.messages().keys()))
-  const place = { root, locale }
-  const person = await personOfGit(root)
+  const place = { project, locale }
+  const person = await personOfGit(project.root)
   const changes = listeners<Changed>()
   let told = first.messages()
   const tell = () => {
@@ -65,7 +65,7 @@ export async function createLocalBackend({ root, locale, findOrder }: LocalOptio
   // A file that cannot be read just now: the panel asks, and is told the reason.
   const tellOfAny = () => changes.tell(null)
   const watching = await watchFolder({
-    folder: textsFolder(root),
+    folder: project.folder,
     onChange: async () => {
       await texts.reload()
       tell()
@@ -137,23 +137,23 @@ function changedIn(before: Messages, now: Messages): Changed {
 function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelProject, 'pages' | 'person'> {
   return {
     id: hashOf([project.folder]),
-    source: panelLocale(localeOf(sourceLocale())),
+    source: panelLocale(project.source),
     target: panelLocale(locale),
     messages: [...messages().values()],
-    tags: config().rules.tags,
+    tags: project.rules.tags,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
   }
 }
 
 /** The pages with the texts that they show themselves, and an entry with those that every page shows. */
-function pagesOf(project: Project, locale: Locale, order: SiteOrder): PanelPage[] {
+function pagesOf(project: ProjectTexts, locale: Locale, order: SiteOrder): PanelPage[] {
   const [first = [], ...rest] = [...order.values()].map((ids) => new Set(ids))
   const shared = new Set(rest.length > 0 ? [...first].filter((id) => rest.every((ids) => ids.has(id))) : [])
   const pages = [...order].map(([view, ids]) => ({
     view,
     ids: ids.filter((id) => !shared.has(id)),
     title: pageTitle(project, view),
-    address: viewHref(locale.code, view),
+    address: project.pages.address(locale.code, view),
   }))
   const [home] = pages
   if (!home || shared.size === 0) return pages
@@ -168,7 +168,7 @@ const panelLocale = (locale: Locale): PanelLocale => ({
 })
 
 interface Loaded {
-  readonly project: Project
+  readonly project: ProjectTexts
   readonly data: LocaleData
   /** All messages by id. Made when it is asked for first: a save does not wait for it. */
   readonly messages: () => Messages
@@ -176,9 +176,9 @@ interface Loaded {
   readonly memory: () => Memory
 }
 
-async function loadTexts(root: string, locale: Locale) {
+async function loadTexts(own: Project, locale: Locale) {
   const load = async (): Promise<Loaded> => {
-    const project = await readProject(root, locale)
+    const project = await readTexts(own, locale)
     assertSound(project, { locales: [locale] })
     const data = await readLocaleData(project, locale)
     const messages = lazy(() => new Map(summaries(data).map((message) => [message.id, message])))

@@ -1,37 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Locale, rendering, viewIds } from '../config.ts'
+import { hashOfBuild } from '../lib/hashOfBuild.ts'
+import { keptFolder } from '../lib/keptFolder.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { messageOfForm } from '../model/plurals.ts'
 import type { MarkedSite } from '../model/rendering.ts'
-import { hashOfBuild } from '../lib/hashOfBuild.ts'
-import { keptFolder } from '../lib/keptFolder.ts'
-import type { Site } from '../server/handler.ts'
-import { type Editor, startEditor } from '../server/start.ts'
-import { typeOf } from '../server/headers.ts'
+import { type Locale, type Project, renderingOf } from '../project.ts'
 import { PREFIX } from '../protocol/calls.ts'
+import type { Site } from '../server/handler.ts'
+import { typeOf } from '../server/headers.ts'
+import { type Editor, startEditor } from '../server/start.ts'
 import { createLocalBackend, type SiteOrder } from './localBackend.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
 interface LocalEditorOptions {
+  readonly project: Project
   readonly locale: Locale
-  readonly root: string
-  /** The folder that has locales/, if it is another. */
-  readonly texts?: string
   readonly port?: number | undefined
 }
 
 /** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
-export async function startLocalEditor({ locale, root, texts = root, port }: LocalEditorOptions): Promise<Editor> {
+export async function startLocalEditor({ project, locale, port }: LocalEditorOptions): Promise<Editor> {
+  const { root } = project
   const [site, panel] = await Promise.all([
-    rendering().then(({ markedSite }) => markedSite(root, ENTRY)),
+    renderingOf(project).then(({ markedSite }) => markedSite(root, ENTRY)),
     builtPanel(root),
   ])
   const backend = await createLocalBackend({
-    root: texts,
+    project,
     locale,
-    findOrder: (bundles, known) => siteOrder(site, bundles, locale, known),
+    findOrder: (bundles, known) => siteOrder(project, site, bundles, locale, known),
   })
   const editor = await startEditor({
     site: answersOf(site, backend.bundles),
@@ -94,13 +93,14 @@ function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
 
 /** Renders every view in a locale to learn what it shows, and in which order; `known` has the ids of all messages. */
 async function siteOrder(
+  { pages }: Project,
   site: MarkedSite,
   bundles: Bundles,
   locale: Locale,
   known: ReadonlySet<string>,
 ): Promise<SiteOrder> {
   const order = new Map<string, readonly string[]>()
-  for (const view of viewIds()) {
+  for (const view of pages.ids) {
     const ids = await site.order(bundles, locale.code, view)
     order.set(view, [...new Set(ids.map((id) => messageOfForm(id, known)))])
   }

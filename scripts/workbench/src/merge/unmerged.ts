@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { keptFolders } from '../config.ts'
 import { git, gitOrNull } from '../lib/git.ts'
+import { keptFolders, type Project } from '../project.ts'
 import type { FileVersions, Side } from './mergeTexts.ts'
 
 /** A file that git could not merge. */
@@ -15,8 +15,9 @@ export interface UnmergedFile {
 }
 
 /** The unmerged files under locales/ of a project. */
-export async function unmergedFiles(root: string): Promise<UnmergedFile[]> {
-  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...keptFolders()])
+export async function unmergedFiles(project: Project): Promise<UnmergedFile[]> {
+  const { root } = project
+  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...keptFolders(project)])
   const files = new Set(listed.split('\0').flatMap((line) => /\t(.+)$/s.exec(line)?.[1] ?? []))
   const unmerged: UnmergedFile[] = []
   for (const file of files) {

@@ -1,22 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  allLocales,
-  localeCodes,
-  config,
-  isLocaleCode,
-  isWhole,
-  keyOf,
-  namespaces,
-  rootOf,
-  sharedNamespaces,
-  sourceLocale,
-  textPlace,
-} from '../config.ts'
 import type { Fault } from '../lib/fault.ts'
+import { isObject } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText, sizeOf } from '../lib/readText.ts'
-import { isObject } from '../lib/json/values.ts'
+import { keyOf, localeCodes, type Project } from '../project.ts'
 import { groupBy } from './groups.ts'
 import type { MessageFile } from './layout.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
@@ -37,20 +25,20 @@ const LARGEST = 1_000_000
  * `only`, one locale and English are read.
  */
 export async function readBundles(
-  folder: string,
+  project: Project,
   only?: string,
 ): Promise<{ bundles: Bundles; files: LocaleFiles; problems: LocaleProblem[] }> {
   const problems: LocaleProblem[] = []
   const files = new Map<string, ReadonlyMap<string, LocaleFile>>()
-  const found = await findFiles(folder)
+  const found = await findFiles(project)
   const byLocale = groupBy(found, ({ locale }) => locale)
-  for (const code of new Set([...(await languageFolders(folder)), ...byLocale.keys()])) {
+  for (const code of new Set([...(await languageFolders(project)), ...byLocale.keys()])) {
     const own = byLocale.get(code) ?? []
-    if (!isLocaleCode(code)) problems.push(unknownLocale(code, own))
-    else if (only === undefined || code === only || code === sourceLocale())
-      files.set(code, await readLocale(folder, code, own, problems))
+    if (!project.locales.some((locale) => locale.code === code)) problems.push(unknownLocale(project, code, own))
+    else if (only === undefined || code === only || code === project.sourceLocale)
+      files.set(code, await readLocale(project, code, own, problems))
   }
-  problems.push(...lackingSource(files.get(sourceLocale()), problems))
+  problems.push(...lackingSource(project, files.get(project.sourceLocale), problems))
   const bundles = new Map(
     [...files].map(([locale, byNamespace]) => [
       locale,
@@ -64,13 +52,12 @@ interface FoundFile extends MessageFile {
   readonly place: string
 }
 
-async function findFiles(folder: string): Promise<FoundFile[]> {
+async function findFiles({ folder, layout }: Project): Promise<FoundFile[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: Error) => {
     throw new Error(
       `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
     )
   })
-  const { layout } = config()
   return names
     .map((name) => path.join(layout.folder, name).split(path.sep).join('/'))
     .sort()
@@ -80,8 +67,7 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
     })
 }
 
-async function languageFolders(folder: string): Promise<string[]> {
-  const { layout } = config()
+async function languageFolders({ folder, layout }: Project): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory())
@@ -89,23 +75,38 @@ async function languageFolders(folder: string): Promise<string[]> {
     .filter((name) => layout.parse(`${layout.folder}/${name}/any.json`)?.locale === name)
 }
 
-function unknownLocale(code: string, [first]: readonly FoundFile[]): LocaleProblem {
-  const own = `${config().layout.folder}/${code}/`
+function unknownLocale(
+  { layout, locales, localesFile }: Project,
+  code: string,
+  [first]: readonly FoundFile[],
+): LocaleProblem {
+  const own = `${layout.folder}/${code}/`
   const isFolder = first?.place.startsWith(own) ?? true
-  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${config().localesFile}, ${localeCodes(allLocales())}`
+  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${localesFile}, ${localeCodes(locales)}`
   const next = `Move the ${isFolder ? 'folder' : 'file'} away; "add" makes a new locale.`
-  return new LocaleProblem(isFolder ? own : (first?.place ?? own), { line: 1, expected, found: `"${code}"`, next })
+  return new LocaleProblem(
+    isFolder ? own : (first?.place ?? own),
+    { line: 1, expected, found: `"${code}"`, next },
+    first,
+  )
 }
 
 function lackingSource(
+  project: Project,
   source: ReadonlyMap<string, LocaleFile> | undefined,
   problems: readonly LocaleProblem[],
 ): LocaleProblem[] {
-  return namespaces().flatMap((namespace) => {
-    const file = textPlace(sourceLocale(), namespace)
+  return project.namespaces.flatMap((namespace) => {
+    const file = project.layout.path(project.sourceLocale, namespace)
     if (source?.has(namespace) || problems.some((problem) => problem.file === file)) return []
-    const expected = `the English texts of "${namespace}", which ${config().pages.file} names`
-    return [new LocaleProblem(file, { line: 1, expected, found: 'no such file' })]
+    const expected = `the English texts of "${namespace}", which ${project.pages.file} names`
+    return [
+      new LocaleProblem(
+        file,
+        { line: 1, expected, found: 'no such file' },
+        { locale: project.sourceLocale, namespace },
+      ),
+    ]
   })
 }
 
@@ -114,24 +115,25 @@ type ByNamespace = ReadonlyMap<string, LocaleFile>
 /** Equal files are the same object, so that derived values can be cached by it. */
 const kept = keepWhileSame<ByNamespace>()
 
-async function readLocale(folder: string, locale: string, own: readonly FoundFile[], problems: LocaleProblem[]) {
-  const root = rootOf(folder)
-  const texts = await Promise.all(own.map((file) => readOne(path.join(root, file.place), file)))
+async function readLocale(project: Project, locale: string, own: readonly FoundFile[], problems: LocaleProblem[]) {
+  const texts = await Promise.all(own.map((file) => readOne(project, file)))
   const files = new Map<string, LocaleFile>()
   for (const [index, { place, namespace }] of own.entries()) {
     const text = texts[index] ?? ''
-    if (typeof text !== 'string') problems.push(new LocaleProblem(place, text))
+    if (typeof text !== 'string') problems.push(new LocaleProblem(place, text, { locale, namespace }))
     else {
-      const parsed = parseLocaleFile({ text, file: place, namespace, mayBeBlank: locale !== sourceLocale() }, problems)
+      const mayBeBlank = locale !== project.sourceLocale
+      const parsed = parseLocaleFile({ text, file: place, locale, namespace, mayBeBlank }, problems)
       if (parsed) files.set(namespace, parsed)
     }
   }
-  return kept(`${folder} ${locale}`, [...files.values()], () => files)
+  return kept(`${project.folder} ${locale}`, [...files.values()], () => files)
 }
 
-async function readOne(file: string, { place, locale, namespace }: FoundFile): Promise<string | Fault> {
-  if (!namespaces().includes(namespace) && !isWhole(namespace)) {
-    const expected = `${sharedNamespaces().join('.json, ')}.json or pages/<id>.json with the id of a page from ${config().pages.file}`
+async function readOne(project: Project, { place, locale, namespace }: FoundFile): Promise<string | Fault> {
+  const file = path.join(project.root, place)
+  if (!project.namespaces.includes(namespace) && !project.layout.isWhole(namespace)) {
+    const expected = `${project.sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from ${project.pages.file}`
     return { line: 1, expected, found: place.slice(place.indexOf(`/${locale}/`) + locale.length + 2) }
   }
   const size = sizeOf(file)

@@ -1,4 +1,5 @@
 import { once } from '../lib/once.ts'
+import type { Project } from '../project.ts'
 
 /** A part of a message: words, or a code that a translation has to keep. */
 export type Part =
@@ -8,23 +9,17 @@ export type Part =
   /** `<term>` and `</term>`: one of the project's tags. */
   | { readonly kind: 'open' | 'close'; readonly text: string; readonly name: string }
 
-let code = codesWith([])
-
-/** Sets the tags of messages. */
-export function knowTags(tags: readonly string[]): void {
-  code = codesWith(tags)
-}
-
-function codesWith(tags: readonly string[]): RegExp {
+/** The codes of a project with some tags. */
+const codesWith = once((tags: readonly string[]): RegExp => {
   const variable = '(?<variable>\\{\\{\\s*(?<name>[^{},\\s]+)[^{}]*\\}\\}|\\$t\\([^)]*\\))'
   return new RegExp(tags.length > 0 ? `${variable}|<(?<slash>/?)(?<tag>${tags.join('|')})>` : variable, 'g')
-}
+}, new WeakMap())
 
-/** Cuts a message into words and codes; the parts' texts, joined, are the message again. */
-export function splitCodes(message: string): Part[] {
+/** Cuts a message into words and codes, by the tags of its project; the parts' texts, joined, are the message again. */
+export function splitCodes(message: string, tags: readonly string[]): Part[] {
   const parts: Part[] = []
   let at = 0
-  for (const match of message.matchAll(code)) {
+  for (const match of message.matchAll(codesWith(tags))) {
     if (match.index > at) parts.push({ kind: 'text', text: message.slice(at, match.index) })
     const [text] = match
     const { variable, name, slash, tag } = match.groups ?? {}
@@ -37,17 +32,16 @@ export function splitCodes(message: string): Part[] {
 }
 
 /** The sorted codes of a message, ignoring spaces inside them. Equal lists mean that no code was lost or renamed. */
-export function codesOf(message: string): string[] {
-  return splitCodes(message)
+export const codesOf = (parts: readonly Part[]): string[] =>
+  parts
     .filter((part) => part.kind !== 'text')
     .map((part) => part.text.replace(/\s+/g, ''))
     .sort()
-}
 
 /** True if each tag is closed by its own, in order, and none is inside another. */
-export function tagsAreBalanced(message: string): boolean {
+export function tagsAreBalanced(parts: readonly Part[]): boolean {
   let open: string | null = null
-  for (const part of splitCodes(message)) {
+  for (const part of parts) {
     if (part.kind === 'open') {
       if (open !== null) return false
       open = part.name
@@ -60,11 +54,8 @@ export function tagsAreBalanced(message: string): boolean {
 }
 
 /** The words of a message, without its codes. */
-export function wordsOf(message: string): string {
-  return splitCodes(message)
-    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'variable' ? ' ' : ''))
-    .join('')
-}
+export const wordsOf = (parts: readonly Part[]): string =>
+  parts.map((part) => (part.kind === 'text' ? part.text : part.kind === 'variable' ? ' ' : '')).join('')
 
 /** The messages that a text of a namespace includes by `$t(key)`, as "namespace:key". */
 export function referencesIn(text: string, namespace: string): string[] {
@@ -75,10 +66,11 @@ export function referencesIn(text: string, namespace: string): string[] {
 
 const segmenterOf = once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))
 
-/** Counts the words of some messages of a language, without their codes. */
-export function countWords(messages: readonly string[], tag: string): number {
+/** Counts the words of some messages of the source locale, without their codes. */
+export function countSourceWords({ source, rules }: Pick<Project, 'source' | 'rules'>, messages: readonly string[]) {
+  const segmenter = segmenterOf(source.tag)
   return messages.reduce((sum, message) => {
-    const words = [...segmenterOf(tag).segment(wordsOf(message))].filter(({ isWordLike }) => isWordLike)
-    return sum + words.length
+    const words = segmenter.segment(wordsOf(splitCodes(message, rules.tags)))
+    return sum + [...words].filter(({ isWordLike }) => isWordLike).length
   }, 0)
 }

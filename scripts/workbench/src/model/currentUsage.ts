@@ -1,23 +1,22 @@
-import { rendering, rootOf, viewIds } from '../config.ts'
 import { messageOf } from '../lib/run.ts'
+import { renderingOf } from '../project.ts'
 import type { Usage } from './coverage.ts'
-import type { Project } from './project.ts'
 import { hashOfSources, keepUsage, readUsage } from './records/usageFile.ts'
+import type { ProjectTexts } from './texts.ts'
 
 /**
  * Returns the messages that the pages read today. The result of the last build or run of the workbench is used if the
  * sources are still the same; otherwise each page is rendered once, which takes some seconds. Throws if the pages
  * cannot be rendered.
  */
-export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' | 'bundles'>): Promise<Usage> {
-  if (viewIds().length === 0) return new Map()
-  const root = rootOf(folder)
-  const sources = await hashOfSources(root)
-  const kept = await readUsage(root, sources)
+export async function currentUsage(project: ProjectTexts): Promise<Usage> {
+  if (project.pages.ids.length === 0) return new Map()
+  const sources = await hashOfSources(project)
+  const kept = await readUsage(project, sources)
   if (kept) return kept
   try {
-    const usage = await (await rendering()).renderUsage(root, bundles)
-    await keepUsage(root, usage, sources)
+    const usage = await (await renderingOf(project)).renderUsage(project.root, project.bundles)
+    await keepUsage(project, usage, sources)
     return usage
   } catch (error) {
     throw new Error(
@@ -27,7 +26,7 @@ export async function currentUsage({ folder, bundles }: Pick<Project, 'folder' |
 }
 
 /** The same; null with a note on standard error if the pages cannot be rendered. `lost` names the skipped work. */
-export async function currentUsageOrNote(project: Project, lost: string): Promise<Usage | null> {
+export async function currentUsageOrNote(project: ProjectTexts, lost: string): Promise<Usage | null> {
   try {
     return await currentUsage(project)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheFile, config } from '../config.ts'
 import { withLock } from '../lib/lock.ts'
 import { finishWriting, writeTogether } from '../lib/write.ts'
+import { cacheFile, type Project } from '../project.ts'
 
 /** Writes files together, or none of them. */
 export type Write = (files: ReadonlyMap<string, string>) => Promise<void>
@@ -12,31 +12,32 @@ export type Write = (files: ReadonlyMap<string, string>) => Promise<void>
  * processes that add a line each to the records, one would lose its line. The unfinished write of a killed process is
  * completed first. Editors and git take no lock.
  */
-export function exclusively<T>(root: string, body: (write: Write) => Promise<T>): Promise<T> {
-  const journal = cacheFile(root, 'writing.json')
-  return withLock(cacheFile(root, 'writing.db'), async () => {
-    await finishWriting(journal, (files) => assertInside(root, files))
+export function exclusively<T>(project: Project, body: (write: Write) => Promise<T>): Promise<T> {
+  const journal = cacheFile(project, 'writing.json')
+  return withLock(cacheFile(project, 'writing.db'), async () => {
+    await finishWriting(journal, (files) => assertInside(project, files))
     return body(async (files) => {
-      await assertInside(root, files.keys())
+      await assertInside(project, files.keys())
       await writeTogether(files, journal)
     })
   })
 }
 
 /** The paths that the workbench's commands write: messages and records, and the table of locales. */
-const places = () => {
-  const { layout, records, localesFile } = config()
+const placesOf = ({ layout, recordsFolder, localesFile }: Project) => {
   const texts = layout.folder === '' ? '' : `${layout.folder}/`
-  return [texts, `${records}/`, localesFile]
+  return [texts, `${recordsFolder}/`, localesFile]
 }
 
 /** Throws an error if one of some files is a link, is reached by a link, or is outside the paths that commands write. */
-async function assertInside(root: string, files: Iterable<string>): Promise<void> {
+async function assertInside(project: Project, files: Iterable<string>): Promise<void> {
+  const { root } = project
+  const places = placesOf(project)
   const home = await realpath(root)
   for (const file of files) {
     const name = path.relative(root, file)
-    if (!places().some((place) => name.split(path.sep).join('/').startsWith(place)))
-      throw new Error(`${name}: expected a file of ${places().join('*, ')}*, found another.`)
+    if (!places.some((place) => name.split(path.sep).join('/').startsWith(place)))
+      throw new Error(`${name}: expected a file of ${places.join('*, ')}*, found another.`)
     const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink() ?? false
     if (!isLink && (await realFolder(path.dirname(file))) === path.join(home, path.dirname(name))) continue
     throw new Error(`${name}: expected a file in its own folder, found a link to another place.`)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { config, keyOf, keyPath, type Locale, namespaces, rootOf, sourceLocale, textFile } from '../config.ts'
 import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
+import { keyOf, keyPath, type Locale, placeOf, textFile } from '../project.ts'
 import { pluralCategories } from './plurals.ts'
-import { type Project, unitsIn } from './project.ts'
 import { commentsFile } from './records/comments.ts'
 import { joinRecords, type MessageRecord, parseRecords, printRecords, recordFile } from './records/records.ts'
+import { type ProjectTexts, unitsIn } from './texts.ts'
 import {
   formKey,
   keysFor,
@@ -46,7 +46,7 @@ export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
 
 /** The locale whose files change. */
 export interface LocaleOfProject {
-  readonly project: Pick<Project, 'folder' | 'files' | 'records' | 'comments' | 'adopted'>
+  readonly project: ProjectTexts
   readonly locale: Locale
 }
 
@@ -64,7 +64,7 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
         return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
       } catch (error) {
         throw new Error(
-          `${nameOf(of.project.folder, file)}: a text is where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
+          `${path.relative(of.project.root, file)}: a text is where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
         )
       }
     }),
@@ -92,17 +92,14 @@ function withRecords({ project, locale }: LocaleOfProject, text: string, edits: 
   return printRecords(records)
 }
 
-const nameOf = (folder: string, file: string) => path.relative(rootOf(folder), file)
-
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
-  const english = project.files.get(sourceLocale()) ?? new Map()
-  const place = path.relative(rootOf(project.folder), file).split(path.sep).join('/')
-  const texts = english.get(config().layout.parse(place)?.namespace ?? '')
+  const english = project.files.get(project.sourceLocale) ?? new Map()
+  const texts = english.get(project.layout.parse(placeOf(project, file))?.namespace ?? '')
   if (texts) return namesIn(keysFor(texts, locale))
   // By namespace, then by key: comments.
   return ([namespace]) =>
     namespace === undefined
-      ? namespaces()
+      ? project.namespaces
       : sourceMessages(english.get(namespace)?.entries ?? new Map()).map(({ key }) => key)
 }
 
@@ -117,7 +114,7 @@ export const namesIn =
 
 /** The edits for the changed texts of a message. */
 export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, forms: readonly UnitForm[]): FileEdit[] {
-  const file = textFile(project.folder, locale.code, unit.namespace)
+  const file = textFile(project, locale.code, unit.namespace)
   return forms.flatMap((form, index) =>
     form.target === unit.forms[index]?.target
       ? []
@@ -157,7 +154,7 @@ export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): F
 }
 
 const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: MessageRecord | undefined): FileEdit => ({
-  file: recordFile(project.folder, locale.code),
+  file: recordFile(project, locale.code),
   id,
   record,
 })
@@ -166,7 +163,7 @@ const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: Me
  * True for a message that neither English nor the locale has. If English cannot be read, no message counts as deleted.
  */
 function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
-  const english = project.files.get(sourceLocale())?.get(namespace)
+  const english = project.files.get(project.sourceLocale)?.get(namespace)
   if (!english || sourceMessages(english.entries).some((message) => message.key === key)) return false
   const own = project.files.get(locale.code)?.get(namespace)?.entries
   return ![null, ...pluralCategories].some((category) => own?.has(formKey({ key }, { category })))
@@ -186,5 +183,5 @@ export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly st
 
 function commentsPlace({ project, locale }: LocaleOfProject, id: string) {
   const { namespace, key } = splitId(id)
-  return { file: commentsFile(project.folder, locale.code), path: [namespace, key] }
+  return { file: commentsFile(project, locale.code), path: [namespace, key] }
 }

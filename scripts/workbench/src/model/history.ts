@@ -1,9 +1,8 @@
-import { sourceLocale, textName } from '../config.ts'
 import { gitOrNull, readObjects } from '../lib/git.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { flatten } from './bundles.ts'
-import type { Project } from './project.ts'
 import type { EnglishForms } from './records/previous.ts'
+import type { ProjectTexts } from './texts.ts'
 import { sourceMessages, type Unit } from './units.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 
@@ -15,14 +14,14 @@ const MOST_VERSIONS = 200
  * of the English file. Units whose English is in neither (no repository, a shallow clone) are left out.
  */
 export async function previousEnglishOf(
-  { folder, previous }: Pick<Project, 'folder' | 'previous'>,
+  project: ProjectTexts,
   units: readonly Unit[],
 ): Promise<ReadonlyMap<Unit, EnglishForms>> {
   const stale = units.filter(({ record, english }) => record !== null && record.english !== english)
-  const known = new Map(previous)
+  const known = new Map(project.previous)
   const isKnown = ({ record }: Unit) => record !== null && known.has(record.english)
   for (const namespace of new Set(stale.filter((unit) => !isKnown(unit)).map((unit) => unit.namespace))) {
-    for (const [hash, forms] of await englishInGit(folder, namespace)) known.set(hash, forms)
+    for (const [hash, forms] of await englishInGit(project, namespace)) known.set(hash, forms)
   }
   return new Map(
     stale.flatMap((unit) => {
@@ -33,13 +32,16 @@ export async function previousEnglishOf(
 }
 
 /** Reads the messages of an English file in the commits that changed it, by the hash of their forms. */
-async function englishInGit(folder: string, namespace: string): Promise<Map<string, EnglishForms>> {
-  const file = fileOf(namespace)
-  const log = await gitOrNull(folder, ['log', `-${MOST_VERSIONS}`, '--format=%H', '--', file])
+async function englishInGit(
+  { root, layout, sourceLocale }: ProjectTexts,
+  namespace: string,
+): Promise<Map<string, EnglishForms>> {
+  const file = layout.path(sourceLocale, namespace)
+  const log = await gitOrNull(root, ['log', `-${MOST_VERSIONS}`, '--format=%H', '--', file])
   const commits = log?.split('\n').filter(Boolean) ?? []
   const versions = await readObjects(
-    folder,
-    commits.map((commit) => objectOf(commit, namespace)),
+    root,
+    commits.map((commit) => `${commit}:./${file}`),
   ).catch(() => new Map<string, string>())
   const messages = [...versions.values()].flatMap((text) => sourceMessages(entriesOf(text, file)))
   return new Map(messages.map(({ hash, forms }) => [hash, forms]))
@@ -51,6 +53,3 @@ function entriesOf(text: string, file: string): ReadonlyMap<string, { readonly t
   const tree = jsonIn(text)
   return new Map(isObject(tree) ? flatten(tree).map(([key, text]) => [key, { text }]) : [])
 }
-
-const fileOf = (namespace: string) => textName(sourceLocale(), namespace)
-const objectOf = (commit: string, namespace: string) => `${commit}:./${fileOf(namespace)}`

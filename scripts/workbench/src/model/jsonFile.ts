@@ -4,7 +4,7 @@ import { parseJson } from '../lib/json/parse.ts'
 import { isObject } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText } from '../lib/readText.ts'
-import { placeOf } from './layout.ts'
+import { type Project, placeOf } from '../project.ts'
 import { LocaleProblem } from './localeFile.ts'
 
 /** A file of the workbench, with an object at the top. */
@@ -16,8 +16,12 @@ export interface JsonFile {
 }
 
 /** Reads such a file. Null if it does not exist or cannot be read; the latter is added to `problems`. */
-export async function readJsonFile(file: string, problems: LocaleProblem[]): Promise<JsonFile | null> {
-  const place = placeOf(file)
+export async function readJsonFile(
+  project: Project,
+  file: string,
+  problems: LocaleProblem[],
+): Promise<JsonFile | null> {
+  const place = placeOf(project, file)
   const text = await readText(file)
   if (text === null || typeof text === 'string') return text === null ? null : parseJsonFile(text, place, problems)
   problems.push(new LocaleProblem(place, { ...text, next: restore(place) }))
@@ -29,11 +33,12 @@ export async function readJsonFile(file: string, problems: LocaleProblem[]): Pro
  * `problems`, and left out.
  */
 export async function readRows<Value>(
+  project: Project,
   file: string,
   problems: LocaleProblem[],
   { expected, parse }: { expected: string; parse: (value: unknown, name: string) => Value | null },
 ): Promise<Map<string, Value>> {
-  const read = await readJsonFile(file, problems)
+  const read = await readJsonFile(project, file, problems)
   const rows = new Map<string, Value>()
   for (const [name, value] of read ? Object.entries(read.tree) : []) {
     const row = parse(value, name)

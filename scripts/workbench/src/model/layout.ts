@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { config, rootOf } from '../config.ts'
 import { WHOLE_ENDING } from './wholeFile.ts'
 
 /** The locale and the namespace of a file of messages. */
@@ -16,6 +14,8 @@ export interface Layout {
   parse(file: string): MessageFile | null
   /** The path, from the project's folder, of the file that has the messages of a namespace in a locale. */
   path(locale: string, namespace: string): string
+  /** True for a namespace that is a whole file, which a locale has or lacks: no page reads it as messages. */
+  isWhole(namespace: string): boolean
 }
 
 /**
@@ -41,6 +41,7 @@ export function layoutOf(pattern: string, whole: readonly string[] = []): Layout
       (isWhole(namespace) ? ofWhole : pattern)
         .replace('{{language}}', () => locale)
         .replace('{{namespace}}', () => namespace),
+    isWhole,
   }
 }
 
@@ -52,19 +53,4 @@ function expressionOf(pattern: string): RegExp {
   }
   const parts = pattern.split(/(\{\{\w+\}\})/)
   return new RegExp(`^${parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')}$`)
-}
-
-/** A workbench file without messages, by its name, such as "people.json". `folder` is that of all messages. */
-export const workbenchFile = (folder: string, name: string) => path.join(rootOf(folder), config().records, name)
-
-/** locales/.workbench/pl.glossary.json */
-export const glossaryFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.glossary.json`)
-
-/** locales/.workbench/en.notes.json, by the source locale. */
-export const notesFile = (folder: string, source: string) => workbenchFile(folder, `${source}.notes.json`)
-
-/** The displayed name of such a file: locales/.workbench/people.json. */
-export function placeOf(file: string): string {
-  const name = file.replaceAll('\\', '/')
-  return name.slice(Math.max(0, name.lastIndexOf(`${config().records}/`)))
 }

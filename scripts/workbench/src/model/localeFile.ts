@@ -1,10 +1,11 @@
 import type { Node } from 'jsonc-parser'
-import { config, keyOf, keyPath } from '../config.ts'
 import { type Fault, lineAt } from '../lib/fault.ts'
 import { parseJson } from '../lib/json/parse.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { lazy } from '../lib/lazy.ts'
+import { keyOf, keyPath } from '../project.ts'
+import type { MessageFile } from './layout.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
 
 /** A tree of messages as in a locale file, with text at the leaves. */
@@ -21,17 +22,16 @@ export class LocaleProblem extends Error {
   readonly locale: string | null
   readonly namespace: string | null
 
-  constructor(file: string, fault: Fault) {
+  /** `message` is the place of a file of messages; the locale of other files is in their names. */
+  constructor(file: string, fault: Fault, message?: MessageFile) {
     const { line, expected, found, next } = fault
     const place = file.endsWith('/') ? file : `${file}:${line}`
     super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
-    const message = config().layout.parse(file.replace(/^.*: /, ''))
-    const [, own] = /([^/.]+)(?:\.[^/.]+\.json|\.jsonl|\/)$/.exec(file) ?? []
-    const { locale, namespace } = message ?? { locale: own, namespace: null }
+    const [, own = null] = /([^/.]+)(?:\.[^/.]+\.json|\.jsonl|\/)$/.exec(file) ?? []
     this.file = file
     this.fault = fault
-    this.locale = locale ?? null
-    this.namespace = namespace ?? null
+    this.locale = message?.locale ?? own
+    this.namespace = message?.namespace ?? null
   }
 }
 
@@ -54,10 +54,9 @@ export interface LocaleFile {
   lineOf(key: string): number
 }
 
-interface Source {
+interface Source extends MessageFile {
   readonly text: string
   readonly file: string
-  readonly namespace: string
   /** True if an empty text is allowed, as an untranslated one. */
   readonly mayBeBlank: boolean
 }
@@ -82,9 +81,10 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   return { file, namespace, text, ...messages, lineOf: (key) => lineOfKey(messages.entries, key, lineIn) }
 }
 
-function parseWhole({ text, file, namespace, mayBeBlank }: Source, problems: LocaleProblem[]): LocaleFile | null {
+function parseWhole(source: Source, problems: LocaleProblem[]): LocaleFile | null {
+  const { text, file, namespace, mayBeBlank } = source
   if (text.trim() === '' && !mayBeBlank) {
-    problems.push(new LocaleProblem(file, { line: 1, expected: 'a text', found: 'an empty file' }))
+    problems.push(new LocaleProblem(file, { line: 1, expected: 'a text', found: 'an empty file' }, source))
     return null
   }
   const entries = new Map([[WHOLE_KEY, { key: WHOLE_KEY, text: wholeText(text) }]])
@@ -93,7 +93,8 @@ function parseWhole({ text, file, namespace, mayBeBlank }: Source, problems: Loc
 
 type Messages = Pick<LocaleFile, 'tree' | 'entries'>
 
-function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[]): Messages | null {
+function messagesOf(source: Source, problems: LocaleProblem[]): Messages | null {
+  const { text, file, mayBeBlank } = source
   const read = (root: Item, report: Walk['report']): Messages => {
     const entries = new Map<string, Entry>()
     return { tree: toTree(root, '', { report, entries, mayBeBlank }), entries }
@@ -111,11 +112,11 @@ function messagesOf({ text, file, mayBeBlank }: Source, problems: LocaleProblem[
   const before = problems.length
   const { root, fault } = parseJson(text)
   if (fault) {
-    problems.push(new LocaleProblem(file, fault))
+    problems.push(new LocaleProblem(file, fault, source))
     return null
   }
   const report: Walk['report'] = ({ offset }, expected, found) =>
-    problems.push(new LocaleProblem(file, { line: lineAt(text, offset), expected, found }))
+    problems.push(new LocaleProblem(file, { line: lineAt(text, offset), expected, found }, source))
   if (root.type !== 'object') {
     report(root, '{ "key": "text" }', `a value of type ${root.type}`)
     return null

@@ -1,6 +1,6 @@
-import { config, type Locale } from '../config.ts'
 import { languageTag } from '../lib/attempt.ts'
 import { editJson } from '../lib/json/edits.ts'
+import type { Locale, WorkbenchConfig } from '../project.ts'
 
 /** A new locale in the list, with the project's own fields. */
 export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
@@ -9,7 +9,7 @@ export type NewRow = Locale & Readonly<Record<string, string | boolean | number>
  * Makes the row of a language code from CLDR. Throws if CLDR does not know it, or if it is unfit for a folder and an
  * address.
  */
-export function rowFor(code: string): NewRow {
+export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): NewRow {
   if (!folderName.test(code)) {
     const small = code.toLowerCase().replaceAll('_', '-')
     const hint = folderName.test(small) ? ` Say ${small}.` : ''
@@ -29,7 +29,7 @@ export function rowFor(code: string): NewRow {
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
     dir: directionOf(tag),
-    ...config().newLocale?.(tag).fields,
+    ...newLocale?.(tag).fields,
     public: false,
   }
 }

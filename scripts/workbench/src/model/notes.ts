@@ -1,9 +1,8 @@
-import { sourceLocale } from '../config.ts'
 import { JsonReader } from '../lib/json/reader.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText } from '../lib/readText.ts'
+import { notesFile, type Project, placeOf } from '../project.ts'
 import { keyPattern } from './keyPattern.ts'
-import { notesFile, placeOf } from './layout.ts'
 import { LocaleProblem } from './localeFile.ts'
 
 /** An entry of locales/.workbench/en.notes.json for the messages whose ids match. */
@@ -24,16 +23,16 @@ const wholeNumber = '"max": a whole number above 0'
 const kept = keepWhileSame<FoundNotes>()
 
 /** Reads the notes for translators; a missing file is an empty list. Throws one error with every problem of the file. */
-export async function readNotes(folder: string): Promise<Note[]> {
-  const { notes, problems } = await findNotes(folder)
+export async function readNotes(project: Project): Promise<Note[]> {
+  const { notes, problems } = await findNotes(project)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   return notes
 }
 
 /** The same, with the problems in the result. */
-export async function findNotes(folder: string): Promise<FoundNotes> {
-  const file = notesFile(folder, sourceLocale())
-  const place = placeOf(file)
+export async function findNotes(project: Project): Promise<FoundNotes> {
+  const file = notesFile(project)
+  const place = placeOf(project, file)
   const text = (await readText(file)) ?? '[]'
   if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
   return kept(place, [text], () => parseNotes(text, place))

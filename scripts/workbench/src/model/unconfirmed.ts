@@ -1,7 +1,7 @@
-import { builtTargets, isWhole } from '../config.ts'
+import { builtTargets } from '../project.ts'
 import type { Usage } from './coverage.ts'
-import { type Project, unitsIn } from './project.ts'
 import { secondPersons } from './records/reviewers.ts'
+import { type ProjectTexts, unitsIn } from './texts.ts'
 import { splitId, type Unit, unitId } from './units.ts'
 
 /** The views with an unreviewed machine translation, and such whole files, by locale code. English has no record. */
@@ -20,15 +20,15 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
  * The views that show such a text, and such whole files, in the locales that have pages. Menus and footer count as
  * well, since each page shows them.
  */
-export function unconfirmedViews(project: Pick<Project, 'files' | 'records'>, usage: Usage): Unconfirmed {
+export function unconfirmedViews(project: ProjectTexts, usage: Usage): Unconfirmed {
   return new Map(
-    builtTargets().map((locale) => {
+    builtTargets(project).map((locale) => {
       const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()
       // If people have written everything, no units are needed.
       if (!records.some(({ origin }) => origin === 'machine')) return [locale.code, new Set()]
       const found = new Set(unitsIn(project, locale).filter(isUnconfirmed).map(unitId))
       const views = [...usage].filter(([, keys]) => keys.some((key) => found.has(key)))
-      const whole = [...found].map((id) => splitId(id).namespace).filter(isWhole)
+      const whole = [...found].map((id) => splitId(id).namespace).filter(project.layout.isWhole)
       return [locale.code, new Set([...views.map(([view]) => view), ...whole])]
     }),
   )

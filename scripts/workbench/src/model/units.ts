@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import { isWhole, type Locale, localeOf, sourceLocale } from '../config.ts'
+import type { Locale, Project } from '../project.ts'
 import type { LocaleFiles } from './bundles.ts'
-import { countWords } from './codes.ts'
 import type { MessageKey } from './ids.ts'
 import { categoriesOf, type PluralCategory, pluralBases, pluralKey, splitPlural } from './plurals.ts'
 import { joinRecords, type LocaleRecords, type MessageRecord } from './records/records.ts'
@@ -51,14 +50,19 @@ export function formState(unit: Pick<Unit, 'state'>, form: UnitForm): UnitState 
  * Returns every message of English as a unit of a locale, in the order of the English files, without the whole files
  * that the locale lacks. In English itself, each text is its own translation, and both hashes are the same.
  */
-export function unitsOf(files: LocaleFiles, locale: Locale, records: LocaleRecords): Unit[] {
-  const source = files.get(sourceLocale()) ?? new Map()
+export function unitsOf(
+  { sourceLocale, layout }: Pick<Project, 'sourceLocale' | 'layout'>,
+  files: LocaleFiles,
+  locale: Locale,
+  records: LocaleRecords,
+): Unit[] {
+  const source = files.get(sourceLocale) ?? new Map()
   const own = files.get(locale.code) ?? new Map()
-  const isSource = locale.code === sourceLocale()
+  const isSource = locale.code === sourceLocale
   const units: Unit[] = []
   for (const [namespace, english] of source) {
     const target = own.get(namespace)
-    if (!target && isWhole(namespace)) continue
+    if (!target && layout.isWhole(namespace)) continue
     const texts = (key: string): string | null =>
       target?.entries.get(key)?.text.trim() ? target.entries.get(key).text : null
     for (const { key, forms, hash } of sourceMessages(english.entries)) {
@@ -164,7 +168,3 @@ export const textHash = ({ forms }: Pick<Unit, 'forms'>): string => hashOf(forms
 export function hashOf(texts: readonly string[]): string {
   return hash('sha256', JSON.stringify(texts)).slice(0, 8)
 }
-
-/** Counts the words of some messages of the source locale, without their codes. */
-export const countSourceWords = (messages: readonly string[]): number =>
-  countWords(messages, localeOf(sourceLocale()).tag)

@@ -6,7 +6,6 @@ import './tokens.css'
 
 import { Alert, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { knowTags } from '../model/codes.ts'
 import { type MessageSummary, type PanelProject, reasonOf } from '../protocol/calls.ts'
 import type { Backend } from './connection.ts'
 import type { PageView } from './page/PageView.ts'
@@ -62,12 +61,7 @@ function useProject(backend: Backend) {
   const [asked, setAsked] = useState(0)
   // What was changed while the server was away is not known.
   const version = `${asked} ${isConnected}`
-  const ask = async () => {
-    const project = await backend.call('project', {})
-    knowTags(project.tags)
-    return project
-  }
-  const { value: project, failure, setValue } = useAnswer(ask, version)
+  const { value: project, failure, setValue } = useAnswer(() => backend.call('project', {}), version)
   const reload = useCallback(() => setAsked((number) => number + 1), [])
   const take = useCallback(
     (changed: readonly MessageSummary[]) => setValue((known) => known && withMessages(known, changed)),

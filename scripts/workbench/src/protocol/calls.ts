@@ -2,11 +2,11 @@
  * What the panel asks of the server of i18next-workbench edit, and what it is answered. It is bundled for the browser.
  */
 import type { Term } from '../checks/glossary/terms.ts'
-import type { Locale } from '../config.ts'
 import type { Run } from '../lib/compareWords.ts'
 import type { Finding } from '../lib/output.ts'
 import type { Origin } from '../model/records/records.ts'
 import type { UnitForm, UnitState } from '../model/units.ts'
+import type { Locale } from '../project.ts'
 import { type Checked, hash, line, listOf, object, oneOf, recordOf, type Shape, text } from './shape.ts'
 
 export type { Run }

@@ -1,4 +1,3 @@
-import { editorLine } from '../config.ts'
 import { createServer, type Server } from 'node:http'
 import { type Changed, type Handlers, PREFIX, TOKEN_PARAMETER } from '../protocol/calls.ts'
 import { answerCalls, createEvents } from './calls.ts'
@@ -87,7 +86,7 @@ export async function listenOnLoopback(
     return { origin: `http://${HOST}:${bound}`, port: bound, notice: port === first ? null : noticeOf(first, bound) }
   }
   const found = wanted === undefined ? `The ports ${first} to ${last} are in use.` : `Port ${wanted} is in use.`
-  throw new Error(`${found} Stop what runs there, or choose another port: ${editorLine()} --port ${last + 1}`)
+  throw new Error(`${found} Stop what runs there, or choose another port: --port ${last + 1}`)
 }
 
 /** Resolves to the port that a server listens on then, which for 0 is any free one; to null when another program has it. */

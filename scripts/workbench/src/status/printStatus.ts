@@ -1,6 +1,7 @@
 import { count, printTable } from '../lib/output.ts'
 import { pageName } from '../model/pageNames.ts'
 import type { UnitState } from '../model/units.ts'
+import type { Project } from '../project.ts'
 import type { Amounts, LocaleStatus, NamespaceStatus, PageStatus } from './status.ts'
 
 /** The states with their titles in two lines, so that a row fits into 100 columns. */
@@ -14,7 +15,7 @@ const columns: readonly (readonly [UnitState, string, string])[] = [
 ]
 
 /** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
-export function printStatus(status: readonly LocaleStatus[], pages: boolean): string {
+export function printStatus(project: Project, status: readonly LocaleStatus[], pages: boolean): string {
   const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].messages > 0))
   const row = (name: string, amounts: Amounts, questions: number, site: string) => {
     const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
@@ -23,7 +24,7 @@ export function printStatus(status: readonly LocaleStatus[], pages: boolean): st
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, locale.questions, onSite(locale)),
     ...(pages ? locale.namespaces : []).map((item) =>
-      row(`  ${pageName(item.namespace)}`, item.amounts, item.questions, pageOnSite(item)),
+      row(`  ${pageName(project, item.namespace)}`, item.amounts, item.questions, pageOnSite(item)),
     ),
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])

@@ -1,11 +1,11 @@
-import { type Locale, sourceLocale } from '../config.ts'
-import { previousEnglishOf } from '../model/history.ts'
-import { markWords } from '../lib/wordDiff.ts'
 import { colors } from '../lib/colors.ts'
 import { count, listed, report } from '../lib/output.ts'
-import { type Project, unitsIn } from '../model/project.ts'
+import { markWords } from '../lib/wordDiff.ts'
+import { previousEnglishOf } from '../model/history.ts'
 import { type EnglishForms, previousForm } from '../model/records/previous.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
 import { formKey, type Unit, unitId } from '../model/units.ts'
+import type { Locale, Project } from '../project.ts'
 
 /** A stale text: the English that it was made from, where that is known, and today's. */
 interface StaleText {
@@ -17,7 +17,7 @@ interface StaleText {
 }
 
 /** Lists the stale texts of some locales. */
-export async function staleTexts(project: Project, locales: readonly Locale[]): Promise<StaleText[]> {
+export async function staleTexts(project: ProjectTexts, locales: readonly Locale[]): Promise<StaleText[]> {
   const texts: StaleText[] = []
   for (const locale of locales) {
     const units = unitsIn(project, locale).filter(({ state }) => state === 'stale')
@@ -38,10 +38,10 @@ function textsOf(unit: Unit, { code }: Locale, previous: EnglishForms | undefine
 }
 
 /** Prints stale texts for people, with the English words that changed marked. */
-export function printStale(texts: readonly StaleText[]): string {
+export function printStale({ source }: Project, texts: readonly StaleText[]): string {
   if (texts.length === 0) return 'No stale text.'
   const blocks = texts.map(({ locale, key, previous, english, translation }) => {
-    const marked = previous === null ? null : markWords(previous, english, sourceLocale())
+    const marked = previous === null ? null : markWords(previous, english, source.tag)
     const before = marked?.before ?? '(not known: neither locales/.workbench/en.previous.json nor git has it)'
     const versions = [`English then  ${before}`, `English now   ${marked?.after ?? english}`]
     return report(listed(`${locale}  ${colors.bold(key)}`, [...versions, `${locale.padEnd(12)}  ${translation}`]))

@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { type Locale, type PageState, targetLocales } from '../config.ts'
+import { countSourceWords } from '../model/codes.ts'
 import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
-import { type Project, unitsIn } from '../model/project.ts'
 import { recordFile } from '../model/records/records.ts'
 import { isSettled } from '../model/records/signed.ts'
-import { countSourceWords, type Unit, type UnitState, unitId } from '../model/units.ts'
+import { type ProjectTexts, unitsIn } from '../model/texts.ts'
+import { type Unit, type UnitState, unitId } from '../model/units.ts'
+import type { Locale, PageState, Project } from '../project.ts'
 
 /** A number of messages. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
@@ -50,7 +51,7 @@ export interface LocaleStatus {
  * counted: neither a namespace nor, without its record, a locale.
  */
 export function statusOf(
-  project: Project,
+  project: ProjectTexts,
   locales: readonly Locale[],
   { shown }: { readonly shown: Usage | null },
 ): LocaleStatus[] {
@@ -62,7 +63,7 @@ export function statusOf(
     const usage = unreadable.size > 0 ? null : shown
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
-    const coverage = usage ? coverageOf(project.bundles, usage, locale) : new Map<string, Coverage>()
+    const coverage = usage ? coverageOf(project, project.bundles, usage, locale) : new Map<string, Coverage>()
     const comments = project.comments.get(locale.code)
     const questionsOn = (some: readonly Unit[]) =>
       some.filter((unit) => comments?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length
@@ -75,7 +76,7 @@ export function statusOf(
       namespaces: [...byNamespace].map(([namespace, group]) => ({
         namespace,
         amounts: amountsOf(group, words),
-        page: pageOf(locale, namespace, coverage),
+        page: pageOf(project, locale, namespace, coverage),
         questions: questionsOn(group),
       })),
       total: amountsOf(units, words),
@@ -85,26 +86,31 @@ export function statusOf(
 }
 
 /** The namespaces of a locale that cannot be read; null, for all of them, without its record. Comments count for nothing. */
-function unreadableIn({ problems }: Project, { code }: Locale): ReadonlySet<string | null> {
-  const record = path.basename(recordFile('', code))
-  const own = problems.filter(({ locale, namespace, file }) => {
+function unreadableIn(project: ProjectTexts, { code }: Locale): ReadonlySet<string | null> {
+  const record = path.basename(recordFile(project, code))
+  const own = project.problems.filter(({ locale, namespace, file }) => {
     return locale === code && (namespace !== null || path.basename(file) === record)
   })
   return new Set(own.map(({ namespace }) => namespace))
 }
 
-function pageOf(locale: Locale, namespace: string, coverage: ReadonlyMap<string, Coverage>): NamespaceStatus['page'] {
-  const view = viewOf(namespace)
+function pageOf(
+  project: Project,
+  locale: Locale,
+  namespace: string,
+  coverage: ReadonlyMap<string, Coverage>,
+): NamespaceStatus['page'] {
+  const view = viewOf(project, namespace)
   const page = view && coverage.get(view)
   if (!view || !page) return null
   const state = locale.public ? (page.state ?? 'published') : 'not public'
   return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
 }
 
-function countWords(project: Project): ReadonlyMap<string, number> {
-  const [first] = targetLocales()
+function countWords(project: ProjectTexts): ReadonlyMap<string, number> {
+  const [first] = project.targets
   const units = first ? unitsIn(project, first) : []
-  return new Map(units.map((unit) => [unitId(unit), countSourceWords([unit.forms.at(-1)?.source ?? ''])]))
+  return new Map(units.map((unit) => [unitId(unit), countSourceWords(project, [unit.forms.at(-1)?.source ?? ''])]))
 }
 
 const amountOf = (units: readonly Unit[], words: ReadonlyMap<string, number>): Amount => ({

@@ -2,12 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { unreadFindings } from '../../src/checks/pages.ts'
-import { config } from '../../src/config.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
-import { localesNamed } from '../../src/model/localeNamed.ts'
-import { readProject } from '../../src/model/project.ts'
+import { readTexts } from '../../src/model/texts.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, run } from '../fixtures/exchange/project.ts'
+import { englishRow, polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 let root: string
 const polish = (name: string) => path.join(root, 'locales/pl', name)
@@ -21,11 +20,11 @@ beforeEach(async () => {
     'pl/pages/about.json': page('Tekst'),
   })
   await run(root, 'accept', 'pl', '*:*', '--edited')
-  await keepUsage(root, new Map(), await hashOfSources(root))
+  await keepUsage(projectAt(root), new Map(), await hashOfSources(projectAt(root)))
 })
 
 const check = (...args: string[]) => run(root, 'check', ...args)
-const result = async () => checkProject(await readProject(root), localesNamed(['pl']))
+const result = async () => checkProject(await readTexts(projectAt(root)), [polishRow])
 
 it('says where a file is that is no page, and what a glossary has wrong', async () => {
   await writeFile(polish('pages/abuot.json'), '{}')
@@ -46,7 +45,7 @@ it('says where a file is that is no page, and what a glossary has wrong', async 
 
 it('names a message that a page shows and English lacks', async () => {
   const usage = new Map([['about', ['pages/about:k0', 'pages/about:picture']]])
-  const { findings } = await checkProject(await readProject(root), localesNamed(['en']), usage)
+  const { findings } = await checkProject(await readTexts(projectAt(root)), [englishRow], usage)
   expect(findings.filter(({ rule }) => rule === 'unknown-message')).toEqual([
     expect.objectContaining({ file: 'locales/en/pages/about.json', key: 'pages/about:picture', severity: 'error' }),
   ])
@@ -54,9 +53,9 @@ it('names a message that a page shows and English lacks', async () => {
 
 it('names a message that no page reads, but not one that another message takes in', async () => {
   const bundle = { hero: { title: 'See $t(end)', old: 'Was there' }, end: 'End', page_one: 'Page', page_other: 'Pages' }
-  const project = await readProject(await makeProject({ 'en/pages/about.json': bundle }))
+  const project = await readTexts(projectAt(await makeProject({ 'en/pages/about.json': bundle })))
   const usage = new Map([['about', ['pages/about:hero.title', 'pages/about:page']]] as const)
-  expect(unreadFindings(project, usage, config().rules)).toMatchObject([
+  expect(unreadFindings(project, usage, project.rules)).toMatchObject([
     { rule: 'key-unused', file: 'locales/en/pages/about.json', line: 4, key: 'pages/about:hero.old' },
   ])
 })

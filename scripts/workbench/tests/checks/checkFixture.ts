@@ -5,12 +5,13 @@ import { languageOf } from '../../src/checks/language.ts'
 import { sourceOf } from '../../src/checks/source.ts'
 import { mismatchesIn } from '../../src/checks/table.ts'
 import { textOf } from '../../src/checks/text.ts'
-import { config, type Locale, localeOf } from '../../src/config.ts'
+import type { Locale } from '../../src/project.ts'
 import type { Finding } from '../../src/lib/output.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.ts'
 import type { Note } from '../../src/model/notes.ts'
 import type { MessageRecord } from '../../src/model/records/records.ts'
 import { textHash, unitsOf } from '../../src/model/units.ts'
+import { polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -28,7 +29,7 @@ function fileOf(locale: string, texts: Texts): LocaleFile {
   const problems: LocaleProblem[] = []
   const file = `locales/${locale}/common.json`
   const text = JSON.stringify(texts, null, 2)
-  const parsed = parseLocaleFile({ text, file, namespace: 'common', mayBeBlank: true }, problems)
+  const parsed = parseLocaleFile({ text, file, locale, namespace: 'common', mayBeBlank: true }, problems)
   if (!parsed) throw new Error(problems.map((problem) => problem.message).join('\n'))
   return parsed
 }
@@ -40,7 +41,7 @@ function projectOf(english: Texts, polish: Texts | null) {
   ] as const)
   const none = new Map()
   return {
-    folder: 'locales',
+    ...projectAt(''),
     bundles: none,
     files,
     records: none,
@@ -54,26 +55,29 @@ function projectOf(english: Texts, polish: Texts | null) {
 
 /** What the check says of a Polish file, each text in one file "common"; every text has its record unless `records` says else. */
 export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixture = {}): Finding[] {
-  const locale = { ...localeOf('pl'), ...fixture.row }
+  const locale = { ...polishRow, ...fixture.row }
   const project = projectOf(english, polish)
-  const bare = unitsOf(project.files, locale, new Map())
+  const bare = unitsOf(project, project.files, locale, new Map())
   const whole = new Map(bare.map((unit) => [unit.key, recordWith({ english: unit.english, text: textHash(unit) })]))
   const listed = new Map([...(fixture.records ?? whole)].map(([key, record]) => [`common:${key}`, [record]]))
-  const units = unitsOf(project.files, locale, listed)
+  const units = unitsOf(project, project.files, locale, listed)
   const glossary = fixture.glossary ?? emptyGlossary
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(
-    { locale, files, units, glossary, unreadable: new Set() },
+    { project, locale, files, units, glossary, unreadable: new Set() },
     sourceOf(project, fixture.englishGlossary, fixture.notes),
   )
 }
 
 /** What the check says of English itself. */
-export const englishFindings = (
+export function englishFindings(
   english: Texts,
   glossary: Glossary = emptyGlossary,
   notes: readonly Note[] = [],
-): Finding[] => checkSource(sourceOf(projectOf(english, null), glossary, notes))
+): Finding[] {
+  const project = projectOf(english, null)
+  return checkSource(project, sourceOf(project, glossary, notes))
+}
 
 export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
   english: '00000000',
@@ -90,15 +94,17 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
 export const said = (findings: readonly Finding[]): string[] =>
   findings.map(({ rule, expected, found }) => `${rule}: expected ${expected}, found ${found}`)
 
+const parsed = (text: string) => textOf(text, workbench.rules.tags)
+
 /** A translation of a message as checks see it. */
 export function pairOf(source: string, target: string, tag: string, message: Partial<MessageFacts> = {}): Pair {
   return {
-    ...{ target: textOf(target), source: textOf(source), sources: [textOf(source)] },
+    ...{ target: parsed(target), source: parsed(source), sources: [parsed(source)] },
     ...{ language: languageOf(tag), sourceLanguage: languageOf('en') },
     habits: { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false, hasTypographicMarks: () => true },
     message: {
       ...{ isForOneNumber: false, isVerbatim: false, isWhole: false, max: null, terms: null },
-      ...{ site: { ...config().rules, names: { brand: 8 } }, print: (text) => text, ...message },
+      ...{ site: { ...workbench.rules, names: { brand: 8 } }, print: (text) => text, ...message },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
 import { makeProject, readJson, readLocale, run } from '../fixtures/exchange/project.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 const polish = {
   terms: [
@@ -27,5 +28,5 @@ it('a new locale comes with the English of the other glossaries, each term of wh
     { term: 'Clinical trial', names: ['Clinical trial', 'clinical study'], use: [], avoid: [], note: null },
     { term: 'sponsor', use: [] },
   ])
-  expect(undecidedFindings('locales', 'de', glossary)).toMatchObject([{ line: 3 }, { line: 4 }])
+  expect(undecidedFindings(projectAt(root), 'de', glossary)).toMatchObject([{ line: 3 }, { line: 4 }])
 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Usage } from '../../src/model/coverage.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, putFiles, run as runIn, sample } from '../fixtures/exchange/project.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 const long = 'A text of more than sixty characters is cut where the line would else become too long.'
 const usage: Usage = new Map([
@@ -22,7 +23,7 @@ beforeEach(async () => {
     'pl/pages/about.json': { lead: 'Wstęp' },
   })
   await cp(path.join(sample, 'src'), path.join(root, 'src'), { recursive: true })
-  await keepUsage(root, usage, await hashOfSources(root))
+  await keepUsage(projectAt(root), usage, await hashOfSources(projectAt(root)))
 })
 
 const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { config, configure, localeOf } from '../../src/config.ts'
+import { describe, expect, it } from 'vitest'
 import { saveMessage } from '../../src/edit/save.ts'
 import { textHash } from '../../src/model/units.ts'
 import { unitIn } from '../fixtures/edit.ts'
+import { englishRow, polishRow, projectAt } from '../fixtures/workbench.config.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject, readJson, today, recorded } from '../fixtures/exchange/project.ts'
-
-// In unit tests the site has one language beside English.
-const before = config()
-const german = { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', public: false } as const
-beforeAll(() => configure({ ...before, locales: [...before.locales, german] }))
-afterAll(() => configure(before))
 
 const id = 'common:hero.title'
 const [first, second] = ['We translate words.', 'We translate, words.'] as const
@@ -22,12 +16,16 @@ const files = {
   '.workbench/records/pl.jsonl': { common: { 'hero.title': recordLine(first, 'Tłumaczymy słowa.', reviewed) } },
   '.workbench/records/de.jsonl': { common: { 'hero.title': recordLine('Older.', 'Wir übersetzen Wörter.', reviewed) } },
 }
-const englishIn = (root: string) => ({ root, locale: localeOf('en') })
+const german = { code: 'de', tag: 'de', name: 'Deutsch', dir: 'ltr', public: false } as const
+const projectIn = (root: string) => projectAt(root, { locales: [englishRow, polishRow, german] })
 
 async function save(root: string, text: string, person = 'C. Editor') {
-  const unit = await unitIn(root, id, 'en')
+  const unit = await unitIn(root, id, 'en', projectIn(root))
   const base = { english: unit.english, text: textHash(unit) }
-  return saveMessage(englishIn(root), { id, texts: { text }, base, excuses: [], person })
+  return saveMessage(
+    { project: projectIn(root), locale: englishRow },
+    { id, texts: { text }, base, excuses: [], person },
+  )
 }
 
 const record = async (root: string, locale: string) => (await recorded(root, locale))['hero.title']
@@ -38,6 +36,6 @@ describe('English that is edited', () => {
     expect(await save(root, second)).toMatchObject({ kind: 'saved' })
     expect((await readJson(root, 'en/common.json')).hero.title).toBe(second)
     expect(await record(root, 'en')).toBe(recordLine(second, second, `human (C. Editor) ${today}`))
-    expect((await unitIn(root, id, 'pl')).state).toBe('stale')
+    expect((await unitIn(root, id, 'pl', projectIn(root))).state).toBe('stale')
   })
 })

@@ -35,7 +35,6 @@ const leftovers = async (root: string) =>
 
 /** A program that saves messages, one after the other. */
 const program = `
-  await import(${moduleOf('tests/fixtures/configure.ts')})
   const { save } = await import(${moduleOf('tests/fixtures/edit.ts')})
   const [root, ...keys] = process.argv.slice(1)
   for (const key of keys) await save(root, 'common:' + key, 'Nowy ' + key, { person: 'B. Lis' })`

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { localeRules } from '../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../src/edit/save.ts'
 import { mark } from '../../src/marks/marks.ts'
-import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { readSoundTexts, unitsIn } from '../../src/model/texts.ts'
 import type { Requests } from '../../src/protocol/calls.ts'
 import { polishIn, save as saveAs, unitIn } from '../fixtures/edit.ts'
 import { englishPages, polishPages, recordLine } from '../fixtures/exchange/exported.ts'
@@ -19,6 +19,7 @@ import {
   today,
 } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 const english = {
   hero: { title: 'Clinical trials', lead: 'We translate.', more: 'Read more' },
@@ -54,7 +55,7 @@ const save = (
 ) => saveAs(root, id, texts, { person: 'C. Wilk', ...rest })
 const checkNow = async (root: string, id: string, typed: Requests['save']['texts']) => {
   const { locale } = polishIn(root)
-  const project = await readSoundProject(root)
+  const project = await readSoundTexts(projectAt(root))
   const rules = await localeRules(project, locale)
   return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, typed)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionSteps } from '../../src/edit/undo.ts'
-import { confirm, save } from '../fixtures/edit.ts'
+import { confirm, polishIn, save } from '../fixtures/edit.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { hashOfLocales, makeProject, putFiles, readLocale } from '../fixtures/exchange/project.ts'
 
@@ -17,7 +17,7 @@ const excuses = [{ rule: 'spaces', reason: 'A heading.' }]
 
 async function session() {
   const root = await makeProject(files)
-  const steps = sessionSteps({ root })
+  const steps = sessionSteps(polishIn(root))
   const remember = async (change: ReturnType<typeof save>, of = id) => {
     const edited = await change
     if (edited.kind === 'saved') steps.add(edited, { id: of, done: 'Saved' })

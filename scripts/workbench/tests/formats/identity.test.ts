@@ -1,7 +1,6 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { fitsXml } from '../../src/formats/characters.ts'
 import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
@@ -9,12 +8,13 @@ import { type ExchangeDocument, type ExchangeUnit, formatNames, textId } from '.
 import { type ImportOptions, planImport, prepareImport } from '../../src/import/planImport.ts'
 import { writeTogether } from '../../src/lib/write.ts'
 import { categoriesOf } from '../../src/model/plurals.ts'
-import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { readSoundTexts, unitsIn } from '../../src/model/texts.ts'
 import { commentText } from '../../src/model/records/comments.ts'
 import { printRecords } from '../../src/model/records/records.ts'
 import { recordAfter } from '../../src/model/records/transition.ts'
 import { type UnitState, unitId } from '../../src/model/units.ts'
 import { hashOfLocales, makeProject, putFiles } from '../fixtures/exchange/project.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 const nasty = [
   "'",
@@ -77,7 +77,6 @@ function tree(text: fc.Arbitrary<string>): fc.Arbitrary<Record<string, unknown>>
     .map(({ top, group, count }) => ({ ...top, group: { ...group, deep: count }, ...count }))
 }
 
-const polish = localeOf('pl')
 const states: readonly UnitState[] = ['unrecorded', 'stale', 'needs-work', 'translated', 'reviewed']
 const asItIs: ImportOptions = {
   partial: true,
@@ -121,8 +120,8 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
 
 /** The units with keys of their own. */
 const numbered = (units: readonly ExchangeUnit[]): ExchangeDocument => ({
-  source: 'en',
-  target: polish,
+  project: projectAt(''),
+  target: polishRow,
   units: units.map(({ unit, notes }, index) => ({ unit: { ...unit, key: `group.${unit.key}${index}` }, notes })),
 })
 
@@ -161,8 +160,8 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
         })
         await record(root, wanted)
         const before = await hashOfLocales(root)
-        const project = await readSoundProject(root)
-        const written = format.serialize(await documentOf(project, polish, {}))
+        const project = await readSoundTexts(projectAt(root))
+        const written = format.serialize(await documentOf(project, polishRow, {}))
         const plan = await planImport(project, format.parse(written), asItIs)
         expect(plan.findings).toEqual([])
         await writeTogether(await prepareImport(project, plan))
@@ -175,8 +174,8 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
 
 /** Gives the translated messages the wanted states, in turn. */
 async function record(root: string, wanted: readonly UnitState[]): Promise<void> {
-  const project = await readSoundProject(root)
-  const translated = unitsIn(project, polish).filter(({ state }) => state !== 'untranslated')
+  const project = await readSoundTexts(projectAt(root))
+  const translated = unitsIn(project, polishRow).filter(({ state }) => state !== 'untranslated')
   const said = new Map(translated.map((unit, index) => [unit.key, wanted[index % wanted.length]]))
   const units = translated
     .filter(({ key }) => said.get(key) !== 'unrecorded')

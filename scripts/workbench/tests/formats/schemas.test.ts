@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
-import { readSoundProject } from '../../src/model/project.ts'
+import { readSoundTexts } from '../../src/model/texts.ts'
 import { hashOf } from '../../src/model/units.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
 import { errorsOf } from '../fixtures/exchange/schemas.ts'
 import { englishPages } from '../fixtures/exchange/exported.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 async function exported(root: string, format: string): Promise<string> {
-  const document = await documentOf(await readSoundProject(root), localeOf('pl'), {})
+  const document = await documentOf(await readSoundTexts(projectAt(root)), polishRow, {})
   return formatNamed(format).serialize({ ...document, person: 'A. Nowak' })
 }
 

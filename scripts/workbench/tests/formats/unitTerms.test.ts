@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { termsNote } from '../../src/formats/document.ts'
 import { glossaryOf } from '../checks/checkFixture.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 const message = (...sources: string[]) => ({
   forms: sources.map((source) => ({ category: null, source, target: null })),
@@ -8,6 +9,7 @@ const message = (...sources: string[]) => ({
 
 describe('the terms of a message', () => {
   const note = termsNote(
+    projectAt(''),
     glossaryOf({
       terms: [
         {

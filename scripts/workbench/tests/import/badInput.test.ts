@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
 import { type FormatName, formatNames } from '../../src/formats/model.ts'
-import { readSoundProject } from '../../src/model/project.ts'
+import { readSoundTexts } from '../../src/model/texts.ts'
 import { englishPages, exportFile, polishPages } from '../fixtures/exchange/exported.ts'
 import {
   emptyEnglish,
@@ -20,6 +19,7 @@ import {
   recorded,
 } from '../fixtures/exchange/project.ts'
 import { encoded } from '../fixtures/folder.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 const texts = {
   'en/common.json': {
@@ -106,7 +106,7 @@ beforeAll(async () => {
   refusing = await mkdtemp(path.join(tmpdir(), 'bad-input-'))
   await putFiles(refusing, emptyEnglish)
   await putFiles(refusing, texts)
-  const document = await documentOf(await readSoundProject(refusing), localeOf('pl'), {})
+  const document = await documentOf(await readSoundTexts(projectAt(refusing)), polishRow, {})
   unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).serialize(document)]))
   return () => rm(refusing, { recursive: true })
 })

@@ -5,6 +5,7 @@ import { noteFinder } from '../../src/model/notes.ts'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { exportFile } from '../fixtures/exchange/exported.ts'
 import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 describe('notes for translators', { timeout: 30_000 }, () => {
   it('come from the last entry that matches', () => {
@@ -37,7 +38,11 @@ describe('export', { timeout: 30_000 }, () => {
 
   it('says what it wrote, and takes only the page or the states that are asked for', async () => {
     const root = await makeProject(texts)
-    await keepUsage(root, new Map([['about', ['pages/about:hero.title']]]), await hashOfSources(root))
+    await keepUsage(
+      projectAt(root),
+      new Map([['about', ['pages/about:hero.title']]]),
+      await hashOfSources(projectAt(root)),
+    )
     const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
     expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
       messages: 3,

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { localeOf } from '../../src/config.ts'
 import { createLocalBackend } from '../../src/local/localBackend.ts'
 import type { Changed } from '../../src/protocol/calls.ts'
+import { polishIn } from '../fixtures/edit.ts'
 import { changeText, makeProject, readJson } from '../fixtures/exchange/project.ts'
 
 const id = 'pages/about:title'
@@ -17,7 +17,7 @@ async function open() {
     ['about', ['common:skip', id]],
     ['services', ['common:skip']],
   ])
-  const backend = await createLocalBackend({ root, locale: localeOf('pl'), findOrder: async () => order })
+  const backend = await createLocalBackend({ ...polishIn(root), findOrder: async () => order })
   onTestFinished(backend.close)
   const told: Changed[] = []
   backend.onChange((changed) => told.push(changed))

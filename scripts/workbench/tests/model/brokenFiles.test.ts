@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
 import { encoded } from '../fixtures/folder.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 let root: string
 const place = (name: string) => path.join(root, name)
@@ -19,7 +20,7 @@ beforeEach(async () => {
     },
     '../src/config/locales.json': {},
   })
-  await keepUsage(root, new Map(), await hashOfSources(root))
+  await keepUsage(projectAt(root), new Map(), await hashOfSources(projectAt(root)))
 })
 
 /** Runs a command: all that it printed, and its exit code. */

@@ -3,7 +3,8 @@ import { type LocaleProblem, parseLocaleFile } from '../../src/model/localeFile.
 
 function parse(text: string, mayBeBlank: boolean) {
   const problems: LocaleProblem[] = []
-  const file = parseLocaleFile({ text, file: 'locales/pl/common.json', namespace: 'common', mayBeBlank }, problems)
+  const place = { file: 'locales/pl/common.json', locale: 'pl', namespace: 'common' }
+  const file = parseLocaleFile({ ...place, text, mayBeBlank }, problems)
   return { file, problems: problems.map((problem) => problem.message) }
 }
 

@@ -2,7 +2,8 @@ import { readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { exclusively } from '../../src/model/exclusively.ts'
-import { writeFiles, makeFolder } from '../fixtures/folder.ts'
+import { makeFolder, writeFiles } from '../fixtures/folder.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 const before = ''
 
@@ -34,7 +35,7 @@ it.each([
 ])('a journal that came from elsewhere is set aside with a word: %o', async (move) => {
   const { root, cache, filesNow } = await makeProject(move)
   const files = await filesNow()
-  expect(await exclusively(root, async () => 'done')).toBe('done')
+  expect(await exclusively(projectAt(root), async () => 'done')).toBe('done')
   expect(await filesNow()).toEqual(files)
   expect(await readdir(cache)).toContain('writing.json.refused')
   const said = vi.mocked(console.error)

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Locale, localeOf } from '../../src/config.ts'
+import type { Locale } from '../../src/project.ts'
 import { localeNamed } from '../../src/model/localeNamed.ts'
 import { rowFor } from '../../src/model/localeRows.ts'
-import { targetLocale } from '../../src/model/project.ts'
+import { targetLocale } from '../../src/model/texts.ts'
+import { polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
+
+const project = projectAt('')
 
 describe('the row of a new locale', () => {
   it.each([
@@ -10,7 +13,7 @@ describe('the row of a new locale', () => {
     ['ar', 'ar', 'العربية', 'rtl'],
     ['pt-br', 'pt-BR', 'Português (Brasil)', 'ltr'],
   ])('%s has its tag, own name, direction and what the project adds', (code, tag, name, dir) => {
-    expect(rowFor(code)).toEqual({ code, tag, name, dir, fonts: 'system', public: false })
+    expect(rowFor(code, workbench.newLocale)).toEqual({ code, tag, name, dir, fonts: 'system', public: false })
   })
 
   it.each(['../x', 'DE', 'd', 'a/b', 'qq', 'constructor', ''])('refuses %o', (code) => {
@@ -20,7 +23,7 @@ describe('the row of a new locale', () => {
 
 describe('the locale that a tag means', () => {
   /** Rows of other languages, with the code of one that there is. */
-  const rows = (...tags: string[]): Locale[] => tags.map((tag) => ({ ...localeOf('pl'), code: 'pl', tag }))
+  const rows = (...tags: string[]): Locale[] => tags.map((tag) => ({ ...polishRow, tag }))
 
   it.each([
     ['pl-PL', 'pl'],
@@ -34,14 +37,14 @@ describe('the locale that a tag means', () => {
     ['zh-CN', undefined],
     ['../pl', undefined],
   ])('%s: %s', (tag, expected) => {
-    expect(localeNamed(tag, rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'))?.tag).toBe(expected)
+    expect(localeNamed(rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'), tag)?.tag).toBe(expected)
   })
 
   it('is asked for by every command that takes one', () => {
-    expect(targetLocale('pl-PL').code).toBe('pl')
-    expect(() => targetLocale('en-GB')).toThrow(
+    expect(targetLocale(project, 'pl-PL').code).toBe('pl')
+    expect(() => targetLocale(project, 'en-GB')).toThrow(
       '"en-GB": the language that all others are translated from. Expected one of pl;',
     )
-    expect(() => targetLocale('de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
+    expect(() => targetLocale(project, 'de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
   })
 })

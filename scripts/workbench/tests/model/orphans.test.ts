@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
-import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { readSoundTexts, unitsIn } from '../../src/model/texts.ts'
 import { recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 const record = recordLine('Title', 'Tytuł', 'human 2026-01-02 A. Nowak')
 
@@ -13,8 +13,8 @@ it('gives the record and comments of a renamed key to the message that has its E
     '.workbench/records/pl.jsonl': { common: { title: record } },
     '.workbench/pl.comments.json': { common: { title: ['Which title?'] } },
   })
-  const project = await readSoundProject(root)
-  const states = unitsIn(project, localeOf('pl')).map(({ key, state }) => [key, state])
+  const project = await readSoundTexts(projectAt(root))
+  const states = unitsIn(project, polishRow).map(({ key, state }) => [key, state])
   expect(states).toEqual([
     ['heading', 'reviewed'],
     ['other', 'unrecorded'],

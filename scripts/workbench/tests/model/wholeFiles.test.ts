@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/config.ts'
+import { localeOf } from '../../src/project.ts'
 import type { FormatName } from '../../src/formats/model.ts'
-import { readSoundProject, unitsIn } from '../../src/model/project.ts'
+import { readSoundTexts, unitsIn } from '../../src/model/texts.ts'
 import { unitId } from '../../src/model/units.ts'
 import { wholeText, withWholeText } from '../../src/model/wholeFile.ts'
 import { exportAgain } from '../fixtures/exchange/exported.ts'
 import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
 const english = article('A desk: Tokyo', 'We “work” {{there}} & here.\n\n- One\n- Two')
 const polish = article('Biuro: Tokio', 'Pracujemy „tam” {{there}} & tu.\n\n- Raz\n- Dwa', 'draft: true\n')
 const tokyo = { 'en/news/tokyo.md': english, 'pl/news/tokyo.md': polish }
 
-const stateOf = async (root: string) => unitsIn(await readSoundProject(root), localeOf('pl'))[0]?.state
+const stateOf = async (root: string) => unitsIn(await readSoundTexts(projectAt(root)), polishRow)[0]?.state
 const accept = (root: string, ...rest: string[]) => run(root, 'accept', 'pl', 'news/tokyo:text', ...rest)
 const read = (root: string) => readLocale(root, 'pl/news/tokyo.md')
 
 it('a whole file is a message where somebody has put it, and none that pages read', async () => {
   const root = await makeProject({ ...tokyo, 'en/news/iso.md': english, 'pl/simple/own.md': polish })
-  const project = await readSoundProject(root)
-  const ids = (code: string) => unitsIn(project, localeOf(code)).map(unitId)
+  const project = await readSoundTexts(projectAt(root))
+  const ids = (code: string) => unitsIn(project, localeOf(project, code)).map(unitId)
   expect([ids('en'), ids('pl')]).toEqual([['news/iso:text', 'news/tokyo:text'], ['news/tokyo:text']])
   expect(project.bundles.get('en')?.get('news/tokyo')).toEqual({})
   expect((await run(root, 'status', 'pl', '--pages')).out).toMatch(/news\/tokyo +9 /)

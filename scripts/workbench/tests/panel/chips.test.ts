@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chipsIn, codesOf, describeChip } from '../../src/panel/text/chips.ts'
 
 const source = 'Take <term>{{dose, number}}</term> before <term>noon</term>, says {{brand}}.'
-const spoken = (text: string) => chipsIn(text, codesOf(source)).map(describeChip)
+const spoken = (text: string) => chipsIn(text, codesOf(source, ['term'])).map(describeChip)
 
 describe('chipsIn', () => {
   it('gives codes of a translation the numbers of the source, wherever they stand and however they are spaced', () => {

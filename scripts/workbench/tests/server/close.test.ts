@@ -120,7 +120,7 @@ describe('the port', () => {
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
     await expect(listenOnLoopback(createServer(), port)).rejects.toThrow(
-      `Port ${port} is in use. Stop what runs there, or choose another port: npm run translate -- --port ${port + 1}`,
+      `Port ${port} is in use. Stop what runs there, or choose another port: --port ${port + 1}`,
     )
     taken.close()
   })

@@ -4,6 +4,7 @@ import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { expect, it } from 'vitest'
 import { localeTexts } from '../../../../scripts/build/messages.ts'
 import { publicationOf } from '../../../../scripts/build/publication.ts'
+import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 import { localeOf, publicLocales } from '../../../../src/config/locales.ts'
 import { type Publication, UNCONFIRMED } from '../../../../src/i18n/publication.ts'
 import { headTags } from '../../../../src/seo/head.ts'
@@ -24,9 +25,11 @@ const usage: Usage = new Map([
   ['not-found', ['common:skip', 'pages/about:lead']],
 ])
 
+const project = { ...siteProject(), targets: [localeOf('pl')] }
+
 it('a page that lacks some of its texts is in part in English, one that has none is in English', () => {
-  expect(publicationOf(bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
-  const lacking = publicationOf(bundles({ ...whole, 'pages/about': rest }), usage)
+  expect(publicationOf(project, bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
+  const lacking = publicationOf(project, bundles({ ...whole, 'pages/about': rest }), usage)
   expect(lacking).toEqual({ pl: { about: 'partial', 'not-found': 'english' } })
 })
 

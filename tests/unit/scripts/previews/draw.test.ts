@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { drawPreview } from '../../../../scripts/previews/draw.ts'
 import { requestsFor } from '../../../../scripts/previews/requests.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
+import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 
-const { bundles } = await readBundles('locales')
+const { bundles } = await readBundles(siteProject())
 const requests = requestsFor(bundles, publicLocales)
 
 /** Whether a part of a picture has one color. */

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Usage } from 'i18next-workbench/model/coverage.ts'
-import { readProject } from 'i18next-workbench/model/project.ts'
+import { readTexts } from 'i18next-workbench/model/texts.ts'
 import { hashOf } from 'i18next-workbench/model/units.ts'
 import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
 import { makeProject } from '../../../../scripts/workbench/tests/fixtures/exchange/project.ts'
-import { configureWorkbench } from '../../../../scripts/build/workbench/workbench.ts'
-
-configureWorkbench()
+import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 
 const ready = {
   VITE_SITE_URL: 'https://www.veridia.pl',
@@ -54,7 +52,7 @@ it('does not take a text for reviewed that its translator has confirmed, and cou
     ['about', ['common:skip']],
     ['team', ['common:brandHome']],
   ])
-  const said = unreviewedTexts(await readProject(root), usage).map(({ text }) => text)
+  const said = unreviewedTexts(await readTexts(siteProject(root)), usage).map(({ text }) => text)
   expect(said.filter((text) => text.endsWith(' pl'))).toEqual([
     'Polski: 1 messages (1 words of English) are not reviewed; 1 page with a machine’s texts among them say so. npm run i18n -- status pl',
   ])

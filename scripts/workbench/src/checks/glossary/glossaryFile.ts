@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { sourceLocale, commandLine } from '../../config.ts'
+import { languageTag } from '../../lib/attempt.ts'
 import type { Fault } from '../../lib/fault.ts'
 import { parseJson } from '../../lib/json/parse.ts'
 import { JsonReader } from '../../lib/json/reader.ts'
@@ -7,14 +7,13 @@ import { keepWhileSame } from '../../lib/keep.ts'
 import type { Finding } from '../../lib/output.ts'
 import { readText } from '../../lib/readText.ts'
 import { keyPattern } from '../../model/keyPattern.ts'
-import { glossaryFile, placeOf } from '../../model/layout.ts'
 import { LocaleProblem } from '../../model/localeFile.ts'
-import { type Project, sourceKeys } from '../../model/project.ts'
+import { type ProjectTexts, sourceKeys } from '../../model/texts.ts'
 import { type MessageKey, unitId } from '../../model/units.ts'
+import { glossaryFile, type Project, placeOf } from '../../project.ts'
 import { rules } from '../rules.ts'
 import { compileForms, foldForms } from './patterns.ts'
 import type { Term } from './terms.ts'
-import { languageTag } from '../../lib/attempt.ts'
 
 export interface Exception {
   readonly key: RegExp
@@ -98,7 +97,7 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
   const [key, rule, term] = [text('key'), text('rule'), text('term') || null]
   text('reason')
-  if (rule && !rules.has(rule)) reader.note(node, `a rule (${commandLine()} check --rules)`, `"${rule}"`)
+  if (rule && !rules.has(rule)) reader.note(node, 'a rule of "check --rules"', `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
   return { key, rule, term }
 }
@@ -157,33 +156,32 @@ interface ReadGlossary {
 const kept = keepWhileSame<ReadGlossary>()
 
 /** The keys that a glossary may name: the messages of English; null when not all of them are known. */
-export const keysToName = (project: Pick<Project, 'files' | 'problems'>): readonly string[] | null =>
-  project.problems.some(({ locale }) => locale === sourceLocale()) ? null : sourceKeys(project)
+export const keysToName = (project: ProjectTexts): readonly string[] | null =>
+  project.problems.some(({ locale }) => locale === project.sourceLocale) ? null : sourceKeys(project)
 
 /**
  * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. Throws a LocaleProblem if
  * the file is not UTF-8 or not JSON, since texts cannot be judged without its terms and exceptions. Other faults are
  * returned as findings, and the rest is used.
  */
-export async function readGlossary(project: Project, code: string): Promise<ReadGlossary> {
-  const { folder } = project
+export async function readGlossary(project: ProjectTexts, code: string): Promise<ReadGlossary> {
   const keys = keysToName(project)
-  const file = placeOf(glossaryFile(folder, code))
-  const text = await readText(glossaryFile(folder, code), code)
+  const file = placeOf(project, glossaryFile(project, code))
+  const text = await readText(glossaryFile(project, code), code)
   if (text === null) return { glossary: emptyGlossary, findings: [] }
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
   return kept(file, [text, keys?.join()], () => {
     const { fault } = parseJson(text)
     if (fault) throw new LocaleProblem(file, fault)
-    const { glossary, mismatches } = parseGlossary(text, { isSource: code === sourceLocale(), keys })
+    const { glossary, mismatches } = parseGlossary(text, { isSource: code === project.sourceLocale, keys })
     const place = { file, key: '', rule: 'glossary-file', severity: 'error' } as const
     return { glossary, findings: mismatches.map((mismatch) => ({ ...place, ...mismatch })) }
   })
 }
 
 /** The terms of a locale's glossary whose translation is still undecided: their "use" is empty. */
-export function undecidedFindings(folder: string, code: string, { terms }: Glossary): Finding[] {
-  const place = { file: placeOf(glossaryFile(folder, code)), key: '', rule: 'undecided-term' } as const
+export function undecidedFindings(project: Project, code: string, { terms }: Glossary): Finding[] {
+  const place = { file: placeOf(project, glossaryFile(project, code)), key: '', rule: 'undecided-term' } as const
   return terms
     .filter(({ use, avoid }) => use.length + avoid.length === 0)
     .map(({ term, line }) => {

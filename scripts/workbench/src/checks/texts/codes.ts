@@ -1,6 +1,6 @@
-import type { TextRules } from '../../config.ts'
 import { tagsAreBalanced } from '../../model/codes.ts'
 import { without } from '../../model/groups.ts'
+import type { TextRules } from '../../project.ts'
 import { type Check, fixEach, type Mismatch } from '../check.ts'
 import { HOLE } from '../mask.ts'
 import type { Text } from '../text.ts'
@@ -108,8 +108,8 @@ const tagPairs: Check = {
   ...{ id: 'tag-pairs', kind: 'code', languages: 'none too' },
   describe: 'Each tag is closed, and none is inside another.',
   rows: [{ id: 'tag-pairs', example: ['<term>a', '<term>a'], counter: ['<term>a</term>', '<term>a</term>'] }],
-  find: ({ target: { raw, codes, parts } }) => {
-    if (codes.length === 0 || tagsAreBalanced(raw)) return []
+  find: ({ target: { codes, parts } }) => {
+    if (codes.length === 0 || tagsAreBalanced(parts)) return []
     const found = parts.filter(({ kind }) => kind === 'open' || kind === 'close').map(({ text }) => text)
     return [{ expected: 'each tag closed before the next opens', found: found.join(' ') }]
   },

@@ -49,7 +49,7 @@ export const verbatim: Check = {
 function lengthOf({ raw, codes, parts }: Text, { site, ...facts }: MessageFacts) {
   if (codes.length === 0) return { printed: raw, length: [...raw].length, over: 0 }
   const print = (text: string) =>
-    splitCodes(facts.print(text))
+    splitCodes(facts.print(text), site.tags)
       .map((part) => (part.kind === 'text' ? part.text : ''))
       .join('')
   const over = parts.map((part) => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { namespacesOf, type Only, onlyChoices } from '../../accept/selection.ts'
-import { commandLine } from '../../config.ts'
 import { documentOf, type ExportAmounts, exportAmounts } from '../../formats/document.ts'
 import { loadText } from '../../formats/files.ts'
 import { formatNamed } from '../../formats/formats.ts'
@@ -10,9 +9,10 @@ import { formatNames, programNames, programs } from '../../formats/model.ts'
 import { amount, count, report, tell } from '../../lib/output.ts'
 import { writeTogether } from '../../lib/write.ts'
 import { languageName } from '../../model/localeNamed.ts'
-import { readSoundProject, targetLocale } from '../../model/project.ts'
+import { readSoundTexts, targetLocale } from '../../model/texts.ts'
+import type { Project } from '../../project.ts'
 
-const help = `
+const helpOf = ({ command }: Project) => `
 --only takes the states of "status": ${onlyChoices.join(', ')}.
 A page is all that it shows, with the texts that it shares with other pages.
 
@@ -20,50 +20,57 @@ In PO and CSV, which cannot lock a text, those that nobody translates are left o
 Which program shows what: scripts/workbench/docs/commands.md.
 
 Examples:
-  ${commandLine()} export pl --only new,stale
-  ${commandLine()} export pl --for poedit
-  ${commandLine()} export pl --only unreviewed --page about contacts --format po
-  ${commandLine()} export pl --key "pages/about:hero.*"`
+  ${command} export pl --only new,stale
+  ${command} export pl --for poedit
+  ${command} export pl --only unreviewed --page about contacts --format po
+  ${command} export pl --key "pages/about:hero.*"`
 
-export const exportCommand = new Command('export')
-  .description('Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.')
-  .argument('<locale>', 'the locale to translate into, such as pl')
-  .addOption(
-    new Option('--for <program>', 'in the format that works best there').choices(programNames).conflicts('format'),
-  )
-  .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
-  .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
-  .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
-  .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
-  .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
-  .option('--force', 'replace the file named by --out though it may hold work')
-  .option('--json', 'print what was written as JSON')
-  .addHelpText('after', help)
-  .action(async (code, options) => {
-    const locale = targetLocale(code)
-    const format = formatNamed(options.for ? programs[options.for] : options.format)
-    const { page: pages, only, key: keys, out, force, json } = options
-    const selection = { pages, only, keys }
-    const project = await readSoundProject(undefined, { locales: [locale], namespaces: namespacesOf(selection) })
-    const document = await documentOf(project, locale, selection, format)
-    const usual = `isogloss-${locale.code}.${format.extension}`
-    const amounts = exportAmounts(document.units.map(({ unit }) => unit))
-    const summary = { locale: locale.code, format: format.name, ...amounts }
-    if (document.units.length === 0) {
-      const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: ${commandLine()} status ${locale.code}`
-      return tell(json, { ...summary, file: null }, () => nothing)
-    }
-    const text = format.serialize(document)
-    if (out === '-') {
-      process.stdout.write(text)
-      // Notes about the file must not get into it.
-      console.error(printExport(amounts, '-', languageName(locale)))
-      return
-    }
-    const file = await targetFile(text, usual, { out, force })
-    await writeTogether(new Map([[file, text]]))
-    tell(json, { ...summary, file }, () => printExport(amounts, file, languageName(locale)))
-  })
+export const exportCommand = (project: Project) =>
+  new Command('export')
+    .description(
+      'Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.',
+    )
+    .argument('<locale>', 'the locale to translate into, such as pl')
+    .addOption(
+      new Option('--for <program>', 'in the format that works best there').choices(programNames).conflicts('format'),
+    )
+    .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
+    .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
+    .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
+    .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
+    .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
+    .option('--force', 'replace the file named by --out though it may hold work')
+    .option('--json', 'print what was written as JSON')
+    .addHelpText('after', helpOf(project))
+    .action(async (code, options) => {
+      const locale = targetLocale(project, code)
+      const format = formatNamed(options.for ? programs[options.for] : options.format)
+      const { page: pages, only, key: keys, out, force, json } = options
+      const selection = { pages, only, keys }
+      const namespaces = namespacesOf(project, selection)
+      const texts = await readSoundTexts(project, { locales: [locale], namespaces })
+      const document = await documentOf(texts, locale, selection, format)
+      const usual = `isogloss-${locale.code}.${format.extension}`
+      const amounts = exportAmounts(
+        project,
+        document.units.map(({ unit }) => unit),
+      )
+      const summary = { locale: locale.code, format: format.name, ...amounts }
+      if (document.units.length === 0) {
+        const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: ${project.command} status ${locale.code}`
+        return tell(json, { ...summary, file: null }, () => nothing)
+      }
+      const text = format.serialize(document)
+      if (out === '-') {
+        process.stdout.write(text)
+        // Notes about the file must not get into it.
+        console.error(printExport(project, amounts, '-', languageName(locale)))
+        return
+      }
+      const file = await targetFile(text, usual, { out, force })
+      await writeTogether(new Map([[file, text]]))
+      tell(json, { ...summary, file }, () => printExport(project, amounts, file, languageName(locale)))
+    })
 
 function toOnly(text: string): Only[] {
   return text.split(',').map((word) => {
@@ -93,13 +100,13 @@ async function targetFile(text: string, usual: string, { out, force = false }: {
 const hasText = async (file: string, text: string) =>
   (await loadText(file).catch(() => null)) === text.replace(/^\uFEFF/, '')
 
-function printExport(amounts: ExportAmounts, file: string, language: string): string {
+function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
   const { messages, texts, words, untranslated, open, repetitions } = amounts
   const where = file === '-' ? 'the standard output' : file
   return report(
     `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
     amount(repetitions.texts, 'repetition', ` of a text before it (${count(repetitions.words, 'word')}).`),
-    `Next: translate the file with a tool of your choice, then ${commandLine()} import ${file === '-' ? '<file>' : file}`,
+    `Next: translate the file with a tool of your choice, then ${command} import ${file === '-' ? '<file>' : file}`,
   )
 }

@@ -37,13 +37,13 @@ const baselineContext = 'x-as-exported'
  * message.
  */
 export function serializeXliff12(exchange: ExchangeDocument): string {
-  const languages = { 'source-language': exchange.source, 'target-language': exchange.target.tag }
+  const languages = { 'source-language': exchange.project.source.tag, 'target-language': exchange.target.tag }
   const byNamespace = groupBy(exportedMessages(exchange), ({ namespace }) => namespace)
   const files = [...byNamespace].map(([namespace, messages]) => {
     const attributes = { original: namespace, ...languages, datatype: 'x-i18next' }
     const body = messages.flatMap((message) => {
       const { key, id, isPlural, notes } = message
-      const texts = message.texts.map((text) => writeText(message, text))
+      const texts = message.texts.map((text) => writeText(exchange, message, text))
       if (!isPlural) return texts
       const plural = { id: key, resname: id, restype: 'x-plural' }
       return [element('group', plural, [...writeNotes(notes), ...texts])]
@@ -53,7 +53,7 @@ export function serializeXliff12(exchange: ExchangeDocument): string {
   return printXml(element('xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files))
 }
 
-function writeText(message: ExportedMessage, text: ExportedText): Element {
+function writeText({ project }: ExchangeDocument, message: ExportedMessage, text: ExportedText): Element {
   const { given } = message
   const attributes = {
     id: text.key,
@@ -66,7 +66,7 @@ function writeText(message: ExportedMessage, text: ExportedText): Element {
     translate: given.verbatim ? 'no' : null,
     'xml:space': 'preserve',
   }
-  const { source, target } = writeTexts(text, codeWriter)
+  const { source, target } = writeTexts(project, text, codeWriter)
   const previous = previousTexts(text)
   const past = { alttranstype: 'previous-version', 'xml:space': 'preserve' }
   return element('trans-unit', attributes, [

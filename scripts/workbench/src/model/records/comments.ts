@@ -1,8 +1,8 @@
 import { codePointName } from '../../lib/difference.ts'
 import { isObject } from '../../lib/json/values.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
+import { type Project, workbenchFile } from '../../project.ts'
 import { type JsonFile, mismatch, readJsonFile } from '../jsonFile.ts'
-import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { invisible } from './reviewers.ts'
 
@@ -10,14 +10,18 @@ import { invisible } from './reviewers.ts'
 export type LocaleComments = ReadonlyMap<string, readonly string[]>
 
 /** locales/.workbench/pl.comments.json: by namespace, then by key. */
-export const commentsFile = (folder: string, locale: string) => workbenchFile(folder, `${locale}.comments.json`)
+export const commentsFile = (project: Project, locale: string) => workbenchFile(project, `${locale}.comments.json`)
 
 const none: LocaleComments = new Map()
 const kept = keepWhileSame<{ readonly comments: LocaleComments; readonly found: readonly LocaleProblem[] }>()
 
 /** Reads that file; a missing file is an empty map. Adds invalid comments to `problems`. */
-export async function readComments(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleComments> {
-  const file = await readJsonFile(commentsFile(folder, locale), problems)
+export async function readComments(
+  project: Project,
+  locale: string,
+  problems: LocaleProblem[],
+): Promise<LocaleComments> {
+  const file = await readJsonFile(project, commentsFile(project, locale), problems)
   if (!file) return none
   const { comments, found } = kept(file.place, [file], () => parse(file))
   problems.push(...found)

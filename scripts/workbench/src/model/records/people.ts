@@ -1,7 +1,7 @@
 import { jsonIn } from '../../lib/json/values.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
-import { placeOf, workbenchFile } from '../layout.ts'
+import { type Project, placeOf, workbenchFile } from '../../project.ts'
 import { LocaleProblem } from '../localeFile.ts'
 import type { LocaleRecords } from './records.ts'
 import { reviewersOf, translatorsOf } from './reviewers.ts'
@@ -10,15 +10,15 @@ import { reviewersOf, translatorsOf } from './reviewers.ts'
 export type People = readonly string[]
 
 /** locales/.workbench/people.json: ["Maria Kowalska", "Ola Lis"] */
-const peopleFile = (folder: string) => workbenchFile(folder, 'people.json')
+const peopleFile = (project: Project) => workbenchFile(project, 'people.json')
 
 const none: People = []
 const kept = keepWhileSame<People>()
 
 /** Reads that file; a missing file is an empty list. Adds to `problems` if it is no list of names. */
-export async function readPeople(folder: string, problems: LocaleProblem[]): Promise<People> {
-  const place = placeOf(peopleFile(folder))
-  const text = await readText(peopleFile(folder))
+export async function readPeople(project: Project, problems: LocaleProblem[]): Promise<People> {
+  const place = placeOf(project, peopleFile(project))
+  const text = await readText(peopleFile(project))
   if (text === null) return none
   const expected = 'a list of names, ["Maria Kowalska"]'
   const fault = typeof text === 'string' ? { line: 1, expected, found: text.slice(0, 60).trim() } : text

@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/json/values.ts'
+import { type Project, workbenchFile } from '../../project.ts'
 import { printRows, readRows } from '../jsonFile.ts'
-import { workbenchFile } from '../layout.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type PluralCategory, pluralCategories } from '../plurals.ts'
 
@@ -15,11 +15,11 @@ export const previousForm = (forms: EnglishForms, category: PluralCategory | nul
 export type PreviousEnglish = ReadonlyMap<string, EnglishForms>
 
 /** locales/.workbench/en.previous.json: one file for all locales, since the hashes are the same for each. */
-export const previousFile = (folder: string) => workbenchFile(folder, 'en.previous.json')
+export const previousFile = (project: Project) => workbenchFile(project, 'en.previous.json')
 
 /** Reads that file; a missing file is an empty map. Adds unreadable entries to `problems`. */
-export const readPrevious = (folder: string, problems: LocaleProblem[]): Promise<PreviousEnglish> =>
-  readRows(previousFile(folder), problems, {
+export const readPrevious = (project: Project, problems: LocaleProblem[]): Promise<PreviousEnglish> =>
+  readRows(project, previousFile(project), problems, {
     expected: 'a text, or plural forms with a text each',
     parse: parseForms,
   })

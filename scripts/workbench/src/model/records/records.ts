@@ -1,7 +1,7 @@
 import { isObject, jsonIn } from '../../lib/json/values.ts'
 import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
-import { placeOf, workbenchFile } from '../layout.ts'
+import { type Project, placeOf, workbenchFile } from '../../project.ts'
 import { LocaleProblem } from '../localeFile.ts'
 import { namesIn, printNames } from './reviewers.ts'
 
@@ -29,15 +29,15 @@ export interface MessageRecord {
 export type LocaleRecords = ReadonlyMap<string, readonly MessageRecord[]>
 
 /** locales/.workbench/records/pl.jsonl: a line for each message, sorted by key. */
-export const recordFile = (folder: string, locale: string) => workbenchFile(folder, `records/${locale}.jsonl`)
+export const recordFile = (project: Project, locale: string) => workbenchFile(project, `records/${locale}.jsonl`)
 
 const none: LocaleRecords = new Map()
 const kept = keepWhileSame<{ readonly records: LocaleRecords; readonly problems: readonly LocaleProblem[] }>()
 
 /** Reads that file; a missing file is an empty map. Adds lines that are no record to `problems`. */
-export async function readRecords(folder: string, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
-  const file = recordFile(folder, locale)
-  const place = placeOf(file)
+export async function readRecords(project: Project, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
+  const file = recordFile(project, locale)
+  const place = placeOf(project, file)
   const text = await readText(file)
   if (text === null) return none
   if (typeof text !== 'string') {

@@ -1,10 +1,10 @@
 import type { PanelLocale, Run } from '../../protocol/calls.ts'
-import { type Code, chipsIn, describeChip } from '../text/chips.ts'
+import { type Code, chipsIn, describeChip, type SourceCodes } from '../text/chips.ts'
 import classes from './Field.module.css'
 
 interface SourceTextProps {
   readonly text: string
-  readonly codes: readonly Code[]
+  readonly codes: SourceCodes
   readonly locale: PanelLocale
   /** Puts a piece into the field; without it the pieces are not buttons. */
   readonly onInsert?: ((code: Code) => void) | undefined
@@ -17,7 +17,7 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
     <p className={classes['source']} lang={locale.tag} dir={locale.dir}>
       {chips.map((chip, index) => {
         const { kind, name, number } = chip
-        const code = codes.find((candidate) => candidate.number === number)
+        const code = codes.list.find((candidate) => candidate.number === number)
         const inner =
           kind === 'close' ? [`${name} `, <b key="number">{number}</b>] : [<b key="number">{number}</b>, ` ${name}`]
         return [

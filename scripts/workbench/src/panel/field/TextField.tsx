@@ -4,7 +4,7 @@ import { Decoration, EditorView, highlightSpecialChars, keymap, MatchDecorator, 
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { PanelLocale } from '../../protocol/calls.ts'
-import type { Code } from '../text/chips.ts'
+import type { Code, SourceCodes } from '../text/chips.ts'
 import { chips, sourceCodes } from './chipExtension.ts'
 import classes from './Field.module.css'
 
@@ -18,7 +18,7 @@ export interface TextFieldHandle {
 
 interface TextFieldProps {
   readonly value: string
-  readonly codes: readonly Code[]
+  readonly codes: SourceCodes
   readonly locale: PanelLocale
   readonly label: string
   readonly describedBy?: string | undefined

@@ -8,11 +8,13 @@ import {
   StateField,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { type Chip, type Code, chipsIn, describeChip } from '../text/chips.ts'
+import { type Chip, chipsIn, describeChip, type SourceCodes } from '../text/chips.ts'
 import classes from './Field.module.css'
 
 /** The codes of the source, by which those in the text are numbered. */
-export const sourceCodes = Facet.define<readonly Code[], readonly Code[]>({ combine: ([codes = []]) => codes })
+export const sourceCodes = Facet.define<SourceCodes, SourceCodes>({
+  combine: ([codes = { list: [], tags: [] }]) => codes,
+})
 
 /**
  * Shows variables and tags as pieces that are stepped over, selected, dragged and deleted as one. The text itself keeps them
@@ -47,7 +49,7 @@ function decorate(state: EditorState): DecorationSet {
 /** Atomic ranges are respected by keys alone: a double click would select a part of a piece, and Ctrl+X cut it. */
 const wholeChips = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.selection) return transaction
-  const found = chipsIn(transaction.newDoc.toString(), [])
+  const found = chipsIn(transaction.newDoc.toString(), transaction.startState.facet(sourceCodes))
   const ranges = transaction.selection.ranges.map((range) => widened(range, found))
   if (ranges.every((range, index) => transaction.selection?.ranges[index]?.eq(range))) return transaction
   return [transaction, { selection: EditorSelection.create(ranges, transaction.selection.mainIndex), sequential: true }]

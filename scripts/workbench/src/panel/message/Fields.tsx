@@ -2,8 +2,8 @@ import { Group, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
-import { wordsOf } from '../../model/codes.ts'
 import type { Finding } from '../../lib/output.ts'
+import { splitCodes, wordsOf } from '../../model/codes.ts'
 import { pluralKey } from '../../model/plurals.ts'
 import { formName, isExcusable } from '../../protocol/calls.ts'
 import { SourceText } from '../field/SourceText.tsx'
@@ -27,7 +27,7 @@ export function Fields({ work }: { readonly work: Work }) {
 }
 
 function FormField({ work, field }: { readonly work: Work; readonly field: Field }) {
-  const { source, target } = usePanel().workspace.project
+  const { source, target, tags } = usePanel().workspace.project
   const { detail } = work
   const { form, name, codes, handle } = field
   const whole = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
           }}
           onChange={(changed) => work.fill({ [name]: changed })}
         />
-        {isAsSource(text, form.source) && source.code !== target.code && !detail.isVerbatim && (
+        {isAsSource(text, form.source, tags) && source.code !== target.code && !detail.isVerbatim && (
           <Text fz="xs" lh={1.2} ta="end" c="dimmed">
             This is the {source.name} as it is.
           </Text>
@@ -99,7 +99,8 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
 }
 
 /** Whether a text with words is not translated: of a few words, that can be right, and stops nothing. */
-const isAsSource = (text: string, source: string) => text === source && /\p{L}{2}/u.test(wordsOf(text))
+const isAsSource = (text: string, source: string, tags: readonly string[]) =>
+  text === source && /\p{L}{2}/u.test(wordsOf(splitCodes(text, tags)))
 
 interface FindingProps {
   readonly finding: Finding

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
-  formName,
   type FormText,
+  formName,
   type MessageDetail,
   type Outcome,
   reasonOf,
@@ -13,7 +13,7 @@ import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { arrived, beginEditing, type Editing, rebased, requestOf, typed } from '../state/editing.ts'
 import { useLatest } from '../state/useAnswer.ts'
-import { type Code, codesOf } from '../text/chips.ts'
+import { codesOf, type SourceCodes } from '../text/chips.ts'
 import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
 
 export type Work = ReturnType<typeof useWork>
@@ -154,15 +154,19 @@ export const examplesOf = ({ examples }: FormText) => (examples.length > 0 ? exa
 export interface Field {
   readonly form: FormText
   readonly name: string
-  readonly codes: readonly Code[]
+  readonly codes: SourceCodes
   readonly handle: RefObject<TextFieldHandle | null>
 }
 
 function useFields({ id, forms }: MessageDetail) {
-  const { focusField, focusedNext } = usePanel()
+  const { focusField, focusedNext, workspace } = usePanel()
+  const { tags } = workspace.project
   const fields: readonly Field[] = useMemo(
-    () => forms.map((form) => ({ form, name: formName(form), codes: codesOf(form.source), handle: { current: null } })),
-    [forms],
+    () =>
+      forms.map((form) => {
+        return { form, name: formName(form), codes: codesOf(form.source, tags), handle: { current: null } }
+      }),
+    [forms, tags],
   )
   const active = useRef<Field | undefined>(undefined)
   const current = () => fields.find(({ name }) => name === active.current?.name) ?? fields[0]
@@ -185,7 +189,7 @@ function useFields({ id, forms }: MessageDetail) {
   }
   useShortcuts({ copySource })
   useChipShortcuts((number) => {
-    const code = current()?.codes[number - 1]
+    const code = current()?.codes.list[number - 1]
     if (code) current()?.handle.current?.insertCode(code)
   })
   return {

@@ -9,6 +9,12 @@ export interface Code {
   readonly texts: readonly [string] | readonly [open: string, close: string]
 }
 
+/** The codes of a source text, numbered in its order, and the tags of the project. */
+export interface SourceCodes {
+  readonly list: readonly Code[]
+  readonly tags: readonly string[]
+}
+
 /** A code within a text, offsets in UTF-16 code units. */
 export interface Chip {
   readonly from: number
@@ -21,9 +27,9 @@ export interface Chip {
 }
 
 /** The codes of a source text, numbered in its order; a tag and its end are one. */
-export function codesOf(source: string): readonly Code[] {
+export function codesOf(source: string, tags: readonly string[]): SourceCodes {
   const codes: { number: number; name: string; texts: Code['texts']; isOpen: boolean }[] = []
-  for (const part of splitCodes(source)) {
+  for (const part of splitCodes(source, tags)) {
     if (part.kind === 'text') continue
     const open = part.kind === 'close' ? codes.findLast(({ name, isOpen }) => isOpen && name === part.name) : undefined
     if (open) {
@@ -34,15 +40,15 @@ export function codesOf(source: string): readonly Code[] {
       codes.push({ number: codes.length + 1, name: nameOf(part), texts: [part.text], isOpen })
     }
   }
-  return codes
+  return { list: codes, tags }
 }
 
 /** The codes within a text, each with the number that it has in the source; the same code twice gets the numbers in turn. */
-export function chipsIn(text: string, codes: readonly Code[]): readonly Chip[] {
-  const left = codes.flatMap(({ number, texts }) => texts.map((code) => ({ number, code: withoutSpaces(code) })))
+export function chipsIn(text: string, { list, tags }: SourceCodes): readonly Chip[] {
+  const left = list.flatMap(({ number, texts }) => texts.map((code) => ({ number, code: withoutSpaces(code) })))
   const chips: Chip[] = []
   let from = 0
-  for (const part of splitCodes(text)) {
+  for (const part of splitCodes(text, tags)) {
     const to = from + part.text.length
     if (part.kind !== 'text') {
       const at = left.findIndex(({ code }) => code === withoutSpaces(part.text))

@@ -1,14 +1,5 @@
-import {
-  allLocales,
-  commandLine,
-  type Locale,
-  localeCodes,
-  namespaces,
-  sourceLocale,
-  targetLocales,
-  textsFolder,
-} from '../config.ts'
 import { keepWhileSame } from '../lib/keep.ts'
+import { type Locale, localeCodes, type Project } from '../project.ts'
 import { type Bundles, type LocaleFiles, readBundles } from './bundles.ts'
 import type { LocaleProblem } from './localeFile.ts'
 import { localeNamed } from './localeNamed.ts'
@@ -18,9 +9,8 @@ import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { type LocaleRecords, type MessageRecord, readRecords } from './records/records.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
-/** All data about the texts of this repository. */
-export interface Project {
-  readonly folder: string
+/** A project with all data about its texts. */
+export interface ProjectTexts extends Project {
   readonly bundles: Bundles
   readonly files: LocaleFiles
   readonly records: ReadonlyMap<string, LocaleRecords>
@@ -36,29 +26,28 @@ export interface Project {
 const keptBeside = keepWhileSame<Adopted>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
 
-/** Reads locales/ under a root folder; with `only`, that locale and English. */
-export async function readProject(root = process.cwd(), only?: Pick<Locale, 'code'>): Promise<Project> {
-  const folder = textsFolder(root)
-  const { bundles, files, problems } = await readBundles(folder, only?.code)
+/** Reads locales/ of a project; with `only`, that locale and English. */
+export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): Promise<ProjectTexts> {
+  const { bundles, files, problems } = await readBundles(project, only?.code)
   const kept = new Map<string, Adopted>()
-  const people = await readPeople(folder, problems)
-  for (const locale of allLocales().filter(({ code }) => code === (only?.code ?? code))) {
+  const people = await readPeople(project, problems)
+  for (const locale of project.locales.filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
-      records: await readRecords(folder, code, problems),
-      comments: await readComments(folder, code, problems),
+      records: await readRecords(project, code, problems),
+      comments: await readComments(project, code, problems),
     }
-    const inputs = [files.get(sourceLocale()), files.get(code), ...Object.values(read)]
+    const inputs = [project.layout, locale, files.get(project.sourceLocale), files.get(code), ...Object.values(read)]
     kept.set(
       code,
-      keptBeside(code, inputs, () => adoptOrphans(files, locale, read)),
+      keptBeside(code, inputs, () => adoptOrphans(project, files, locale, read)),
     )
   }
-  const previous = await readPrevious(folder, problems)
+  const previous = await readPrevious(project, problems)
   const of = <Kind extends keyof Adopted>(kind: Kind) =>
     new Map([...kept].map(([code, own]) => [code, own[kind]] as const))
   return {
-    ...{ folder, bundles, files, people, previous, problems },
+    ...{ ...project, bundles, files, people, previous, problems },
     records: of('records'),
     comments: of('comments'),
     adopted: of('adopted'),
@@ -72,22 +61,22 @@ export interface Needed {
   readonly namespaces?: readonly string[] | undefined
 }
 
-/** The same as `readProject`, but throws one error with every problem of the needed files. */
-export async function readSoundProject(root?: string, needed?: Needed): Promise<Project> {
-  const project = await readProject(root)
-  assertSound(project, needed)
-  return project
+/** The same as `readTexts`, but throws one error with every problem of the needed files. */
+export async function readSoundTexts(project: Project, needed?: Needed): Promise<ProjectTexts> {
+  const texts = await readTexts(project)
+  assertSound(texts, needed)
+  return texts
 }
 
 /** Throws one error with every problem of the needed files. A broken file elsewhere does not stop a command. */
-export function assertSound(project: Project, needed: Needed = {}): void {
+export function assertSound(project: ProjectTexts, needed: Needed = {}): void {
   const problems = problemsOf(project, needed)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
 }
 
 /** The problems of the needed files. */
-export function problemsOf({ problems }: Project, { locales, namespaces }: Needed): LocaleProblem[] {
-  const codes = locales && new Set<string | null>([sourceLocale(), ...locales.map(({ code }) => code)])
+export function problemsOf({ problems, sourceLocale }: ProjectTexts, { locales, namespaces }: Needed): LocaleProblem[] {
+  const codes = locales && new Set<string | null>([sourceLocale, ...locales.map(({ code }) => code)])
   const names = namespaces && new Set<string | null>([null, ...namespaces])
   // Without this file, a false signature would go unnoticed.
   const isOfPeople = (file: string) => file.endsWith('/people.json')
@@ -98,25 +87,26 @@ export function problemsOf({ problems }: Project, { locales, namespaces }: Neede
 }
 
 /** The units of one locale. */
-export function unitsIn({ files, records }: Pick<Project, 'files' | 'records'>, locale: Locale): readonly Unit[] {
+export function unitsIn(project: ProjectTexts, locale: Locale): readonly Unit[] {
+  const { files, records, layout, sourceLocale } = project
   const own = records.get(locale.code) ?? new Map()
-  const inputs = [files.get(sourceLocale()), files.get(locale.code), own]
-  return keptUnits(locale.code, inputs, () => unitsOf(files, locale, own))
+  const inputs = [layout, locale.tag, files.get(sourceLocale), files.get(locale.code), own]
+  return keptUnits(locale.code, inputs, () => unitsOf(project, files, locale, own))
 }
 
 /** The same for an editor, in which the source can be edited as well. */
-export function editedLocale(code: string): Locale {
-  const found = localeNamed(code)
-  return found?.code === sourceLocale() ? found : targetLocale(code)
+export function editedLocale(project: Project, code: string): Locale {
+  const found = localeNamed(project.locales, code)
+  return found?.code === project.sourceLocale ? found : targetLocale(project, code)
 }
 
 /** The row of a typed code or tag. Throws an error that lists the valid ones. */
-export function targetLocale(code: string): Locale {
-  const found = localeNamed(code)
-  if (found && targetLocales().includes(found)) return found
-  const codes = localeCodes(targetLocales())
+export function targetLocale({ locales, targets, command }: Project, code: string): Locale {
+  const found = localeNamed(locales, code)
+  if (found && targets.includes(found)) return found
+  const codes = localeCodes(targets)
   const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
-  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${commandLine()} add <code>.`)
+  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${command} add <code>.`)
 }
 
 interface Kept {
@@ -134,7 +124,7 @@ interface Adopted extends Kept {
  * translation have the hashes of the record. This keeps them when one branch renames a key while another translates its
  * text.
  */
-function adoptOrphans(files: LocaleFiles, locale: Locale, read: Kept): Adopted {
+function adoptOrphans(project: Project, files: LocaleFiles, locale: Locale, read: Kept): Adopted {
   const next = {
     records: new Map(read.records),
     comments: new Map(read.comments),
@@ -145,9 +135,9 @@ function adoptOrphans(files: LocaleFiles, locale: Locale, read: Kept): Adopted {
     adopted.set(id, former)
     for (const list of lists) moveList(list, former, id)
   }
-  const orphans = orphansIn(files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
+  const orphans = orphansIn(project, files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
   if (orphans.length === 0) return { ...next, adopted }
-  for (const unit of unitsOf(files, locale, next.records)) {
+  for (const unit of unitsOf(project, files, locale, next.records)) {
     if (unit.state !== 'unrecorded') continue
     const [orphan] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
     if (!orphan) continue
@@ -164,22 +154,22 @@ function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: s
   lists.delete(from)
 }
 
-function orphansIn(files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
-  const english = files.get(sourceLocale())
-  const ids = new Set(sourceKeys({ files }))
+function orphansIn(project: Project, files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
+  const english = files.get(project.sourceLocale)
+  const ids = new Set(sourceKeys({ files, sourceLocale: project.sourceLocale }))
   return [...kept.keys()].filter((id) => {
     if (ids.has(id)) return false
     const { namespace } = splitId(id)
     // An unreadable page of English has lost no key.
-    return english?.has(namespace) || !namespaces().includes(namespace)
+    return english?.has(namespace) || !project.namespaces.includes(namespace)
   })
 }
 
 const belongsTo = ({ english, text }: MessageRecord, unit: Unit) => english === unit.english && text === textHash(unit)
 
 /** The keys of English, "pages/home:hero.title", without plural suffixes. */
-export function sourceKeys({ files }: Pick<Project, 'files'>): string[] {
-  return [...(files.get(sourceLocale()) ?? [])].flatMap(([namespace, file]) =>
+export function sourceKeys({ files, sourceLocale }: Pick<ProjectTexts, 'files' | 'sourceLocale'>): string[] {
+  return [...(files.get(sourceLocale) ?? [])].flatMap(([namespace, file]) =>
     sourceMessages(file.entries).map(({ key }) => `${namespace}:${key}`),
   )
 }
