@@ -9,6 +9,8 @@ it('is read from .env, but not for tests, which are the same for every developer
   const folder = await folderOfTest()
   onTestFinished(() => void vi.unstubAllEnvs())
   await writeFile(path.join(folder, '.env'), 'VITE_SITE_URL=https://www.example.com\n')
+  // Vitest puts the variables of the project's .env into the environment.
+  vi.stubEnv('VITE_SITE_URL', undefined)
   vi.stubEnv(ENV_FILES, undefined)
   expect(readSiteEnv('production', folder).siteUrl).toBe('https://www.example.com')
   vi.stubEnv(ENV_FILES, 'off')
