@@ -36,16 +36,12 @@ const emptyLog = 'PRAGMA busy_timeout = 500; PRAGMA wal_checkpoint(TRUNCATE); PR
 export function openStore(file: string): FileStore {
   const { database, clean, close } = openDatabase(file)
   const store = storeIn(database)
-  const remove = async (ids: readonly number[]) => {
-    const removed = await store.remove(ids)
-    clean()
-    return removed
+  return {
+    ...store,
+    remove: (ids) => store.remove(ids).finally(clean),
+    removeBefore: (time) => store.removeBefore(time).finally(clean),
+    close,
   }
-  const removeBefore = async (time: string) => {
-    await store.removeBefore(time)
-    clean()
-  }
-  return { ...store, remove, removeBefore, close }
 }
 
 /**
@@ -66,13 +62,14 @@ export function openDatabase(file: string): { database: Database; clean: () => v
     connection = connect(file)
     place = placeOf(file)
   }
-  const use = async <T>(work: (connection: DatabaseSync) => T): Promise<T> => {
-    if (!connection.isOpen && !isClosed) reconnect()
-    const result = await whenFree(() => work(connection))
-    if (placeOf(file) === place || isClosed) return result
-    reconnect()
-    throw new Error(`${file} was removed or replaced. It is opened again for the next post`)
-  }
+  const use = <T>(work: (connection: DatabaseSync) => T): Promise<T> =>
+    whenFree(() => {
+      if (!connection.isOpen && !isClosed) reconnect()
+      const result = work(connection)
+      if (placeOf(file) === place) return result
+      reconnect()
+      throw new Error(`${file} was removed or replaced. It is opened again for the next post`)
+    })
   return {
     clean,
     close: () => {
