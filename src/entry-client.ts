@@ -2,7 +2,6 @@ import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
-import { yieldToMain } from './enhance/yieldToMain.ts'
 import type { CommonMessages, MessagePayload } from './i18n/create.ts'
 import type { PageModule } from './pages/registry.ts'
 
@@ -14,6 +13,12 @@ function whenPainted(start: () => void): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint)
   else afterPaint()
+}
+
+/** Yields to pending browser tasks, input first (https://wicg.github.io/scheduling-apis/). */
+function yieldToMain(): Promise<void> {
+  // The DOM types assume that every browser has it.
+  return window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
 function loadAnalytics(): void {

@@ -8,7 +8,11 @@ import { localizePath } from '../i18n/href.ts'
 import { LocaleContext, type LocaleState } from '../i18n/LocaleContext.ts'
 import { SiteLayout } from '../layout/SiteLayout.tsx'
 import type { Page } from '../pages/registry.ts'
-import '../theme/styles.ts'
+// Mantine's *.layer.css files are in the layer "mantine", below ours (index.html). Its baseline and global sheets are not
+// imported: base.css replaces them with our tokens. Components import their own styles.
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '../theme/tokens.css'
+import '../theme/base.css'
 import { theme } from '../theme/theme.ts'
 import { ViewContext } from '../ui/ViewContext.ts'
 import { Sections } from './Sections.tsx'

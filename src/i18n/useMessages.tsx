@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next'
-import { type ReactNode, useMemo } from 'react'
+import { type PropsWithChildren, type ReactElement, type ReactNode, useMemo } from 'react'
 import { Trans } from 'react-i18next'
 import { isLocaleCode, localeOf } from '../config/locales.ts'
 import type { GroupWith, KeyOf } from './keys.ts'
 import { type LocaleState, useLocale } from './LocaleContext.ts'
-import { richTags } from './richTags.tsx'
+import type { richTagNames } from './richTagNames.ts'
 import { useI18n } from './useI18n.ts'
 import type { Values } from './variables.ts'
 
@@ -57,6 +57,20 @@ export interface Messages<M> {
     ids: readonly Id[],
     columns: readonly Column[],
   ): { id: Id; cells: ReactNode[] }[]
+}
+
+/** Each component uses its children only, so attributes in a text have no effect. */
+const Term = ({ children }: PropsWithChildren) => <mark>{children}</mark>
+const Err = ({ children }: PropsWithChildren) => <mark data-kind="error">{children}</mark>
+const Ins = ({ children }: PropsWithChildren) => <ins>{children}</ins>
+const Del = ({ children }: PropsWithChildren) => <del>{children}</del>
+
+/** The elements for the tags of texts. */
+export const richTags: Readonly<Record<(typeof richTagNames)[number], ReactElement>> = {
+  term: <Term />,
+  err: <Err />,
+  ins: <Ins />,
+  del: <Del />,
 }
 
 interface Found {

@@ -49,7 +49,7 @@ const byName = allLocales.toSorted((one, other) => one.name.localeCompare(other.
 
 /**
  * Links to the current page in each locale in which it is published, and in the document's own locale. Each language is
- * a document of its own (lang, fonts, direction), so these are not router links. src/enhance/language.ts keeps the
+ * a document of its own (lang, fonts, direction), so these are not router links. src/enhance/index.ts keeps the
  * fragment.
  */
 export function LanguageLinks({ className }: { readonly className?: string | undefined }) {

@@ -1,15 +1,16 @@
-import { memo } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import IconX from '#icons/IconX.mjs'
 import { menuEntries, menuGroups } from '../config/menu.ts'
 import type { MenuGroup, PageId } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
-import { BaseAccordionItem } from '../ui/BaseAccordion/BaseAccordion.tsx'
+import { BaseAccordion, BaseAccordionItem } from '../ui/BaseAccordion/BaseAccordion.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
+import { useOpenPanel } from '../ui/useOpenPanel.ts'
 import { Brand } from './Brand.tsx'
-import { MenuGroups } from './MenuGroups.tsx'
 import header from './Header.module.css'
 import classes from './MobileMenu.module.css'
+import { useCurrentGroup } from './useCurrentGroup.ts'
 import { useWrittenPages } from './useWrittenPages.ts'
 
 /**
@@ -50,6 +51,22 @@ export const MobileMenu = memo(function MobileMenu() {
     </dialog>
   )
 })
+
+/** The accordion of the mobile menu. The group of the current page starts open; one group is open at a time. */
+function MenuGroups({ children }: { readonly children: ReactNode }) {
+  const current = useCurrentGroup() ?? null
+  const panel = useOpenPanel(current)
+  const [shown, setShown] = useState(current)
+  if (shown !== current) {
+    setShown(current)
+    panel.setOpen(current)
+  }
+  return (
+    <BaseAccordion id="mobile-menu-groups" panel={panel} classNames={{ item: classes.group, control: classes.control }}>
+      {children}
+    </BaseAccordion>
+  )
+}
 
 interface MenuItemProps {
   readonly page: PageId

@@ -27,7 +27,7 @@ function languageChange(name: 'source' | 'target', value: string): Partial<Choic
   return name === 'source' ? { source: id } : { target: id }
 }
 
-/** The controls of the calculator. readControls.ts reads a static document by their names. */
+/** The controls of the calculator. useCalculator.ts reads a static document by their names. */
 export function QuoteFields({ choice, onChange }: QuoteFieldsProps) {
   const { m } = useMessages<typeof en>('pages/services')
   const number = useNumber()

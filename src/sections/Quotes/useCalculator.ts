@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { REPLAY } from '../../config/protocol.ts'
-import type { QuoteJob } from '../../config/quoteExamples.ts'
+import { type QuoteJob, quoteExamples } from '../../config/quoteExamples.ts'
+import { workLanguageOf } from '../../config/workLanguages.ts'
 import { href } from '../../i18n/href.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
-import { type Choice, changed, firstChoice, jobOf } from './choice.ts'
-import { readControls } from './readControls.ts'
+import { type Choice, changed, firstChoice, jobOf, wordFields } from './choice.ts'
 import { useFigures } from './useFigures.ts'
 
 interface Calculator {
@@ -43,5 +43,23 @@ export function useCalculator(onSend: (figures: string) => void): Calculator {
     job: jobOf(choice),
     change: (change) => setChoice((before) => changed(before, change)),
     send: () => send(choice),
+  }
+}
+
+/** Reads the controls of a static document, as a change of the choice that it was rendered with. */
+function readControls(root: HTMLElement, rendered: Choice): Partial<Choice> {
+  const value = (name: string) =>
+    root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]:is(select, [inputmode], :checked)`)
+      ?.value
+  const language = (name: 'source' | 'target') => workLanguageOf(value(name))?.id ?? rendered[name]
+  const languages = { source: language('source'), target: language('target') }
+  const example = quoteExamples.find(({ id }) => id === value('example'))?.id ?? rendered.example
+  if (example !== rendered.example) return { ...languages, example }
+  const words = wordFields.map((name) => [name, value(name)?.replaceAll(/\D/g, '') ?? rendered.words[name]] as const)
+  return {
+    ...languages,
+    words: { ...rendered.words, ...Object.fromEntries(words) },
+    translators: Number(value('translators') ?? rendered.translators),
+    rush: value('schedule') === 'rush',
   }
 }

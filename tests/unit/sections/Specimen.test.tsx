@@ -1,6 +1,6 @@
 import { cloneElement } from 'react'
 import { expect, it } from 'vitest'
-import { richTags } from '../../../src/i18n/richTags.tsx'
+import { richTags } from '../../../src/i18n/useMessages.tsx'
 import { Specimen } from '../../../src/sections/Specimen/Specimen.tsx'
 import { renderComponent } from '../renderComponent.tsx'
 
