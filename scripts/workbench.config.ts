@@ -2,7 +2,7 @@
 
 import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/project.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
-import { allLocales, defaultLocale } from '../src/config/locales.ts'
+import { allLocales, defaultLocale, type Locale } from '../src/config/locales.ts'
 import { viewIds } from '../src/config/routes.ts'
 import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
@@ -10,7 +10,6 @@ import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
 import { givenVariables } from '../src/i18n/variables.ts'
 import { writtenKinds } from '../src/i18n/written.ts'
-import { fontsInWords, fontsOf } from './build/workbench/fonts.ts'
 import { codeOf, viewOf } from './build/workbench/names.ts'
 import { interpolateClaims, statedVariables } from './build/texts/interpolateClaims.ts'
 
@@ -86,6 +85,25 @@ const pages: Pages = {
   file: 'src/config/routes.ts',
   address: (locale, id) => viewHref(codeOf(locale), viewOf(id)),
   titles: (id) => [`common:nav.pages.${id}`, `pages/${id}:title`],
+}
+
+type Fonts = Locale['fonts']
+
+/** Languages whose letters are all in the fonts' "latin" files (U+0000–00FF and punctuation). Others need "latin-ext". */
+const westernLatin = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'ga'])
+
+/** Returns the fonts that a language needs. The Arabic letters of the fonts are those of Arabic: Persian and Urdu have more. */
+function fontsOf(tag: string): Fonts {
+  const { language, script = 'Latn' } = new Intl.Locale(tag).maximize()
+  if (script === 'Latn') return westernLatin.has(language) ? 'latin' : 'latin-ext'
+  return language === 'ar' ? 'arabic' : 'system'
+}
+
+const fontsInWords: Readonly<Record<Fonts, string>> = {
+  latin: 'the site’s fonts',
+  'latin-ext': 'the site’s fonts with their extended Latin letters',
+  arabic: 'the site’s fonts with Arabic ones beside them',
+  system: 'the reader’s own fonts, because the site’s have no letters of this script',
 }
 
 export const workbench: WorkbenchConfig = {

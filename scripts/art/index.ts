@@ -5,9 +5,9 @@ import { viewIds } from '../../src/config/routes.ts'
 import { headingFont } from '../../src/config/wordmark.ts'
 import { drawContours } from './contours.ts'
 import { drawing } from './drawing.ts'
+import { setWord } from './letters.ts'
 import { drawMap } from './map.ts'
 import { miniatures } from './miniatures.ts'
-import { wordmarkOf } from './wordmark.ts'
 
 /** Returns all drawings of public/art by file name. */
 export async function drawings(): Promise<Map<string, string>> {
@@ -24,10 +24,21 @@ export async function drawings(): Promise<Map<string, string>> {
   ])
 }
 
-/** Returns the content of src/config/wordmark.json: the word next to the sign, set in the heading font. */
+/** Font size, left edge and baseline of the word on the grid on which the sign is 128 units high. */
+const place = { em: 102, left: 171, baseline: 88 }
+
+/** Returns the content of src/config/wordmark.json: the word next to the sign in the heading font, as outlines. */
 export async function drawnWordmark(): Promise<Outlines & { readonly word: string; readonly font: string }> {
   const word = typeof logo.word === 'string' ? logo.word : ''
-  return { word, font: headingFont, ...(await wordmarkOf(word)) }
+  const { glyphs, width } = await setWord('en', word, place.em)
+  const paths = glyphs.map(({ outline, x, y }) => {
+    const [left, baseline] = [place.left + x, place.baseline + y]
+    return outline.replace(
+      /M(-?\d+) ?(-?\d+)/g,
+      (_, across, down) => `M${Math.round(left + Number(across))} ${Math.round(baseline + Number(down))}`,
+    )
+  })
+  return { word, font: headingFont, path: paths.join(''), width: Math.ceil(place.left + width) }
 }
 
 /** Draws the miniature of a page's diagram on the tint of its part of the site. */

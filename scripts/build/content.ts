@@ -1,26 +1,31 @@
+import path from 'node:path'
 import { variableFindings } from 'i18next-workbench/checks/findings.ts'
 import { printFinding } from 'i18next-workbench/lib/output.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import { type ProjectTexts, readTexts } from 'i18next-workbench/model/texts.ts'
-import type { Build, Content } from 'vite-plugin-ssg'
+import type { Build, Content, Step } from 'vite-plugin-ssg'
 import { BuildFailure } from 'vite-plugin-ssg'
-import { type SiteEnv, variables } from '../../src/config/env.ts'
-import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
-import type { ViewId } from '../../src/config/routes.ts'
-import type { PreviewImage } from '../../src/seo/social.ts'
-import { previewImage } from '../previews/pictures.ts'
-import { type PreviewRequest, requestsFor } from '../previews/requests.ts'
+import { type SiteEnv, siteAddress, variables } from '../../src/config/env.ts'
+import { builtLocales, defaultLocale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import type { Publication } from '../../src/i18n/publication.ts'
+import type { Written } from '../../src/i18n/written.ts'
+import { iconFiles } from '../previews/icons.ts'
+import { manifest, manifestAddress } from '../previews/manifest.ts'
+import { type PreviewRequest, previewImage, requestsFor, writePreviews } from '../previews/pictures.ts'
 import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresses.ts'
+import { headersFile, redirectsFile } from '../serve/hostFiles.ts'
+import { compressFolder } from './compress.ts'
 import type { ServerBundle, WrittenServer } from './documentOf.ts'
-import { compression, fixedFiles, previewPictures } from './files.ts'
+import { licensesText } from './licenses.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
+import { crawlerFiles } from './sitemap.ts'
 import { usageOf } from './usage.ts'
 import { siteProject } from './workbench/workbench.ts'
 import { writtenFiles } from './written/files.ts'
 import { readWritten } from './written/read.ts'
 
-/** The texts of a build of the site, and its files beside documents and strings. */
+/** Reads the texts of a build, and lists its files other than documents and messages. */
 export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promise<Content<PageData, LocaleCode>> {
   const { root, task } = build
   await failOnAddresses(root)
@@ -35,7 +40,7 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
   const server = await build.server<ServerBundle & WrittenServer>()
   const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
     const found = await findPublication(await usageOf(server, bundles), project)
-    note(found.notes.length > 0 ? 'not every page whole' : 'every page whole')
+    note(found.notes.length > 0 ? 'some pages incomplete' : 'all pages complete')
     return found
   })
   const locales = build.locales.map(localeOf)
@@ -44,24 +49,27 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
     unconfirmed,
     bundles: new Map([...bundles].filter(([code]) => code === locale || code === defaultLocale)),
   })
-  const previews = previewsOf(env, project, locales)
+  // Social networks need full addresses, and a site without an origin is for local use only: no pictures, no compression.
+  const isOnline = env.siteUrl !== null
+  const requests = isOnline ? requestsFor(bundles, locales) : []
   return {
     dataOf: (locale) => ({
       locale,
       texts: textsOf(locale),
-      images: previews.imagesOf(locale),
+      images: new Map(
+        requests.filter((request) => request.locale === locale).map((request) => [request.page, previewImage(request)]),
+      ),
     }),
     steps: [
       fixedFiles({ publication, env, root, written }),
       ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, env, textsOf })] : []),
-      // A site without an origin is only looked at.
-      ...(env.siteUrl === null ? [] : [previewPictures(previews.requests, root), compression(root)]),
+      ...(isOnline ? [previewPictures(requests, root), compression(root)] : []),
     ],
     warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
 }
 
-/** The labels of articles are in the messages that every page has; a site without a written page sends them to nobody. */
+/** Removes the labels of articles, which are common messages, from a site without written pages. */
 function withoutNews(bundles: Bundles): Bundles {
   return new Map(
     [...bundles].map(([code, namespaces]) => {
@@ -71,28 +79,55 @@ function withoutNews(bundles: Bundles): Bundles {
   )
 }
 
-/** The pictures of pages for networks, which ask for them by their full address: a site without an origin has none. */
-function previewsOf({ siteUrl }: SiteEnv, project: ProjectTexts, locales: readonly Locale[]) {
-  const images = new Map<string, Map<ViewId, PreviewImage>>()
-  const requests: PreviewRequest[] = []
-  const imagesOf = (locale: string): PageData['images'] => images.get(locale) ?? new Map()
-  if (siteUrl === null) return { requests, imagesOf }
-  for (const request of requestsFor(project.bundles, locales)) {
-    const image = previewImage(request)
-    requests.push(request)
-    images.set(request.locale, new Map(images.get(request.locale)).set(request.page, image))
-  }
-  return { requests, imagesOf }
+interface Facts {
+  readonly publication: Publication
+  readonly env: SiteEnv
+  readonly root: string
+  readonly written: Written
 }
 
-/** A note on published paths that the list lacks: moving their pages later would go unnoticed. */
+/** Files with fixed names: icons, manifests, and files for crawlers and hosts. */
+const fixedFiles = ({ publication, env, root, written }: Facts): Step => ({
+  name: 'Write icons and files for crawlers and hosts',
+  run: async ({ folder, write }) => {
+    write(await iconFiles())
+    write(
+      new Map([
+        ...builtLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
+        ...crawlerFiles({ publication, siteUrl: siteAddress(env), written }),
+        ['licenses.txt', await licensesText(folder, root)],
+        ['_headers', headersFile(env)],
+        ['_redirects', redirectsFile(env)],
+      ]),
+    )
+  },
+})
+
+/** Preview pictures for social networks. */
+const previewPictures = (requests: readonly PreviewRequest[], root: string): Step => ({
+  name: 'Draw preview pictures',
+  run: async ({ folder, note }) => {
+    await writePreviews(requests, folder, path.join(root, '.cache/previews'))
+    note(`${requests.length}`)
+  },
+})
+
+/** Compressed variants of files. */
+const compression = (root: string): Step => ({
+  name: 'Compress',
+  run: async ({ folder, note }) => {
+    note(`${await compressFolder(folder, path.join(root, '.cache/compress'))} files`)
+  },
+})
+
+/** Warns about published paths missing from the list: the build could not detect that their pages move. */
 async function unlisted({ siteUrl }: SiteEnv, root: string): Promise<string[]> {
   const paths = siteUrl === null ? [] : await unlistedPaths(root)
   if (paths.length === 0) return []
   return [`${publishedList} lacks ${paths.join(', ')}: run "npm run deploy:config" and commit what it writes.`]
 }
 
-/** A note on each form that the site replaces by an e-mail address. */
+/** Warns about forms without an address, which the site replaces with an e-mail address. */
 function missingEndpoints(env: SiteEnv): string[] {
   const endpoints = [
     ['contactFormUrl', 'contact'],

@@ -1,20 +1,23 @@
 import path from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { ssg, type SsgOptions } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
-import { viewIds } from '../../src/config/routes.ts'
-import { viewAt } from '../../src/i18n/href.ts'
+import { builtLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
+import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
+import { viewAt, viewHref } from '../../src/i18n/href.ts'
 import { type WrittenLinks, writtenLinks } from '../../src/i18n/written.ts'
 import { licenseFile } from './licenses.ts'
+import type { PageData } from './render.ts'
 import { analyticsSource, hydration, pageSource } from './sources.ts'
 import { readWritten } from './written/read.ts'
 
-/** Of Mantine's index, only the modules that are used are read. */
+/** Reads only the modules in use of Mantine's index. */
 const experimental = { lazyBarrel: true }
 
 /**
- * One file for the code that pages share, which they would divide into a dozen. The entry script has nothing of it, and neither
- * have components with styles: their sheets would come along into the heads of all documents.
+ * One chunk for the code that pages share, instead of a dozen. It excludes the entry script and components with styles, whose
+ * sheets would be in all documents.
  */
 const application = {
   name: 'application',
@@ -22,10 +25,27 @@ const application = {
   minShareCount: 8,
 }
 
-/** What Vite has to know of this site beside vite-plugin-ssg: how its code is bundled, and what answers beside documents while developing. */
-export function site(env: SiteEnv): Plugin[] {
-  return [bundling(env), developing(env)]
+/** The site: its documents, the bundling of its code, and the answers of the development server. `locales` limits a build. */
+export function site(env: SiteEnv, locales: string | undefined): (Plugin | Plugin[])[] {
+  return [ssg(options(env), { locales }), bundling(env), developing(env)]
 }
+
+/** The options of vite-plugin-ssg for this site. */
+const options = (env: SiteEnv): SsgOptions<PageData, LocaleCode, ViewId> => ({
+  routes: viewIds,
+  locales: builtLocales.map(({ code }) => code),
+  base: env.basePath,
+  address: viewHref,
+  render: 'scripts/build/render.ts',
+  moduleOf: pageSource,
+  files: async (build) => (await import('./content.ts')).siteContent(env, build),
+  development: {
+    module: 'scripts/build/development.ts',
+    texts: { files: /^(src\/config\/claims\.ts|locales\/.*\.json)$/, event: MESSAGES_EVENT },
+    // The modules that read messages and report errors.
+    errors: { event: ERROR_EVENT, reporting: /\/src\/(app|i18n)\// },
+  },
+})
 
 function bundling(env: SiteEnv): Plugin {
   const measuring = env.measurementId === null ? [] : [analyticsSource]
@@ -34,12 +54,12 @@ function bundling(env: SiteEnv): Plugin {
     config: async ({ root = process.cwd(), base = '/' }, { command }) => ({
       define: {
         __BASE_PATH__: JSON.stringify(base.slice(0, -1)),
-        // A constant, so that a build without analytics carries nothing of it.
+        // A constant, so that a build without analytics has none of its code.
         __ANALYTICS__: env.measurementId !== null,
         __WRITTEN__: JSON.stringify(await linksToWritten(root, command === 'serve')),
         __SITE_ENV__: JSON.stringify({ ...env, basePath: undefined }),
       },
-      // Each icon is a module of its own that needs no bundling; the scan does not see them (#icons/).
+      // Each icon is a module that needs no bundling, and the scan does not see them (#icons/).
       optimizeDeps: { exclude: ['@tabler/icons-react'] },
       environments: {
         client: {
@@ -48,10 +68,10 @@ function bundling(env: SiteEnv): Plugin {
             assetsInlineLimit: 0,
             rolldownOptions: {
               input: [...hydration, ...measuring, ...viewIds.map(pageSource)],
-              // The entry script imports what the document names: no code does.
+              // No code imports these entries: the entry script reads their addresses from the document.
               preserveEntrySignatures: 'strict',
               experimental,
-              // A name that two chunks share is no reason for a third one.
+              // Otherwise a constant that two chunks share becomes a third chunk.
               optimization: { inlineConst: true },
               output: {
                 codeSplitting: { groups: [application] },
@@ -60,8 +80,8 @@ function bundling(env: SiteEnv): Plugin {
           },
         },
         ssr: {
-          // A few files load faster than the 700 modules of Mantine's index. All else stays as Node loads it. The development
-          // server, which loads them once, would have to transform them all.
+          // A few files load faster than the 700 modules of Mantine's index. Node loads other packages. The development server
+          // would have to transform all modules.
           resolve: { noExternal: command === 'build' ? [/^@mantine\//, /^@tabler\//] : [] },
           build: { rolldownOptions: { experimental } },
         },
@@ -70,13 +90,13 @@ function bundling(env: SiteEnv): Plugin {
   }
 }
 
-/** What menus know of written pages; false where there is none. What is wrong with one is told where it is rendered. */
+/** Returns the menu entries of written pages, or false if there are none. Rendering a page reports its errors. */
 async function linksToWritten(root: string, withDrafts: boolean): Promise<WrittenLinks | false> {
   const { written } = await readWritten(root, { withDrafts })
   return writtenLinks(written)
 }
 
-/** Messages and posts are answered on request as documents are. */
+/** Answers requests for messages and posts of forms. */
 function developing(env: SiteEnv): Plugin {
   /** The locales whose texts are watched. */
   const watched = new Set<LocaleCode>([defaultLocale])
@@ -88,7 +108,7 @@ function developing(env: SiteEnv): Plugin {
     name: 'isogloss:site-dev',
     apply: 'serve',
     config: ({ root = process.cwd() }) => ({
-      // Those of a page that is shown are watched: to watch two dozen locales takes a tenth of the time to the first page.
+      // Only the locales of visited pages are watched: watching all takes a tenth of the time to the first page.
       server: { watch: { ignored: [(file) => isUnwatched(path.relative(root, file))] } },
     }),
     configureServer: async (server) => {

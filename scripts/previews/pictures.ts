@@ -3,50 +3,76 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import { hasContours } from '../../src/config/art.ts'
 import { brand, fonts, logo } from '../../src/config/brand.ts'
+import type { Locale } from '../../src/config/locales.ts'
+import { allRoutes, type PageId } from '../../src/config/routes.ts'
 import { wordmark } from '../../src/config/wordmark.ts'
 import { withoutBreaks } from '../../src/i18n/breaks.ts'
+import { createI18n } from '../../src/i18n/create.ts'
 import { once } from '../../src/i18n/once.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
+import { payloadFor } from '../build/texts/payload.ts'
 import { cached } from '../lib/cache.ts'
-import { lazy } from '../lib/lazy.ts'
 import { artColors, palette } from '../lib/palette.ts'
 import { drawPreview, type PreviewContent } from './draw.ts'
-import type { PreviewRequest } from './requests.ts'
 
-/** What all pictures have in common: code, libraries, fonts, colors. */
-const look = lazy(() => {
+/** The picture of a page in a locale. */
+export interface PreviewRequest extends PreviewContent {
+  readonly page: PageId
+  readonly locale: Locale['code']
+}
+
+const namespaces = ['common', ...allRoutes.map(({ id }) => `pages/${id}`)]
+
+/** Returns a request for each page in each locale. Missing texts are in English. */
+export function requestsFor(bundles: Bundles, locales: readonly Locale[]): PreviewRequest[] {
+  return locales.flatMap(({ code, tag, dir }) => {
+    const i18n = createI18n({ locale: code, payload: payloadFor(bundles, code, namespaces) })
+    return allRoutes.map(({ id: page }) => {
+      const title = i18n.t('hero.title', { ns: `pages/${page}` })
+      // The label of the home page ("Home") is of no use outside the site.
+      const label = page === 'home' ? title : i18n.t(`nav.pages.${page}`, { ns: 'common' })
+      const section = label === title ? null : label
+      const art = hasContours(page) ? page : `map-${code}`
+      return { page, locale: code, title, section, localeTag: tag, dir, art }
+    })
+  })
+}
+
+/** The common input of all pictures: code, libraries, fonts, colors. */
+const look = once((_: void) => {
   const sources = readdirSync(import.meta.dirname).map((name) =>
     readFileSync(path.join(import.meta.dirname, name), 'utf8'),
   )
   return JSON.stringify([sources, sharp.versions, logo, wordmark, palette, artColors, fonts])
 })
-const AT_ONCE = 8
+const BATCH = 8
 
 const drawingOf = once((art: string) => readFileSync(`public/art/${art}.svg`, 'utf8'))
 
-/** What a picture is, as 64 hex digits: equal for requests that show the same, whichever page or locale asks. */
-export function previewKey({ title, section, localeTag, dir, art }: PreviewContent): string {
+/** Returns the hash of everything that a picture shows. Equal pictures of different pages have the same. */
+function previewKey({ title, section, localeTag, dir, art }: PreviewContent): string {
   const shown = JSON.stringify([title, section, localeTag, dir, drawingOf(art)])
   return createHash('sha256').update(look()).update(shown).digest('hex')
 }
 
 /**
- * Where the picture of a page stands on the site, as an absolute path: `/previews/pl/about-0123456789.png`. It follows
- * from the request alone, so that a page can name its picture before it is drawn; it changes with the picture, so that
- * networks and browsers may keep it for ever.
+ * Returns the path of a picture on the site: `/previews/pl/about-0123456789.png`. It depends on the request only, so a page can
+ * name its picture before it is drawn, and changes with the picture, so browsers may cache it forever.
  */
 export function previewAddress(request: PreviewRequest): string {
   return `/previews/${request.locale}/${request.page}-${previewKey(request).slice(0, 10)}.png`
 }
 
-/** The picture of a page as its head names it: a path of the site, and in words what the picture shows. */
+/** Returns the picture of a page for its head: path and alternative text. */
 export function previewImage(request: PreviewRequest): PreviewImage {
   const texts = [request.title, request.section, brand].filter((text) => text !== null)
   return { url: previewAddress(request), alt: withoutBreaks(texts.join(' – ')) }
 }
 
-/** Writes the pictures of pages to their addresses under a site's folder, each drawn once until it changes. */
+/** Writes pictures to their paths below a site's folder. Unchanged pictures come from the cache. */
 export async function writePreviews(
   requests: readonly PreviewRequest[],
   siteFolder: string,
@@ -58,8 +84,8 @@ export async function writePreviews(
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, png)
   }
-  // sharp draws in threads of its own; a picture takes some MB.
-  for (let first = 0; first < requests.length; first += AT_ONCE) {
-    await Promise.all(requests.slice(first, first + AT_ONCE).map(write))
+  // sharp draws in its own threads. Each picture takes some MB.
+  for (let first = 0; first < requests.length; first += BATCH) {
+    await Promise.all(requests.slice(first, first + BATCH).map(write))
   }
 }

@@ -14,10 +14,7 @@ const rows = [
   ...below('scripts/workbench/src', 'formats refine import protocol assist edit panel'),
   ...below('scripts/workbench/src', 'server frame+local commands .'),
   ...below('scripts', 'lib art+build/css+build/fonts serve build/compress.ts'),
-  ...below(
-    'scripts',
-    'build/texts+workbench.config.ts+build/workbench/names.ts+build/workbench/fonts.ts previews build',
-  ),
+  ...below('scripts', 'build/texts+workbench.config.ts+build/workbench/names.ts previews build'),
   ...below('scripts', 'quality .'),
 ]
 

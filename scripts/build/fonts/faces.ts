@@ -1,4 +1,4 @@
-import { lazy } from '../../lib/lazy.ts'
+import { once } from '../../../src/i18n/once.ts'
 import { families, type Family, type Letters } from '../../lib/brandFonts.ts'
 import { type Fallback, fallbacksOf } from './fallbacks.ts'
 
@@ -21,7 +21,7 @@ const lettersAlone = 'U+0021-007E, U+00C0-00D6, U+00D8-00F6, U+00F8-00FF'
  * The faces of the brand as a style sheet, named after what they are for, and `--heading-fallbacks` and `--text-fallbacks`:
  * local fonts with their widths and heights, so that nothing moves when they arrive.
  */
-export const facesCss = lazy(async (): Promise<string> => {
+export const facesCss = once(async (_: void): Promise<string> => {
   const { heading, text } = families
   const [ofHeading, ofText] = await Promise.all([fallbacksOf(heading), fallbacksOf(text)])
   return [

@@ -40,6 +40,7 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
   await keptFolder(folder, async (outDir) => {
     const mode = process.env['NODE_ENV']
     const own = path.join(root, 'scripts/build/workbench')
+    const replacements = path.join(own, 'replacements.ts')
     const { environments, build } = await createBuilder({
       root,
       logLevel: 'warn',
@@ -52,9 +53,9 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
         application: path.join(own, 'application.tsx'),
         makesElements: [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/],
         replaced: {
-          'seo/dataBlock.ts': path.join(own, 'dataBlock.ts'),
-          'i18n/plainText.ts': path.join(own, 'plainText.ts'),
-          'layout/LanguageOffer.tsx': path.join(own, 'noOffer.tsx'),
+          'seo/dataBlock.ts': replacements,
+          'i18n/plainText.ts': replacements,
+          'layout/LanguageOffer.tsx': replacements,
         },
       }),
     })

@@ -1,42 +1,36 @@
-import rehypeStringify from 'rehype-stringify'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { micromark } from 'micromark'
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import { menuGroups } from '../../../src/config/menu.ts'
 import type { WrittenKind, WrittenMenu, WrittenPage } from '../../../src/i18n/written.ts'
 
-/** What a file says that is not as it should be. */
+/** An error in a file. */
 export interface Fault {
   readonly line: number
   readonly expected: string
   readonly found: string
 }
 
-/** What a file says, and what is wrong with it; without front matter that can be read, there is no content. */
+/** The content of a file and its errors. A file without readable front matter has no content. */
 export interface ParsedPage {
   readonly content:
     | (Omit<WrittenPage, 'locale' | 'name'> & {
         readonly draft: boolean
-        /** Its place among the pages of its menu; null for one after those that have one. */
+        /** Its position in its menu. Pages with null follow those with a number. */
         readonly place: number | null
       })
     | null
-  /** Addresses within the site, of links, images and the picture, with their lines: whoever knows the site can tell whether they are there. */
+  /** Addresses within the site (links, images and the picture) with their lines, for the caller to check. */
   readonly addresses: readonly { readonly line: number; readonly url: string }[]
   readonly faults: readonly Fault[]
 }
 
-const markdown = unified().use(remarkParse).use(remarkRehype).use(rehypeStringify)
-type Root = ReturnType<typeof markdown.parse>
+type Root = ReturnType<typeof fromMarkdown>
 type Node = Root | Root['children'][number]
-/** Front matter between two lines, which the file begins with. */
+/** Front matter at the start of a file, between two lines of ---. */
 const frontMatter = /^\uFEFF?---\r?\n(.*?)^---[ \t]*\r?\n?/ms
 
-/**
- * Reads the text of a Markdown file with the front matter of an article or of a simple page; in what it says, paths of the site
- * get a base path before them.
- */
+/** Parses a Markdown file with the front matter of an article or a simple page. `base` is added to paths of the site. */
 export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPage {
   const [head = '', yaml = ''] = frontMatter.exec(text) ?? []
   if (head === '') {
@@ -48,7 +42,7 @@ export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPag
     }
   }
   const front = readFrontMatter(yaml, fieldsOf[kind], base)
-  // Empty lines in place of the front matter, so that lines are counted as in the file.
+  // Empty lines replace the front matter, so that line numbers are those of the file.
   const body = readBody(head.replace(/[^\n]+/g, '') + text.slice(head.length), base)
   return {
     content: front.fields && { ...front.fields, html: body.html },
@@ -58,7 +52,7 @@ export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPag
 }
 
 const menus: readonly WrittenMenu[] = ['footer', ...menuGroups.map(({ id }) => id)]
-/** "about", or with a place in it, "about 3". */
+/** "about", or with a position, "about 3". */
 const menuEntry = new RegExp(`^(${menus.join('|')})(?: (\\d{1,4}))?$`)
 
 interface Fields {
@@ -73,7 +67,7 @@ const fieldsOf: Readonly<Record<WrittenKind, Fields>> = {
 }
 type Field = 'title' | 'date' | 'author' | 'summary' | 'description' | 'picture' | 'menu' | 'draft'
 
-/** What each field has to be, and whether a value is that. */
+/** The expected value of each field, and its test. */
 const kinds: Readonly<Record<Field, readonly [expected: string, is: (value: unknown) => boolean]>> = {
   title: ['a text', isText],
   date: ['a day such as 2028-06-30', (value) => typeof value === 'string' && isDay(value)],
@@ -155,22 +149,33 @@ function faultOfValue({ name, value, line }: Value, fields: readonly Field[]): F
 }
 
 function readBody(text: string, base: string) {
-  const tree = markdown.parse(text)
-  const nodes = allNodes(tree)
-  const headings = nodes.flatMap((node) => (node.type === 'heading' ? [node] : []))
-  // The title is the h1.
-  const highest = Math.min(...headings.map(({ depth }) => depth))
-  for (const heading of headings) heading.depth = depthOf(heading.depth - highest + 2)
+  const nodes = allNodes(fromMarkdown(text))
   const lineOf = (node: Node) => node.position?.start.line ?? 1
-  const linked = nodes.flatMap((node) => ('url' in node && isLocal(node.url) ? [node] : []))
-  const addresses = linked.map((node) => ({ line: lineOf(node), url: node.url }))
-  const faults = nodes.flatMap((node) => faultsOfNode(node).map((fault) => ({ line: lineOf(node), ...fault })))
-  for (const node of linked) node.url = base + node.url
-  return { html: markdown.stringify(markdown.runSync(tree)), addresses, faults }
+  // The page's title is the h1.
+  const shift = 2 - Math.min(...nodes.flatMap((node) => (node.type === 'heading' ? [node.depth] : [])))
+  // Texts and attributes are escaped, so the patterns match tags only.
+  const html = micromark(withoutHtml(text, nodes), { allowDangerousProtocol: true })
+    .replace(/(?<=<\/?h)[1-6](?=>)/g, (depth) => String(Math.min(6, Number(depth) + shift)))
+    .replace(/(?<= (?:href|src)=")\/(?!\/)/g, () => `${base}/`)
+    .replaceAll(' />', '>')
+  return {
+    html,
+    addresses: nodes.flatMap((node) =>
+      'url' in node && isLocal(node.url) ? [{ line: lineOf(node), url: node.url }] : [],
+    ),
+    faults: nodes.flatMap((node) => faultsOfNode(node).map((fault) => ({ line: lineOf(node), ...fault }))),
+  }
 }
 
-const depthOf = (depth: number) => ([2, 3, 4, 5, 6] as const).find((known) => known >= depth) ?? 6
-/** A path of this site; two slashes would be another one. */
+/** Removes HTML and comments, which micromark would print. */
+function withoutHtml(text: string, nodes: readonly Node[]): string {
+  const html = nodes.filter(({ type }) => type === 'html').toReversed()
+  return html.reduce((rest, { position }) => {
+    return rest.slice(0, position?.start.offset) + rest.slice(position?.end.offset)
+  }, text)
+}
+
+/** A path of this site. Two slashes start the address of another. */
 const isLocal = (url: string) => /^\/(?!\/)/.test(url)
 
 function faultsOfNode(node: Node): Omit<Fault, 'line'>[] {
@@ -184,7 +189,7 @@ function faultsOfNode(node: Node): Omit<Fault, 'line'>[] {
   return fault('a link to https://…, mailto:…, tel:…, #… or a path of this site', node.url)
 }
 
-/** A node and all nodes below it, in the order of the text. */
+/** Returns a node and all nodes below it, in the order of the text. */
 function allNodes(node: Node): Node[] {
   return [node, ...('children' in node ? node.children.flatMap(allNodes) : [])]
 }

@@ -2,7 +2,7 @@ import { readBundles } from 'i18next-workbench/model/bundles.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawPreview } from '../../../../scripts/previews/draw.ts'
-import { requestsFor } from '../../../../scripts/previews/requests.ts'
+import { requestsFor } from '../../../../scripts/previews/pictures.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 

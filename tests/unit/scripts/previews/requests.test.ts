@@ -1,7 +1,7 @@
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 import { expect, it } from 'vitest'
-import { requestsFor } from '../../../../scripts/previews/requests.ts'
+import { requestsFor } from '../../../../scripts/previews/pictures.ts'
 import { brand } from '../../../../src/config/brand.ts'
 import { localeOf } from '../../../../src/config/locales.ts'
 import { allRoutes } from '../../../../src/config/routes.ts'
