@@ -181,7 +181,7 @@ async function slowDown(page: Page): Promise<void> {
   await debug.send('Network.emulateNetworkConditions', network)
 }
 
-/** In the page: what was painted and moved, once it is at rest. */
+/** Runs in the page. Reads paints and layout shifts after 0.8 s at rest. */
 async function readPaints() {
   const entries: Record<string, PerformanceEntry[]> = {}
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])

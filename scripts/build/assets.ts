@@ -11,33 +11,33 @@ import { namesNeeded, namesReadIn, withoutUnneeded } from './css/variables.ts'
 import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
-/** A document's body, and what names built files. */
+/** A document's body, and its references to built files. */
 export interface DocumentTags {
-  /** Addresses of the scripts that are loaded on intent, as CODE lists them. */
+  /** Addresses of the scripts that are loaded on intent, in the order of CODE. */
   readonly code: readonly string[]
-  /** The file of the script that measures, if this build does. */
+  /** The file of the analytics script, in a build with one. */
   readonly analytics?: string | undefined
-  /** Preloads of fonts, which the first inline script starts. */
+  /** Preloads of fonts, started by the first inline script. */
   readonly preloads: string
-  /** Entry script, styles of what is at the top of the page. */
+  /** The entry script and the styles of the top of the page. */
   readonly head: string
-  /** With the styles of later sections after the top. */
+  /** The styles of later sections follow the top. */
   readonly body: string
-  /** What nothing waits for: the styles for paper. */
+  /** The styles for print, which block nothing. */
   readonly end: string
 }
 
-/** The built files that a document names. */
+/** The built files of documents. */
 export interface Assets {
-  /** The base path of the site, or "": what stands before each path in a document. */
+  /** The base path of the site, or "", before each path in a document. */
   readonly base: string
-  /** Those of a view, or of a written page (null), which has neither code nor styles of its own. */
+  /** Returns the tags of a view, or of a written page (null), which has neither code nor styles of its own. */
   tagsFor(view: ViewId | null, locale: Locale, body: string): DocumentTags
 }
 
 /**
- * Reads Vite's manifest of the browser build, and the styles that it names. Documents of another entry than the site's own
- * have no other code, and links to all their styles in their heads. The site stands below a base path, or "".
+ * Reads Vite's manifest of the browser build and its styles. Documents of an entry other than the site's have no other code,
+ * and links to all styles in their heads.
  */
 export async function readAssets(site: string, base: string, entry: string = siteEntry): Promise<Assets> {
   const { manifest, filesOf } = readBuilt(site)
@@ -60,7 +60,7 @@ export async function readAssets(site: string, base: string, entry: string = sit
       const page = filesOf(pages).styles.filter((file) => !shell.includes(file))
       const inHead = page.filter((file) => rest === '' || isInHead(textOf(file)))
       const later = page.filter((file) => !inHead.includes(file))
-      // The language's after those of the page, which it overrides.
+      // The styles of the language override those of the page.
       const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
       const head = [
         isSite ? styleOf(files) : linksTo(files),
@@ -78,7 +78,7 @@ export async function readAssets(site: string, base: string, entry: string = sit
   }
 }
 
-/** Documents with these tags alone, in their heads, and the code that Vite's development server makes of the sources. */
+/** Returns assets for the development server: documents with these tags in their heads, and the sources as their code. */
 export const allInHead = (head: string): Assets => ({
   base: '',
   tagsFor: (view, _locale, body) => ({
@@ -91,11 +91,7 @@ export const allInHead = (head: string): Assets => ({
   }),
 })
 
-/**
- * The text of each style file, as documents carry it: without the variables that nothing on the site reads. Which those
- * are is a matter of all files and scripts together, not of a page, because a visitor goes from page to page without
- * the styles of the first being replaced.
- */
+/** Returns the text of each style file without the variables that no style file and no script of the site reads. */
 async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
   const chunks = Object.values(manifest)
   const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
@@ -109,7 +105,7 @@ async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap
   return new Map(sheets.map(([file, text]) => [file, withoutUnneeded(text, needed)]))
 }
 
-/** What stands in the names of the files of a locale's letters. */
+/** Returns parts of the names of a locale's font files. */
 function preloaded({ fonts }: Locale): string[] {
   const own = Object.values(families).flatMap(({ letters, faces, fileOf }) =>
     letters
@@ -120,8 +116,8 @@ function preloaded({ fonts }: Locale): string[] {
 }
 
 /**
- * The files of a locale's letters in the two faces that every page shows at once, so that no line breaks anew. Where there
- * are scripts, the first one decides whether they are fetched ahead (src/config/inlineScripts.ts).
+ * Returns preloads of a locale's two fonts, so that a late font does not change line breaks. With scripts, the first one decides
+ * whether they are preloaded (src/config/inlineScripts.ts).
  */
 function preloads(fonts: readonly string[], locale: Locale, base: string): string {
   if (locale.fonts === 'system') return ''

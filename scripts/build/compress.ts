@@ -7,29 +7,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cached } from '../lib/cache.ts'
 
 const compressible = /\.(?:html|css|js|json|xml|svg)$/
-/** In bytes. A page has dozens of small files: from 4 KB on, those of /services would weigh 17 KB of styles instead of 12. */
-const WORTH_IT = 256
+/** In bytes. With a minimum of 4 KB, the small style files of /services would weigh 17 KB instead of 12. */
+const MINIMUM = 256
 
 const gz = promisify(gzip)
 const br = promisify(brotliCompress)
 
 const encodings: readonly { readonly suffix: string; encode(content: Buffer): Promise<Buffer> }[] = [
   { suffix: '.gz', encode: (content) => gz(content, { level: constants.Z_BEST_COMPRESSION }) },
-  { suffix: '.br', encode: brotli },
+  {
+    suffix: '.br',
+    encode: (content) => br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  },
 ]
 
-/** Whether a file of a site has compressed variants. */
-export const isCompressed = (name: string, size: number) => compressible.test(name) && size >= WORTH_IT
+/** True if a file of a site has compressed variants. */
+export const isCompressed = (name: string, size: number) => compressible.test(name) && size >= MINIMUM
 
-/** A content as a host sends it to a browser that reads Brotli. */
-export function brotli(content: Buffer): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return br(content, {
-    params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: content.length },
-  })
-}
-
-/** Writes .br and .gz beside the compressible files of a folder. Resolves to the number of these files. */
+/** Writes the .br and .gz variants of a folder's files. Resolves to the number of compressed files. */
 export async function compressFolder(folder: string, cache: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
   let count = 0
@@ -39,13 +34,13 @@ export async function compressFolder(folder: string, cache: string): Promise<num
       const content = await readFile(file)
       if (!isCompressed(name, content.length)) continue
       count += 1
-      // Another release of Node brings other encoders.
+      // Encoders differ between releases of Node.
       const key = createHash('sha256').update(`${process.version}\n`).update(content).digest('hex')
       for (const { suffix, encode } of encodings)
         await writeFile(file + suffix, await cached(path.join(cache, key + suffix), () => encode(content)))
     }
   }
-  // One more, for the core that is idle while a file is read or written.
+  // One more than cores, because each waits for files.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
   return count
 }

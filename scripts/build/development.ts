@@ -1,4 +1,4 @@
-/** What the development server answers with. Loaded through Vite (plugin.ts), so that every import is the latest. */
+/** The answers of the development server. Loaded through Vite (plugin.ts), so that every import is up to date. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { assembleDocument, BuildFailure, readTemplate } from 'vite-plugin-ssg'
@@ -20,7 +20,7 @@ import { readWritten } from './written/read.ts'
 export { listenerOf } from '../serve/receiver/node/listener.ts'
 export { createReceiver } from '../serve/receiver/receiver.ts'
 
-/** Which document an address asks for. */
+/** Returns the document at an address. */
 export async function pageAt(pathname: string, root: string) {
   const { locale, view } = viewAt(pathname)
   const name = view === 'not-found' ? writtenAt(await writtenOf(root), pathname, locale) : null
@@ -28,20 +28,20 @@ export async function pageAt(pathname: string, root: string) {
   return { locale, route: view, status: view === 'not-found' ? 404 : 200 }
 }
 
-/** The written pages, drafts included. */
+/** Reads the written pages including drafts. */
 async function writtenOf(root: string): Promise<Written> {
   const { written, problems } = await readWritten(root, { withDrafts: true })
   if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
   return written
 }
 
-/** While developing, every page is shown with what it has. */
+/** Returns the texts of a locale. The development server shows incomplete pages, too. */
 export const dataOf = async (root: string, locale: LocaleCode): Promise<Texts & { root: string }> => ({
   root,
   ...(await readTexts(root, locale)),
 })
 
-/** The document of a page. */
+/** Renders the document of a page. */
 export async function render({
   locale,
   route,
@@ -63,14 +63,14 @@ export async function render({
   return renderDocument(row, view, { server, texts: data, assets: allInHead(head ?? '') })
 }
 
-/** The answer to a post that was not accepted: a document without the application. */
+/** Renders the document for a rejected post, without the application. */
 export async function notSentDocument(root: string, locale: LocaleCode): Promise<string> {
   const texts = await readTexts(root, locale)
   const parts = await renderDocument(localeOf(locale), 'not-sent', { server, texts, assets: allInHead('') })
   return assembleDocument(readTemplate(path.join(root, 'index.html')), parts)
 }
 
-/** The messages at an address below /messages/. The hash in it is ignored: a page asks for the latest text. */
+/** Returns the messages at an address below /messages/. The hash is ignored: a page needs the latest texts. */
 export async function messagesAt(root: string, pathname: string): Promise<string | undefined> {
   const asked = messagesNamedIn(pathname)
   if (!asked) return undefined
@@ -78,7 +78,7 @@ export async function messagesAt(root: string, pathname: string): Promise<string
   return JSON.stringify(await messagesNamed(texts, asked.name, server.viewNamespaces))
 }
 
-/** Two dozen locales take half a second to read, so only one is. */
+/** Reads one locale: reading two dozen takes half a second. */
 async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
   const { bundles, problems } = await readBundles(siteProject(root), locale)
   if (problems.length === 0) return { bundles, publication: {} }

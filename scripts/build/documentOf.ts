@@ -12,28 +12,28 @@ import { manifestAddress } from '../previews/manifest.ts'
 import type { Assets, DocumentTags } from './assets.ts'
 import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
 
-/** What src/entry-server.tsx exports. */
+/** The exports of src/entry-server.tsx. */
 export interface ServerBundle {
   renderView(request: RenderRequest): Promise<RenderResult>
   viewNamespaces(view: ViewId): Promise<string[]>
 }
 
-/** What it exports for written pages. */
+/** Its exports for written pages. */
 export interface WrittenServer {
   renderWritten(request: WrittenRequest): Promise<RenderResult>
 }
 
-/** What a document is made with. */
-export interface DocumentTools<Server = ServerBundle> {
+/** The input of a document. */
+interface DocumentTools<Server = ServerBundle> {
   readonly server: Server
   readonly texts: Texts
-  /** What a caller who renders many views of one locale has prepared. */
+  /** Shared by the documents of one locale. */
   readonly prepared?: LocaleTexts
   readonly image?: PreviewImage | null
   readonly assets: Assets
 }
 
-/** One document, and what was wrong with it. Throws what the page throws. */
+/** Renders a document. Rethrows errors of the page. */
 export async function renderDocument(
   locale: Locale,
   view: ViewId,
@@ -54,7 +54,7 @@ export async function renderDocument(
   )
 }
 
-/** The document of a written page or of a list of articles, of which nothing is hydrated. Throws what the components throw. */
+/** Renders a written page or a list of articles, which are not hydrated. Rethrows errors of the components. */
 export async function renderWrittenDocument(
   locale: Locale,
   page: WrittenPart,
@@ -70,7 +70,7 @@ export async function renderWrittenDocument(
 
 type WrittenPart = Pick<WrittenRequest, 'written' | 'name'>
 
-/** Whether a written page, or an article in the list of them, is a machine’s text that nobody has confirmed. */
+/** True if a written page, or an article in the list, is an unconfirmed machine translation. */
 function isUnconfirmed({ unconfirmed }: Texts, { code }: Locale, { written, name }: WrittenPart): boolean {
   const articles = written.filter(({ article, locale }) => article && locale === code)
   const shown = name === NEWS ? articles.map((article) => article.name) : [name]

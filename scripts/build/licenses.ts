@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { families } from '../lib/brandFonts.ts'
 
-/** Where Vite lists the licences of what it has bundled: build.license, https://vite.dev/config/build-options#build-license */
+/** Vite's list of the licenses of bundled packages: https://vite.dev/config/build-options#build-license */
 export const licenseFile = '.vite/licenses.json'
 
-/** Packages of which the site ships files that are no modules, which Vite does not see. */
+/** Packages with published files that are not modules, which Vite's list lacks. */
 const fonts = [
   ...new Set([families.heading.package, families.text.package]),
   '@fontsource-variable/noto-sans-arabic',
@@ -13,7 +13,7 @@ const fonts = [
   '@fontsource/sawarabi-mincho',
 ]
 
-/** The licence of the few letters in a folder of the site's own (src/sections/Languages). */
+/** The license of the letters in src/sections/Languages. */
 const letters = 'src/assets/fonts/LICENSE'
 
 interface License {
@@ -24,7 +24,7 @@ interface License {
   readonly text?: string | null
 }
 
-/** The text of licenses.txt: every package of which the built site holds a part, with its licence. `site` is a build with Vite's list. */
+/** Returns the text of licenses.txt: every package with parts in the built site, with its license. `site` is a build with Vite's list. */
 export async function licensesText(site: string, root: string): Promise<string> {
   const bundled: License[] = JSON.parse(await readFile(path.join(site, licenseFile), 'utf8'))
   const cut = { name: 'Noto Sans', version: 'Devanagari, KR, Thai', identifier: 'OFL-1.1' }

@@ -15,31 +15,31 @@ export interface MessageFile {
   readonly text: string
 }
 
-/** Which namespaces a view reads besides "common"; the server bundle knows (viewNamespaces). */
-export type NamespacesOf = (view: ViewId) => Promise<string[]>
+/** Returns the namespaces of a view besides "common" (viewNamespaces of the server bundle). */
+type NamespacesOf = (view: ViewId) => Promise<string[]>
 
-/** What a build says in every locale. */
+/** The texts of a build in all locales. */
 export interface Texts {
   readonly bundles: Bundles
   readonly publication: Publication
-  /** Without it, no page says that nobody has confirmed its texts. */
+  /** If omitted, no page is marked as unconfirmed. */
   readonly unconfirmed?: Unconfirmed
 }
 
-/** What a build says in one locale. Each namespace and each file is prepared once, however often it is asked for. */
+/** The texts of a build in one locale. Each namespace and each file is prepared once. */
 export interface LocaleTexts {
   readonly locale: LocaleCode
   readonly publication: Publication
-  /** The strings that every view shares. */
+  /** The messages that all views share. */
   readonly common: MessagePayload
   readonly commonFile: MessageFile
-  /** The strings of a view: English throughout where the locale does not publish it. */
+  /** The messages of a view, all English if the locale does not publish it. */
   payload(view: ViewId, namespaces: readonly string[]): MessagePayload
-  /** Those of a view besides the common ones. */
+  /** The messages of a view without the common ones. */
   file(view: ViewId, namespaces: readonly string[]): MessageFile
 }
 
-/** The texts of one locale; of `bundles`, only that locale's and the default one's are read. */
+/** Prepares the texts of one locale. Reads the bundles of that locale and of the default one only. */
 export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale: LocaleCode): LocaleTexts {
   const views = unconfirmed?.get(locale) ?? new Set()
   const prepared = new Map<string, MessagePayload>()
@@ -72,7 +72,7 @@ export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale
   }
 }
 
-/** Payloads of different namespaces as one; the locale itself comes first, as in each of them. */
+/** Merges payloads of different namespaces. The locale itself comes first, as in each of them. */
 function merge(payloads: readonly MessagePayload[]): MessagePayload {
   const merged: Partial<Record<LocaleCode, MessagePayload[LocaleCode]>> = {}
   for (const payload of payloads) {
@@ -81,7 +81,7 @@ function merge(payloads: readonly MessagePayload[]): MessagePayload {
   return merged
 }
 
-/** The files of strings that a browser may ask for in one locale: address to JSON text. */
+/** Returns the message files of one locale: address to JSON text. */
 export async function messageFiles(own: LocaleTexts, namespacesOf: NamespacesOf): Promise<Map<string, string>> {
   const { locale } = own
   const pages = await Promise.all(viewIds.map(async (view) => own.file(view, await namespacesOf(view))))
@@ -91,7 +91,7 @@ export async function messageFiles(own: LocaleTexts, namespacesOf: NamespacesOf)
   ])
 }
 
-/** What is asked for where messages are made on request: "common", a view or "offer"; undefined for another name. */
+/** Returns the messages of "common", a view or "offer", and undefined for another name. For servers that answer on request. */
 export async function messagesNamed(
   own: LocaleTexts,
   name: string,
@@ -103,23 +103,20 @@ export async function messagesNamed(
   return view && own.payload(view, await namespacesOf(view))
 }
 
-/** The words of the language offer. */
+/** Returns the texts of the language offer. */
 function offerText(locale: LocaleCode, payload: MessagePayload): OfferText {
   const i18n = createI18n({ locale, payload })
   return { text: i18n.t('offer.text', { ns: 'common' }), dismiss: i18n.t('offer.dismiss', { ns: 'common' }) }
 }
 
-/** How many hexadecimal digits name a file of messages. */
-const HASH_LENGTH = 8
-
-/** The file of a view's messages or of the common ones, named by a hash of its content, so cached for good. */
+/** Returns the file of a view's messages or of the common ones. Its name has a hash, so browsers may cache it forever. */
 function hashedFile(locale: LocaleCode, name: 'common' | ViewId, content: unknown): MessageFile {
   const text = JSON.stringify(content)
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return { address: `/messages/hashed/${locale}/${name}-${hash}.json`, text }
 }
 
-/** What an address below /messages/ asks for, whatever its hash: "common", a view or "offer". */
+/** Parses an address below /messages/, with or without a hash: "common", a view or "offer". */
 export function messagesNamedIn(pathname: string): { readonly locale: LocaleCode; readonly name: string } | undefined {
   const pattern = /^\/messages\/(?:hashed\/)?([^/]+)\/(.+?)(?:-[0-9a-f]{8})?\.json$/
   const [, locale = '', name = ''] = pattern.exec(pathname) ?? []

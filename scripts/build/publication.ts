@@ -10,15 +10,15 @@ import { viewHref } from '../../src/i18n/href.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { codeOf, viewOf } from './workbench/names.ts'
 
-/** What is published, with what the pages have to say of their texts. */
+/** The published pages, and the notes that they show about their texts. */
 interface Published {
   readonly publication: Publication
   readonly unconfirmed: Unconfirmed
-  /** A line for each page that is not translated whole, and for labels that are in English. */
+  /** One line for each incompletely translated page, and one for labels in English. */
   readonly notes: string[]
 }
 
-/** Keeps for the workbench what each page reads, and derives what each locale publishes. */
+/** Stores the messages of each page for the workbench, and returns the published pages of each locale. */
 export async function findPublication(usage: Usage, project: ProjectTexts): Promise<Published> {
   const { bundles } = project
   await keepUsage(project, usage, await hashOfSources(project))
@@ -30,7 +30,7 @@ export async function findPublication(usage: Usage, project: ProjectTexts): Prom
   }
 }
 
-/** What the site makes of each page that is not fully translated, in every locale that is built. */
+/** Returns the state of each incompletely translated page, in every locale that is built. */
 export function publicationOf(project: Project, bundles: Bundles, usage: Usage): Publication {
   const publication: Partial<Record<LocaleCode, Partial<Record<ViewId, PageState>>>> = {}
   for (const locale of builtTargets(project)) {
@@ -44,7 +44,7 @@ export function publicationOf(project: Project, bundles: Bundles, usage: Usage):
 
 const addressOf = (locale: string, view: string) => viewHref(codeOf(locale), viewOf(view))
 
-/** One line for each page that is not translated whole, with the first texts that it lacks, and one for labels of whole pages. */
+/** Returns one line for each incompletely translated page with its first missing texts, and one for labels of other pages. */
 function exceptions(project: ProjectTexts, publication: Publication, usage: Usage): string[] {
   const { bundles } = project
   const what = { partial: 'in part in English', english: 'in English' }

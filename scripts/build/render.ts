@@ -1,6 +1,6 @@
 /**
- * What renders the documents of the site. Bundled for builds (option `render` of vite-plugin-ssg), so nothing here may look
- * for files beside itself.
+ * Renders the documents of the site. Bundled for builds (option `render` of vite-plugin-ssg), so the path of this file is not
+ * available here.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -17,12 +17,12 @@ import { localeTexts, messageFiles, type Texts } from './messages.ts'
 
 export { renderView, renderWritten, viewNamespaces } from '../../src/entry-server.tsx'
 
-/** What the documents of one locale are made of. */
+/** The input of a locale's documents. */
 export interface PageData {
   readonly locale: LocaleCode
-  /** Of its bundles, only that of the locale and the default one are read. */
+  /** Has the bundles of the locale and of the default one. */
   readonly texts: Texts
-  /** The pictures of pages for networks. A preview of the site has none. */
+  /** The preview pictures of pages for social networks. A site without an origin has none. */
   readonly images: ReadonlyMap<ViewId, PreviewImage>
 }
 
@@ -32,7 +32,7 @@ type SitePage = Page<PageData, LocaleCode, ViewId>
 const preparedOf = once(({ texts, locale }: PageData) => localeTexts(texts, locale), new WeakMap())
 const assetsOf = once((client: string) => readAssets(client, basePath))
 
-/** A document of a build. */
+/** Renders a document of a build. */
 export async function render({ route: view, data, client }: SitePage): Promise<Rendered> {
   const rendered = await renderDocument(localeOf(data.locale), view, {
     server: { renderView, viewNamespaces },
@@ -47,7 +47,7 @@ export async function render({ route: view, data, client }: SitePage): Promise<R
   }
 }
 
-/** The drawings that a body shows and the build has not made. */
+/** Reports drawings that a body refers to and public/art lacks. */
 function missingDrawings(body: string, client: string): string[] {
   const folder = `${basePath}${__ART_BASE__}/`
   const shown = body
@@ -59,5 +59,5 @@ function missingDrawings(body: string, client: string): string[] {
     .map((name) => `expected a drawing public/art/${name}.svg, found none: run "npm run art"`)
 }
 
-/** The files of messages of a locale. */
+/** Returns the message files of a locale. */
 export const localeFiles = ({ data }: Pick<SitePage, 'data'>) => messageFiles(preparedOf(data), viewNamespaces)

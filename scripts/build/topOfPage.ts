@@ -3,8 +3,8 @@ import { LATER_STYLES } from '../../src/config/protocol.ts'
 import { once } from '../../src/i18n/once.ts'
 
 /**
- * Cuts a document's body in the element for the styles of later sections, which follows the first one (src/app/Sections.tsx);
- * the second part is empty where there is none.
+ * Splits a document's body inside the element for the styles of later sections, which follows the first section
+ * (src/app/Sections.tsx). Without that element, the second part is empty.
  */
 export function splitAfterTop(body: string): [top: string, rest: string] {
   const start = body.indexOf(`<div ${LATER_STYLES}`)
@@ -13,16 +13,16 @@ export function splitAfterTop(body: string): [top: string, rest: string] {
   return [body.slice(0, end), body.slice(end)]
 }
 
-/** Tells of style sheets whether they are about something at the top of a page: a class that is there, or any element. */
+/** Returns a test for style sheets that apply to the top of a page: by a class in it, or by an element. */
 export function stylesTop(top: string): (css: string) => boolean {
-  const there = new Set([...top.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const present = new Set([...top.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return (css) => {
     const { classes, hasOthers } = subjectsOf(css)
-    return hasOthers || [...classes].some((name) => there.has(name))
+    return hasOthers || [...classes].some((name) => present.has(name))
   }
 }
 
-/** The classes that a style sheet is about, and whether it has rules about elements of any class. */
+/** Returns the classes of a style sheet, and whether it has rules without a class. */
 const subjectsOf = once((css: string) => {
   const classes = new Set<string>()
   let hasOthers = false

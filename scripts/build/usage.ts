@@ -9,15 +9,12 @@ import { payloadFor } from './texts/payload.ts'
 import { unnamedOffices } from './texts/places.ts'
 import type { ServerBundle } from './documentOf.ts'
 
-/** usageOf() without a build of the site. */
+/** Returns usageOf() without a build of the site. */
 export async function renderUsage(root: string, bundles: Bundles): Promise<Usage> {
   return usageOf(await buildServer(root), bundles)
 }
 
-/**
- * The messages that each view reads when it is rendered in the default locale. A view that fails is left out: rendering its
- * document reports it.
- */
+/** Returns the messages that each view reads in the default locale, without views that fail: their documents report the error. */
 export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<Usage> {
   const usage = new Map<ViewId, readonly string[]>()
   const unnamed = unnamedOffices(bundles.get(defaultLocale)?.get('common') ?? {})
@@ -30,7 +27,7 @@ export async function usageOf(server: ServerBundle, bundles: Bundles): Promise<U
   return usage
 }
 
-/** The server code alone, made for the caller and removed once it is loaded. */
+/** Builds and loads the server code. Its files are removed once loaded. */
 export async function buildServer(root: string): Promise<ServerBundle> {
   const { createBuilder } = await import('vite')
   const { environments, build } = await createBuilder({ root, logLevel: 'silent' })
@@ -40,7 +37,7 @@ export async function buildServer(root: string): Promise<ServerBundle> {
   try {
     await build(ssr)
     const server = await loadServer<ServerBundle>(path.join(folder, 'entry-server.js'))
-    // Loads the code of every page, which is in files of its own.
+    // Loads the pages, which are separate files.
     for (const view of viewIds) await server.viewNamespaces(view)
     return server
   } finally {

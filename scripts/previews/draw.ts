@@ -7,7 +7,7 @@ import { scriptOf } from '../lib/scriptOf.ts'
 import { familiesFor } from './fonts.ts'
 import { logoSvg } from './sign.ts'
 
-/** Everything that a picture shows, and nothing else: two equal contents are the same picture, byte for byte. */
+/** Everything that a picture shows. Equal contents result in the same picture. */
 export interface PreviewContent {
   /** The page's h1, with the breaks of a language without spaces. */
   readonly title: string
@@ -20,17 +20,17 @@ export interface PreviewContent {
   readonly art: string
 }
 
-/** In px, as readers of Open Graph tags expect it (1.91 : 1). Networks cut a few per cent from the edges, so texts keep away. */
+/** In px, in the ratio of Open Graph images (1.91 : 1). Networks crop a few percent, so texts keep away from the edges. */
 const [WIDTH, HEIGHT, ART, START, MARGIN] = [1200, 630, 432, 72, 64]
 const TEXT_WIDTH = WIDTH - ART - START - 56
 const LOGO = 46
 const SECTION_SIZE = 26
 const RULE_TOP = 508
-/** Sizes of the title in px, of which it has the largest that fits. */
+/** Font sizes of the title in px. The largest that fits is used. */
 const titleSizes = [92, 80, 70, 62, 54, 47, 40, 34, 28]
-const mostTall = RULE_TOP - 44 - MARGIN - LOGO - 36
+const MAX_HEIGHT = RULE_TOP - 44 - MARGIN - LOGO - 36
 
-/** The preview picture of a page: an opaque PNG. Texts with letters that the fonts lack are left out. */
+/** Draws the preview picture of a page, an opaque PNG. Texts with letters that the fonts lack are omitted. */
 export async function drawPreview({ title, section, localeTag, dir, art }: PreviewContent): Promise<Buffer> {
   const sideways = (start: number, wide: number) => (dir === 'ltr' ? start : WIDTH - start - wide)
   const titleImage = await fitted({ text: title, tag: localeTag })
@@ -56,7 +56,7 @@ export async function drawPreview({ title, section, localeTag, dir, art }: Previ
   ].flatMap(({ image, bottom }) =>
     image ? [{ input: image.data, left: sideways(START, image.info.width), top: bottom - image.info.height }] : [],
   )
-  // Of few tints: 256 colors halve the bytes, and lines compress best unfiltered.
+  // 256 colors halve the bytes, and lines compress best without filters.
   const encoding = { palette: true, dither: 0, effort: 1, compressionLevel: 9, adaptiveFiltering: false } as const
   return sharp(Buffer.from(template)).composite(images).removeAlpha().png(encoding).toBuffer()
 }
@@ -68,12 +68,12 @@ interface Lettering {
   readonly color?: string
 }
 
-/** A title in the largest size at which it fits, in lines as even as they can be; null without letters for it. */
+/** Draws a title in the largest size that fits, in lines as even as possible. Returns null if the fonts lack a letter. */
 async function fitted(title: Lettering) {
   for (const size of titleSizes) {
     const image = await textImage(title, size, TEXT_WIDTH)
     if (!image) return null
-    if (image.info.width > TEXT_WIDTH || image.info.height > mostTall) continue
+    if (image.info.width > TEXT_WIDTH || image.info.height > MAX_HEIGHT) continue
     for (const share of [0.6, 0.7, 0.8, 0.9]) {
       const narrow = await textImage(title, size, Math.round(TEXT_WIDTH * share))
       if (narrow && narrow.info.height === image.info.height && narrow.info.width <= TEXT_WIDTH) return narrow
@@ -83,7 +83,7 @@ async function fitted(title: Lettering) {
   return textImage(title, null, TEXT_WIDTH)
 }
 
-/** A text in a size in px, or in one that fits. */
+/** Draws a text in a font size in px, or in the largest that fits. */
 async function textImage(
   { text, tag, role = 'heading', color = light('ink') }: Lettering,
   size: number | null,
@@ -95,13 +95,13 @@ async function textImage(
   // The Arabic font has twice the height of others.
   const lineHeight = scriptOf(tag) === 'Arab' ? 0.75 : 1
   const markup = `<span foreground="${color}" line_height="${lineHeight}">${escaped(text.includes(BREAK) ? inPhrases(text) : text)}</span>`
-  const fit = size === null ? { height: mostTall } : { dpi: 72 }
+  const fit = size === null ? { height: MAX_HEIGHT } : { dpi: 72 }
   return sharp({ text: { text: markup, font, width, rgba: true, ...fit } })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
 }
 
-/** A text whose lines end at breaks alone: the letters between are joined (U+2060, word joiner). */
+/** Joins all letters except at breaks (U+2060, word joiner), so that lines end at breaks only. */
 const inPhrases = (text: string) =>
   text
     .split(BREAK)

@@ -9,20 +9,17 @@ import { cached } from '../lib/cache.ts'
 import { fontFiles } from '../lib/fontFiles.ts'
 import { isUnspaced, scriptOf } from '../lib/scriptOf.ts'
 
-// Read when the first text is drawn, of this process.
+// Fontconfig reads it when this process draws its first text.
 process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('fonts.conf', import.meta.url))
 
-/** The style sheets of fonts for other scripts, by ISO 15924 code. For another one, add its font here and in fonts.conf. */
+/** The style sheets of fonts for other scripts, by ISO 15924 code. A new script needs an entry here and in fonts.conf. */
 const otherScripts: Readonly<Record<string, string>> = {
   Arab: '@fontsource/noto-naskh-arabic/500.css',
   Hans: '@fontsource-variable/noto-sans-sc/wght.css',
   Jpan: '@fontsource-variable/noto-sans-jp/wght.css',
 }
 
-/**
- * Loads the fonts of a text in a language (BCP 47), and resolves to the families that it is set in, the one that has a letter
- * first before the others; null where they lack a letter.
- */
+/** Loads the fonts for a text in a language (BCP 47). Resolves to their families by priority, or null if a letter is missing. */
 export async function familiesFor(role: 'heading' | 'text', text: string, tag: string): Promise<string[] | null> {
   const [script, own] = [scriptOf(tag), isUnspaced(tag) ? 'text' : role]
   const other = otherScripts[script]
@@ -39,7 +36,7 @@ export async function familiesFor(role: 'heading' | 'text', text: string, tag: s
   return wanted.size === 0 ? sheets.map(([family]) => family) : null
 }
 
-/** Makes a font known to what draws text. A variable one is drawn in the weight of headings. */
+/** Registers a font for drawing. Variable fonts get the weight of headings. */
 const load = once(async (name: string): Promise<true> => {
   const [family = '', ...parts] = name.split('/')
   const file = parts.join('/')

@@ -3,10 +3,7 @@ import { logo } from '../../src/config/brand.ts'
 import { light } from '../lib/palette.ts'
 import { faviconSvg, signSvg } from './sign.ts'
 
-/**
- * The icons that stand at fixed names in the root of a site: name to bytes. Browsers and systems
- * ask for favicon.ico and apple-touch-icon.png without being told.
- */
+/** Returns the icons by their fixed names. Browsers and systems request favicon.ico and apple-touch-icon.png by default. */
 export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map<string, Uint8Array>([
     ['favicon.svg', Buffer.from(faviconSvg())],
@@ -15,7 +12,7 @@ export async function iconFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
     ['apple-touch-icon.png', await opaquePng(tile({ side: 180, mark: 0.74, radius: 0 }))],
     ['icon-192.png', await transparentPng(tile({ side: 192, mark: 0.74, radius: 0.2 }))],
     ['icon-512.png', await transparentPng(tile({ side: 512, mark: 0.74, radius: 0.2 }))],
-    // Android may cut all beyond a circle of 80 % (W3C App Manifest, maskable icons).
+    // Android may crop to a circle of 80 % (W3C App Manifest, maskable icons).
     ['icon-maskable-512.png', await opaquePng(tile({ side: 512, mark: 0.62, radius: 0 }))],
   ])
 }
@@ -31,7 +28,7 @@ interface Tile {
   readonly radius: number
 }
 
-/** The sign of the brand on a square of the site's paper. */
+/** Returns the brand's sign on a square in the site's background color. */
 function tile({ side, mark, radius }: Tile): string {
   const inset = (side * (1 - mark)) / 2
   return [
@@ -41,7 +38,7 @@ function tile({ side, mark, radius }: Tile): string {
   ].join('')
 }
 
-/** An ICO file that holds one PNG of 32 px, 32 bits a pixel: header, directory, picture. */
+/** Returns an ICO file with one PNG of 32 px, 32 bits per pixel: header, directory, picture. */
 function ico(png: Uint8Array): Buffer {
   const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   head.writeUInt32LE(png.length, 14)

@@ -3,15 +3,12 @@ import { brand, brandShort } from '../../src/config/brand.ts'
 import { href } from '../../src/i18n/href.ts'
 import { light } from '../lib/palette.ts'
 
-/** Where the web app manifest of a locale stands on the site. */
+/** Returns the path of a locale's web app manifest. */
 export function manifestAddress(locale: Locale): string {
   return locale.code === defaultLocale ? '/site.webmanifest' : `/${locale.code}/site.webmanifest`
 }
 
-/**
- * The web app manifest (W3C) of a locale, as JSON. One for each locale, so that a page put on a home screen opens in
- * its own language; all paths are below the base path, if there is one. `display: browser`: this is a site with addresses and links, not an application.
- */
+/** Returns the web app manifest (W3C) of a locale as JSON. Each locale has one, so that a home screen icon keeps the language. */
 export function manifest(locale: Locale, base = ''): string {
   return JSON.stringify({
     name: brand,

@@ -8,10 +8,10 @@ import { palette, paletteCss } from '../../lib/palette.ts'
 import { languageSheets, printSheet } from './sheets.ts'
 
 const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
-/** The sheet that the colors come before. */
+/** The colors are added before this sheet. */
 const tokens = /\/src\/theme\/tokens\.css$/
 
-/** Of CSS Overflow 5, in src/sections/OnThisPage: Lightning CSS 1.x leaves it as it is, and warns each time. */
+/** A warning of Lightning CSS 1.x about CSS Overflow 5, which it keeps as it is (src/sections/OnThisPage). */
 const unknownToMinifier = /'target-current' is not recognized/
 
 /**
@@ -24,7 +24,7 @@ export function css({ siteUrl }: SiteEnv): Plugin {
     name: 'isogloss:css',
     enforce: 'pre',
     config: ({ root = process.cwd() }) => ({
-      // The development server reads some with the query "?inline".
+      // The development server adds the query "?inline" to some files.
       css: {
         modules: {
           generateScopedName: (name, file) => scopedName(name, path.relative(root, file.replace(/\?.*/, ''))),
@@ -55,7 +55,7 @@ export function css({ siteUrl }: SiteEnv): Plugin {
     async transform(code, id) {
       if (tokens.test(id)) return { code: paletteCss() + code, map: null }
       if (!defaults.test(id)) return
-      // Reading the configuration takes longer with Mantine.
+      // Loaded on demand: Mantine would delay the loading of the configuration.
       const { themeVariables } = await import('./themeVariables.ts')
       return { code: themeVariables(), map: null }
     },
@@ -63,8 +63,8 @@ export function css({ siteUrl }: SiteEnv): Plugin {
 }
 
 /**
- * The class of a CSS module in a document: its name and a hash of the file's path within the project, so that it is the
- * same in whatever folder the project lies. Vite's own add a line number, which compresses badly.
+ * Returns the class name of a CSS module: its name and a hash of the file's path in the project, independent of the project's
+ * location. Vite's default adds a line number, which compresses badly.
  */
 export function scopedName(name: string, file: string): string {
   return `_${name}_${createHash('sha256').update(normalizePath(file)).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`

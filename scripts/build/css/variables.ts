@@ -1,14 +1,14 @@
 import postcss, { type Declaration } from 'postcss'
 
-/** Every custom property that a text reads: var(--name), with or without a fallback, and getPropertyValue('--name'). */
+/** Returns the custom properties that a text reads: var(--name) and getPropertyValue('--name'). */
 export function namesReadIn(text: string): Set<string> {
   const reads = text.matchAll(/(?:\bvar\(\s*|\bgetPropertyValue\(\s*["'`])(--[\w-]+)/g)
   return new Set([...reads].map(([, name = '']) => name))
 }
 
 /**
- * The custom properties that a site needs: those that any of its style sheets reads to set something visible, those that
- * are read elsewhere (scripts, documents), and those that these are made of, whichever sheet declares them.
+ * Returns the custom properties that a site needs: those that its style sheets read in a property, those that are read elsewhere
+ * (scripts, documents), and those that the values of these refer to.
  */
 export function namesNeeded(sheets: readonly string[], elsewhere: Iterable<string>): ReadonlySet<string> {
   const todo = [...elsewhere]
@@ -30,8 +30,8 @@ export function namesNeeded(sheets: readonly string[], elsewhere: Iterable<strin
 }
 
 /**
- * A style sheet without the custom properties on :root that are not needed. Those that a component sets on itself stay:
- * they are few, and its scripts may name them by parts, as in `--input-height-${size}`.
+ * Removes unneeded custom properties on :root from a style sheet. Properties that a component sets on itself stay, because its
+ * scripts may compose their names, as in `--input-height-${size}`.
  */
 export function withoutUnneeded(css: string, needed: ReadonlySet<string>): string {
   const root = postcss.parse(css)

@@ -3,9 +3,9 @@ import { families, type Family, type Letters } from '../../lib/brandFonts.ts'
 import { type Fallback, fallbacksOf } from './fallbacks.ts'
 
 /**
- * What the files of the brand hold, to which the build cuts them. Latin: English and the languages of western Europe;
- * latin-ext: the letters that the others written in Latin script add. An English page loads the first alone. U+202F, the
- * narrow space of French, is in few fonts: browsers make it of the space, if the range has it.
+ * The code points of the brand's font files. latin: English and the languages of western Europe; latin-ext: additional letters of
+ * other languages in Latin script. U+202F, the narrow space of French, is in few fonts; browsers derive it from the space if it
+ * is in the range.
  */
 export const ranges: Readonly<Record<Letters, string>> = {
   'latin-ext':
@@ -14,12 +14,12 @@ export const ranges: Readonly<Record<Letters, string>> = {
     'U+0020-007E, U+00A0-00A3, U+00A5, U+00A7, U+00A9-00AB, U+00AD-00AE, U+00B0-00B3, U+00B5, U+00B7, U+00BA-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2022-202F, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2212',
 }
 
-/** Latin letters and digits, and no other sign: quotation marks and the space are those of the letters around them. */
+/** Latin letters and digits only. Spaces and quotation marks come from the font of the surrounding letters. */
 const lettersAlone = 'U+0021-007E, U+00C0-00D6, U+00D8-00F6, U+00F8-00FF'
 
 /**
- * The faces of the brand as a style sheet, named after what they are for, and `--heading-fallbacks` and `--text-fallbacks`:
- * local fonts with their widths and heights, so that nothing moves when they arrive.
+ * Returns the faces of the brand as a style sheet, named by role, with `--heading-fallbacks` and `--text-fallbacks`: local fonts
+ * adjusted to the same width and height, so that nothing moves when the web fonts load.
  */
 export const facesCss = once(async (_: void): Promise<string> => {
   const { heading, text } = families
@@ -35,7 +35,7 @@ export const facesCss = once(async (_: void): Promise<string> => {
   ].join('\n')
 })
 
-/** The faces of Latin letters beside those of a script that is in the reader's own fonts: "Text beside", "Beside fallback". */
+/** Returns faces for Latin letters in pages whose script is in system fonts: "Text beside", "Beside fallback". */
 export async function besideCss(): Promise<string> {
   const { text } = families
   const range = `unicode-range: ${lettersAlone};`
@@ -46,7 +46,7 @@ export async function besideCss(): Promise<string> {
   ].join('\n')
 }
 
-/** The faces of a family under a name, with all its letters or `only` some of the Latin ones. */
+/** Returns the faces of a family under a name, with all letters or `only` some of the Latin ones. */
 function webFacesOf(name: string, { letters, faces, fileOf }: Family, { display = 'swap', only = '' } = {}): string[] {
   const sets = letters.filter((set) => !only || set === 'latin')
   return faces.flatMap(({ weight, serves }) =>

@@ -4,15 +4,15 @@ import type { Family } from '../../lib/brandFonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A font of the reader's: names of its regular and its bold letters, with the average width of a letter of SAMPLE in em. */
+/** A system font: names of its regular and bold faces, with the average width of a letter of SAMPLE in em. */
 interface SystemFont {
   readonly regular: readonly [width: number, ...names: string[]]
   readonly bold: readonly [width: number, ...names: string[]]
 }
 
 /**
- * Those with free fonts as wide (Liberation, Gelasio) are measured on these, Noto Serif on itself; where the lines of all pages
- * say it more precisely than SAMPLE, on those lines.
+ * Measured on free fonts of the same width (Liberation, Gelasio) and on Noto Serif; where more precise, on the lines of all
+ * pages instead of SAMPLE.
  */
 const serifs: readonly SystemFont[] = [
   { regular: [0.4449, 'Georgia', 'Gelasio'], bold: [0.5165, 'Georgia Bold', 'Gelasio Bold'] },
@@ -32,9 +32,9 @@ const sans: readonly SystemFont[] = [
 const SAMPLE =
   'Translation and review of texts for medicine, in 14 countries and 9 languages. How we work, what it takes to be approved, and whom to ask: Quality by Design, with documents that stand up to an audit.'
 
-/** A face of a reader's font, made as wide and as high as a weight of a family of the brand. */
+/** A face of a system font, adjusted to the width and height of a weight of the brand's family. */
 export interface Fallback {
-  /** The place of its family among those that are tried in turn. */
+  /** Position of its family in the list of fallbacks. */
   readonly order: number
   readonly names: readonly string[]
   readonly isBold: boolean
@@ -43,7 +43,7 @@ export interface Fallback {
   readonly lines: readonly string[]
 }
 
-/** What stands in for each weight of a family. */
+/** Returns the fallbacks of each weight of a family. */
 export async function fallbacksOf(family: Family): Promise<Fallback[]> {
   const faces = family.weights.map(async (weight) => {
     const { width, ...lines } = await measure(family, weight)
@@ -60,9 +60,9 @@ export async function fallbacksOf(family: Family): Promise<Fallback[]> {
 
 const percent = (value: number) => `${Number((100 * value).toFixed(2))}%`
 
-/** The average width of a letter of SAMPLE, and the metrics of lines as browsers read them (HarfBuzz), in em. */
+/** Measures the average width of a letter of SAMPLE and the metrics of lines with HarfBuzz, as browsers do, in em. */
 async function measure({ fileOf }: Family, weight: number) {
-  // Loaded where style sheets are made.
+  // Loaded on demand, because they load slowly.
   const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs')
   const { default: subsetFont } = await import('subset-font')
   const file = fileOf('latin', weight)

@@ -7,16 +7,15 @@ import { cached } from '../../lib/cache.ts'
 import type { WebFace } from '../../lib/webFaces.ts'
 import { besideCss, facesCss } from './faces.ts'
 
-/** What is put before a sheet, within src/theme. */
+/** Styles added before a sheet of src/theme. */
 const before: Readonly<Record<string, () => Promise<string>>> = {
   'tokens.css': facesCss,
   'languages/unspaced.css': besideCss,
 }
 
 /**
- * Declares the fonts of the brand in front of the tokens, and in a build cuts the web fonts of all sheets in src/theme down: each
- * file holds the letters of its face's unicode-range, so that the style sheets are the only place that says what is in a font.
- * While developing, the whole files are served, under the same ranges. Record: docs/decisions/fonts.md.
+ * Declares the fonts of the brand before the tokens. A build subsets the web fonts of all sheets in src/theme to the
+ * unicode-range of their faces; the development server serves whole files. Record: docs/decisions/fonts.md.
  */
 export function fonts(): Plugin {
   let config: ResolvedConfig
@@ -31,46 +30,41 @@ export function fonts(): Plugin {
       async handler(css, id) {
         const sheet = path.posix.relative(normalizePath(path.join(config.root, 'src/theme')), id)
         const code = ((await before[sheet]?.()) ?? '') + css
-        const isCut = config.command === 'build' && this.environment.name === 'client'
-        return { code: isCut ? await withCutFonts(code, id, config.root) : code, map: null }
+        const isSubset = config.command === 'build' && this.environment.name === 'client'
+        return { code: isSubset ? await withSubsets(code, id, config.root) : code, map: null }
       },
     },
   }
 }
 
-/** A style sheet that names files cut to what its faces declare. */
-async function withCutFonts(css: string, id: string, root: string): Promise<string> {
+/** Replaces the font files of a style sheet with subsets. */
+async function withSubsets(css: string, id: string, root: string): Promise<string> {
   const { webFaces } = await import('../../lib/webFaces.ts')
   const { resolve } = createRequire(id)
-  // Another sheet may take a few letters of the same file.
+  // Other sheets may declare only some letters of a file of the brand: they share its subset.
   const whole = new Map(webFaces(await facesCss(), id).map((face) => [face.url, face]))
   let result = css
   for (const face of webFaces(css, id)) {
     const file = await subsetFace(whole.get(face.url) ?? face, resolve(face.url), path.join(root, '.cache/fonts'))
-    // In order, one at a time: two faces may be cut from one file.
+    // One replacement at a time, because two faces may have the same file.
     result = result.replace(face.url, () => normalizePath(path.relative(path.dirname(id), file)))
   }
   return result
 }
 
-/**
- * The features that a browser applies unasked, so that the look is that of the whole font (kerning, ligatures, forms by
- * language, marks, the joined letters of Arabic), and those that the styles ask for (lining figures). Fractions,
- * superiors, alternates and others go.
- */
+/** The features that browsers apply by default, and lining figures, which the styles request. */
 const common = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig']
 const joining = ['curs', 'fina', 'init', 'isol', 'medi']
 const features = [...common, ...joining]
 
 /**
- * The file of a face cut down to its unicode-range and the features above, as WOFF2, in a cache by a hash of the font, the
- * settings and the library. The name of the file stays, because the asset is named after it. Weights are left whole: cutting
- * the axis to those in use saves 400 bytes in all and rounds the outlines anew, which shows in a comparison of pixels.
+ * Subsets a font to the unicode-range of a face and the features above, as WOFF2. Returns the path of the file in the cache. It
+ * keeps the font's name, after which the asset is named. The weight axis is kept: limiting it saves 400 bytes in all.
  */
 export async function subsetFace(face: WebFace, fontFile: string, cache: string): Promise<string> {
-  // Loaded where a font is cut: the development server cuts none.
+  // Loaded on demand: the development server does not need it.
   const { default: subsetFont } = await import('subset-font')
-  // Another release of the library may write other bytes, so it is part of the key.
+  // The output may differ between releases of the library.
   const { version }: { version: string } = createRequire(import.meta.url)('subset-font/package.json')
   const font = await readFile(fontFile)
   const settings = JSON.stringify({ version, features, codePoints: face.codePoints })

@@ -7,7 +7,7 @@ import { dollarTerms, examplePrice, examplePriceUsd, quoteTerms } from '../../..
 import { facts, type LocalName } from '../../../src/config/site.ts'
 import { createI18n } from '../../../src/i18n/create.ts'
 
-/** The variables that a build can fill, because their values are the site's own: `{{brand}}`, figures and facts. */
+/** The variables that a build replaces: `{{brand}}`, figures and facts of the site. */
 export const statedVariables: Readonly<Record<string, string | number | LocalName>> = {
   ...claims,
   ...measurement,
@@ -22,12 +22,12 @@ export const statedVariables: Readonly<Record<string, string | number | LocalNam
 
 const printers = new Map<LocaleCode, i18n>()
 
-/** A variable, or a reference to another message, which may have some of its own. */
+/** A variable, or a reference to another message, which may have variables itself. */
 const variable = /\$t\([^)]*\)|\{\{\s*(?<name>[^{},\s]+)[^{}]*\}\}/g
 
 /**
- * A text with the site's own variables filled in, as Intl prints them in the locale ({{onTimeDelivery, percent}} becomes
- * 99,5% in Polish); all others stay. Browsers are spared the work: their first number costs a phone 60 ms.
+ * Replaces the site's own variables in a text, formatted by Intl for the locale: {{onTimeDelivery, percent}} becomes 99,5% in
+ * Polish. Other variables stay. In a browser, the first number would take a phone 60 ms.
  */
 export function interpolateClaims(locale: LocaleCode, text: string): string {
   if (!text.includes('{{')) return text
@@ -39,7 +39,7 @@ export function interpolateClaims(locale: LocaleCode, text: string): string {
   })
 }
 
-/** Places have names of their own in some languages. */
+/** Returns the value of a variable. Some places have a different name in a language. */
 function valueIn(locale: LocaleCode, name: string): string | number | undefined {
   const value = statedVariables[name]
   return typeof value === 'object' ? (value[locale] ?? value.en) : value

@@ -6,9 +6,9 @@ import { withPlaces } from './places.ts'
 import { printText } from './printText.ts'
 
 /**
- * The texts of some namespaces for one locale: its own, and from the default locale just those that it lacks, so that
- * i18next falls back message by message; an office without a name has that of its place. Texts come typeset for their language, with the company's figures in. A page that
- * the locale does not publish takes all its own namespaces from the default locale, so that it is in one language.
+ * Returns the texts of some namespaces for a locale: its own, and those of the default locale that it lacks, so that i18next falls
+ * back message by message. Texts are typeset for their language and include the company's figures. `inDefault`: all namespaces
+ * but "common" are in the default locale, for a page that the locale does not publish.
  */
 export function payloadFor(
   bundles: Bundles,
@@ -37,7 +37,7 @@ export function payloadFor(
 const printed = (locale: LocaleCode, texts: MessageTree): MessageTree =>
   mapTexts(texts, (text, name) => printText(locale, name, text))
 
-/** What a source tree has and a translation has not; null when nothing is lacking. Plural forms of a language are its own. */
+/** Returns the texts of a source tree that a translation lacks, or null. Plural forms differ between languages. */
 export function lacking(source: MessageTree, translated: MessageTree): MessageTree | null {
   const rest: Record<string, string | MessageTree> = {}
   for (const [key, value] of Object.entries(source)) {

@@ -4,7 +4,7 @@ import { commaOf } from '../../../src/i18n/lists.ts'
 import type { Bundles } from 'i18next-workbench/model/bundles.ts'
 import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
 
-/** The group of texts at a path; an empty one where there is none. */
+/** Returns the group of texts at a path, or an empty one. */
 const groupAt = (tree: MessageTree, ...path: readonly string[]): MessageTree =>
   path.reduce((group, name) => {
     const inner = group[name]
@@ -13,11 +13,11 @@ const groupAt = (tree: MessageTree, ...path: readonly string[]): MessageTree =>
 
 const namesIn = (common: MessageTree) => groupAt(common, 'office', 'names')
 
-/** The offices that have no name beside their labels in the shared texts of English, and so that of their place. */
+/** Returns the offices without a name in the common English messages, which are named by their place. */
 export const unnamedOffices = (english: MessageTree): readonly Office[] =>
   'office' in english ? offices.filter(({ id }) => !(id in namesIn(english))) : []
 
-/** The shared texts of a locale, with the place of each office that English does not name. Throws where that has no country. */
+/** Adds the place of each office without a name to the common messages of a locale. Throws if its country code is invalid. */
 export function withPlaces(common: MessageTree, english: MessageTree, locale: LocaleCode): MessageTree {
   const unnamed = unnamedOffices(english)
   if (unnamed.length === 0) return common
@@ -25,7 +25,7 @@ export function withPlaces(common: MessageTree, english: MessageTree, locale: Lo
   return { ...common, office: { ...groupAt(common, 'office'), names: { ...namesIn(common), ...places } } }
 }
 
-/** "Osaka, Japan", as a language writes it. */
+/** Returns a place such as "Osaka, Japan" in a language. */
 function placeOf({ id, city, country }: Office, tag: string): string {
   if (!/^[A-Z]{2}$/.test(country))
     throw new Error(
@@ -36,7 +36,7 @@ function placeOf({ id, city, country }: Office, tag: string): string {
   return comma === '、' ? `${name} ${city}` : `${city}${comma}${name}`
 }
 
-/** A line for each office of which English lacks a name or what it does: no fault, since its facts are shown. */
+/** Returns a line for each office without a name or a description in English. Its facts are shown all the same. */
 export function officesWithoutText(bundles: Bundles): string[] {
   const english = bundles.get(defaultLocale)
   const unnamed = unnamedOffices(english?.get('common') ?? {})

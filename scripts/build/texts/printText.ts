@@ -6,8 +6,8 @@ import { typeset } from './typeset.ts'
 const headings = new Set(['title', 'next', 'tagline'])
 
 /**
- * A text as pages print it: with its spaces and quotes set, and the company's figures filled in. `name` is the last part of
- * its key. Runs in browsers, too: the editor shows a text while it is typed.
+ * Returns a text as pages show it, typeset and with the company's figures. `name` is the last part of its key. Runs in browsers,
+ * too: the editor shows a text while it is typed.
  */
 export const printText = (locale: LocaleCode, name: string, text: string): string =>
   interpolateClaims(locale, typeset(localeOf(locale).tag, text, headings.has(name)))

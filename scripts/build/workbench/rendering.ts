@@ -1,4 +1,4 @@
-/** How the workbench has this site's pages rendered (`rendering` of its configuration). */
+/** Renders this site's pages for the workbench (`rendering` of its configuration). */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { splitMarks } from 'i18next-workbench/marks/marks.ts'
@@ -18,13 +18,13 @@ import { codeOf, viewOf } from './names.ts'
 
 export { renderUsage } from '../usage.ts'
 
-/** The site's code with marks, and with `entry` as the script of its documents. */
+/** Returns the site's code with marks, with `entry` as the script of its documents. */
 export async function markedSite(root: string, entry: string): Promise<MarkedSite> {
   const build = await markedBuild(root, entry)
   return {
     answer: (bundles, pathname) => siteAnswer(build, bundles, pathname),
     order: (bundles, locale, view) => messageOrder(build, bundles, codeOf(locale), viewOf(view)),
-    // Of no environment: whatever the site's says, nothing that is translated here is measured or sent anywhere.
+    // The environment of the site is ignored: the editor measures nothing and sends nothing.
     policy: cspDirectives(parseEnv({})),
   }
 }
@@ -43,7 +43,7 @@ async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string
   return { kind: 'text', status: view === 'not-found' ? 404 : 200, type: 'text/html; charset=utf-8', text: html }
 }
 
-/** A file of the build by its address; null for none, for a folder, and for what lies elsewhere. */
+/** Returns the file of the build at an address, or null. Folders and paths outside the build have none. */
 async function fileAt(folder: string, pathname: string): Promise<string | null> {
   const file = path.join(folder, pathname)
   if (!file.startsWith(folder + path.sep) || pathname.includes('\0')) return null
@@ -54,7 +54,7 @@ async function fileAt(folder: string, pathname: string): Promise<string | null> 
 async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, view: ViewId): Promise<string> {
   const tools = { ...build, texts: { bundles, publication: {} } }
   const prepared = markedTexts(bundles, locale)
-  // What fails a build is nothing that a translator could repair.
+  // Warnings are ignored, because a translator could not fix them.
   const parts = await listenToConsole(
     () => {},
     () => renderDocument(localeOf(locale), view, { ...tools, prepared }),
@@ -77,7 +77,7 @@ async function messageOrder(
   }
 }
 
-/** The messages of a file that such a document asks for, "common" or a view, with marks; undefined for another name. */
+/** Returns the messages of "common" or a view with marks, and undefined for another name. */
 const markedMessages = async (build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) =>
   messagesNamed(markedTexts(bundles, locale), name, build.server.viewNamespaces)
 

@@ -19,7 +19,7 @@ interface Facts {
   readonly textsOf: (locale: LocaleCode) => Texts
 }
 
-/** The written pages, the lists of articles and, for a site with an origin, their feeds. */
+/** The step that writes written pages, lists of articles and, for a site with an origin, feeds. */
 export const writtenFiles = ({ root, server, locales, written, env, textsOf }: Facts): Step => ({
   name: 'Write articles and simple pages',
   run: async ({ folder, write, note }) => {

@@ -14,26 +14,26 @@ import {
 } from '../../../src/i18n/written.ts'
 import type { ParsedPage } from './parse.ts'
 
-/** The folders in which written pages are. */
+/** The folders of written pages. */
 export const writtenFolders = allLocales.flatMap(({ code }) => writtenKinds.map((kind) => `locales/${code}/${kind}`))
 
 interface WrittenFile extends ParsedPage {
-  /** From the project's folder. */
+  /** Path in the project. */
   readonly file: string
   readonly locale: LocaleCode
   readonly name: string
 }
 
-/** How written pages are read. */
+/** Options of readWritten(). */
 interface Reading {
   readonly withDrafts?: boolean
-  /** What is put before the paths of links and pictures. */
+  /** Added before the paths of links and pictures. */
   readonly basePath?: string
 }
 
 /**
- * Reads the written pages of a project; drafts are among them only if they are asked for, and a file without a text is none yet. What is wrong with the files is told
- * in lines, each with file and line, what was expected and what was found.
+ * Reads the written pages of a project, without empty files, and drafts only if requested. Each problem is a line with file, line
+ * number, expected and actual content.
  */
 export async function readWritten(
   root: string,
@@ -47,7 +47,7 @@ export async function readWritten(
     }),
   )
   if (found.length === 0) return { written: [], problems: [] }
-  // Loaded only for a site that has written pages.
+  // Loaded only for a site with written pages.
   const { parsePage } = await import('./parse.ts')
   const files = found.flatMap(({ locale, kind, base }): WrittenFile[] => {
     const file = `locales/${locale}/${kind}/${base}`
@@ -88,7 +88,7 @@ function problemsOf(root: string, { file, name, content, addresses, faults }: Wr
   ]
 }
 
-/** What else has the address of a written page, with the place where it is listed. */
+/** Returns what else has the address of a written page, with the file that lists it. */
 function takenBy(name: string): string | undefined {
   const list = `/${NEWS}`
   const isArticle = name.startsWith(`${NEWS}/`)
@@ -104,7 +104,7 @@ function takenBy(name: string): string | undefined {
   return other && `${other.address} in ${other.file}`
 }
 
-/** Whether an address of this site leads to something. */
+/** True if an address of this site exists. */
 function isThere(root: string, url: string, written: Written): boolean {
   const [pathname = ''] = url.split(/[?#]/)
   const { locale, view } = viewAt(pathname)
