@@ -42,12 +42,10 @@ export function requestsFor(bundles: Bundles, locales: readonly Locale[]): Previ
 }
 
 /** The common input of all pictures: code, libraries, fonts, colors. */
-const look = once((_: void) => {
-  const sources = readdirSync(import.meta.dirname).map((name) =>
-    readFileSync(path.join(import.meta.dirname, name), 'utf8'),
-  )
-  return JSON.stringify([sources, sharp.versions, logo, wordmark, palette, artColors, fonts])
-})
+const sources = readdirSync(import.meta.dirname).map((name) =>
+  readFileSync(path.join(import.meta.dirname, name), 'utf8'),
+)
+const look = JSON.stringify([sources, sharp.versions, logo, wordmark, palette, artColors, fonts])
 const BATCH = 8
 
 const drawingOf = once((art: string) => readFileSync(`public/art/${art}.svg`, 'utf8'))
@@ -55,7 +53,7 @@ const drawingOf = once((art: string) => readFileSync(`public/art/${art}.svg`, 'u
 /** Returns the hash of everything that a picture shows. Equal pictures of different pages have the same. */
 function previewKey({ title, section, localeTag, dir, art }: PreviewContent): string {
   const shown = JSON.stringify([title, section, localeTag, dir, drawingOf(art)])
-  return createHash('sha256').update(look()).update(shown).digest('hex')
+  return createHash('sha256').update(look).update(shown).digest('hex')
 }
 
 /**

@@ -1,4 +1,3 @@
-import { once } from '../../../src/i18n/once.ts'
 import { families, type Family, type Letters } from '../../lib/brandFonts.ts'
 import { type Fallback, fallbacksOf } from './fallbacks.ts'
 
@@ -21,7 +20,7 @@ const lettersAlone = 'U+0021-007E, U+00C0-00D6, U+00D8-00F6, U+00F8-00FF'
  * Returns the faces of the brand as a style sheet, named by role, with `--heading-fallbacks` and `--text-fallbacks`: local fonts
  * adjusted to the same width and height, so that nothing moves when the web fonts load.
  */
-export const facesCss = once(async (_: void): Promise<string> => {
+export async function facesCss(): Promise<string> {
   const { heading, text } = families
   const [ofHeading, ofText] = await Promise.all([fallbacksOf(heading), fallbacksOf(text)])
   return [
@@ -33,7 +32,7 @@ export const facesCss = once(async (_: void): Promise<string> => {
     ),
     `:root { --heading-fallbacks: ${stack('Heading', heading, ofHeading)}; --text-fallbacks: ${stack('Text', text, ofText)}; }`,
   ].join('\n')
-})
+}
 
 /** Returns faces for Latin letters in pages whose script is in system fonts: "Text beside", "Beside fallback". */
 export async function besideCss(): Promise<string> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { once } from '../../../src/i18n/once.ts'
 import type { Family } from '../../lib/brandFonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -44,7 +45,7 @@ export interface Fallback {
 }
 
 /** Returns the fallbacks of each weight of a family. */
-export async function fallbacksOf(family: Family): Promise<Fallback[]> {
+export const fallbacksOf = once(async (family: Family): Promise<Fallback[]> => {
   const faces = family.weights.map(async (weight) => {
     const { width, ...lines } = await measure(family, weight)
     return (family.isSerif ? serifs : sans).map(({ regular, bold }, order): Fallback => {
@@ -56,7 +57,7 @@ export async function fallbacksOf(family: Family): Promise<Fallback[]> {
     })
   })
   return (await Promise.all(faces)).flat()
-}
+})
 
 const percent = (value: number) => `${Number((100 * value).toFixed(2))}%`
 
