@@ -1,6 +1,6 @@
 /**
- * npm run audit: what npm test leaves out. Browser tests and built files of every page in every language, a site of another owner,
- * real nginx, Firefox and WebKit. Takes 40 minutes on two cores. Exit code 1 if a suite fails.
+ * npm run audit: the tests that npm test omits. Browser tests and built files of every page in every language, a site of another
+ * owner, real nginx, Firefox and WebKit. Takes 40 minutes on two cores. Exit code 1 if a suite fails.
  */
 import { execa } from 'execa'
 import { colors } from 'i18next-workbench/lib/colors.ts'

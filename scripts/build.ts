@@ -3,14 +3,9 @@ import { buildProject } from './build/buildProject.ts'
 import { command, run } from './lib/command.ts'
 
 const program = command('npm run build --')
-  .description(
-    'Builds the site: documents, strings and pictures of every public locale, and the files that they share.',
-  )
+  .description('Builds the site: documents, messages and pictures of every public locale, and shared files.')
   .option('--outDir <folder>', 'the folder of the site, instead of dist')
-  .addHelpText(
-    'after',
-    '\nISOGLOSS_LOCALES=de,fr builds the documents, strings and pictures of these locales, and every shared file.',
-  )
+  .addHelpText('after', '\nISOGLOSS_LOCALES=de,fr limits documents, messages and pictures to these locales.')
   .action(({ outDir }) => buildProject(outDir))
 
 await run(program)

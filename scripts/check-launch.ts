@@ -1,4 +1,4 @@
-/** npm run check:launch: what still stands between this repository and a real company's site. Exit code 1 while anything does. */
+/** npm run check:launch: lists all tasks before the launch of a real company's site. Exit code 1 if there are any. */
 import { colors } from 'i18next-workbench/lib/colors.ts'
 import { command, run } from './lib/command.ts'
 import { count } from 'i18next-workbench/lib/output.ts'
@@ -7,19 +7,19 @@ import { type LaunchItem, launchItems } from './quality/launch.ts'
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
   message: 'Sample texts',
-  statement: 'Statements to be confirmed (then take their rows out of src/config/confirmations.ts)',
+  statement: 'Statements to confirm (then remove their rows from src/config/confirmations.ts)',
   owner:
-    'Texts about the owner’s places, law and people, in every language (when they are right, take their rows out of src/config/confirmations.ts)',
+    'Texts about your places, law and people, in every language (correct them, then remove their rows from src/config/confirmations.ts)',
   environment: 'Settings of the build',
   locale: 'Locales',
-  review: 'Translations that nobody has confirmed',
+  review: 'Unreviewed translations',
   claim: 'Claims without a confirmation date',
   address: 'Addresses (docs/adding-a-page.md, "Moving a page")',
 }
 
 const program = command('npm run check:launch --')
   .description(
-    'Lists what is still a sample, missing or unconfirmed, with file and line. Exit code 1 when anything is.',
+    'Lists samples, missing settings and unconfirmed texts with file and line. Exit code 1 if there are any.',
   )
   .option('--json', 'print a JSON array and nothing else')
   .action(async ({ json }) => {
@@ -38,6 +38,6 @@ function print(items: readonly LaunchItem[]): void {
     console.log(colors.bold(`\n${title} (${group.length})`))
     for (const { file, line, text } of group) console.log(`${colors.cyan(`${file}:${line}`)}  ${text}`)
   }
-  if (items.length === 0) console.log(colors.green('Nothing stands between this repository and the public site.'))
-  else console.log(`\n${count(items.length, 'thing')} to do before the launch.`)
+  if (items.length === 0) console.log(colors.green('Ready for the launch: nothing is left to do.'))
+  else console.log(`\n${count(items.length, 'task')} before the launch.`)
 }

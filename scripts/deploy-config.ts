@@ -1,4 +1,4 @@
-/** npm run deploy:config [-- --cloudflare]: writes the files that hosts need beside the built site. */
+/** npm run deploy:config [-- --cloudflare]: writes the files that hosts need in addition to the built site. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { command, run } from './lib/command.ts'
@@ -19,7 +19,7 @@ const program = command('npm run deploy:config --')
       for (const [name, text] of Object.entries(await workerFiles(env))) await write(path.join(dist, name), text)
       return
     }
-    // A list made anew would forget the paths that lead nowhere.
+    // A new list would hide published paths that no longer exist.
     await failOnAddresses(process.cwd())
     await write(publishedList, publishedFile())
     await write('nginx.conf', nginxConfig(env))

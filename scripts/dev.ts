@@ -10,20 +10,19 @@ await runCommand(async () => {
   await server.listen()
   const { local = [], network = [] } = server.resolvedUrls ?? {}
   console.log(`Developing on ${[...local, ...network][0] ?? 'an unknown address'}  (Ctrl+C stops)`)
-  // What Node keeps of compiled modules is written at the end of a process that ends itself.
+  // Node writes its compile cache only at a regular exit.
   process.on('SIGINT', () => process.exit())
 })
 
 /**
- * The configuration as Vite would resolve it. Vite loads its files under new addresses each time, for which Node has nothing
- * compiled: so they are imported here at first, and by Vite when an edit of one of them restarts the server.
+ * Resolves the configuration as Vite would. Vite imports its files under new addresses each time, for which Node's compile cache
+ * has nothing, so they are imported here first. Vite imports them when an edit restarts the server.
  */
 async function configured(root: string, place: Place) {
-  // As Vite would: building Mantine's files sets another one.
+  // Vite's default. Bundling Mantine would set another.
   process.env['NODE_ENV'] ??= 'development'
   await loadMantineAtOnce(root)
-  // Loaded by Node, the configuration depends on the files that it has run, and no edit of another one restarts the server.
-  // Vite's notes name each update, and each restart.
+  // With Node as the loader, the configuration depends on the loaded files only: edits of others restart no server.
   const settings: InlineConfig = { configLoader: 'native', logLevel: 'info', clearScreen: false, server: place }
   const loaded = filesLoaded(root)
   const { default: config } = await import('../vite.config.ts')

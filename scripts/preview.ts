@@ -7,11 +7,11 @@ import { readReceiverSettings } from './serve/receiver/node/settings.ts'
 import { serve } from './serve/server.ts'
 
 const program = command('npm run preview --')
-  .description('Serves a built site and keeps what its forms send.')
+  .description('Serves a built site and stores the messages of its forms.')
   .argument('[folder]', 'the site', 'dist')
   .addHelpText(
     'after',
-    '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost); SUBMISSIONS_DB names the database. docs/forms.md lists the settings of the receiver.',
+    '\nEnvironment: PORT (default 4173), HOST (default localhost), SUBMISSIONS_DB (default data/submissions.db). docs/forms.md lists the settings of the receiver.',
   )
   .action(preview)
 

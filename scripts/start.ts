@@ -6,17 +6,17 @@ import { readSiteEnv } from './lib/siteEnv.ts'
 import { assertCanListen, placeFrom, stopOnSignals } from './serve/listen.ts'
 
 const program = command('npm start --')
-  .description('Builds every page in every public language, then serves the result and keeps what its forms send.')
+  .description('Builds every page in every public language, serves the result and stores the messages of its forms.')
   .addHelpText(
     'after',
-    '\nThe environment says where it listens: PORT (default 4173), HOST (default localhost). .env.example lists the settings of a build.',
+    '\nEnvironment: PORT (default 4173), HOST (default localhost). .env.example lists the settings of a build.',
   )
   .action(start)
 
 await run(program)
 
 async function start(): Promise<void> {
-  // React, which the receiver's validators load, reads it once.
+  // Set before the receiver loads React, which reads it once.
   process.env['NODE_ENV'] ??= 'production'
   const { readReceiverSettings } = await import('./serve/receiver/node/settings.ts')
   const { serve } = await import('./serve/server.ts')
@@ -29,5 +29,5 @@ async function start(): Promise<void> {
   const { url, server } = await serve({ dist, ...place, submissions: 'data/submissions.db', siteUrl, ...settings })
   stopOnSignals(server)
   console.log(`\nThe site is on ${url}  (Ctrl+C stops)`)
-  console.log('Forms are kept in data/submissions.db; "npm run submissions" shows them.')
+  console.log('Messages of forms are stored in data/submissions.db. "npm run submissions" prints them.')
 }

@@ -14,13 +14,13 @@ const program = command('npm run submissions --')
   .option('--backup <file>', 'write the database to a new file, while posts may come')
   .option('--file <path>', 'another database', 'data/submissions.db')
   .action(async ({ csv, json, delete: ids, backup, file }) => {
-    // A reader that has seen enough, such as head, is no failure.
+    // A reader that stops early, such as head, is not an error.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
     if (backup) {
       backUp(file, backup)
       return console.log(`Wrote ${backup}.`)
     }
-    // Reading must not leave an empty database behind.
+    // Opening would create an empty database.
     if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
     const store = openStore(file)
     try {
@@ -36,7 +36,7 @@ function toJson(submissions: readonly Submission[]): string {
   return `${JSON.stringify(submissions, null, 2)}\n`
 }
 
-/** Papa puts an apostrophe before a cell that a spreadsheet would run as a formula. */
+/** Papa adds an apostrophe to cells that a spreadsheet would run as formulas. */
 function toCsv(submissions: readonly Submission[]): string {
   const rows = submissions.map(({ fields, notice, ...row }) => ({ ...row, mail: stateOf(notice), ...fields }))
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

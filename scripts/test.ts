@@ -1,6 +1,6 @@
 /**
- * npm test: every check, one line each as it ends, then the output of those that failed. Exit code 1 if one failed. A check that
- * follows a failed one of its chain is not run.
+ * npm test: runs all checks, prints one line each, then the output of failed ones. Exit code 1 if one failed. A failed check skips
+ * the rest of its chain.
  */
 import { execa } from 'execa'
 import { colors } from 'i18next-workbench/lib/colors.ts'
@@ -24,7 +24,7 @@ const failures: { readonly name: string; readonly printed: string }[] = []
 
 for (const chains of stages) await Promise.all(chains.map(runChain))
 
-// A log is often cut to its end, so that the failures come last.
+// Failures come last, because logs are often cut to their end.
 for (const { name, printed } of failures) console.log(`${colors.bold(`\n▸ ${name}`)}\n${printed}`)
 if (failures.length > 0) {
   console.log(colors.red(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`))

@@ -1,4 +1,4 @@
-/** What the translators' workbench knows of this site. Runs in browsers, too: rendering is in build/workbench/rendering.ts. */
+/** The configuration of the translators' workbench. Runs in browsers, too: rendering is in build/workbench/rendering.ts. */
 
 import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/project.ts'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
@@ -15,7 +15,7 @@ import { interpolateClaims, statedVariables } from './build/texts/interpolateCla
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 
-/** Whether an office has the fact beside which each of these stands. */
+/** For each label of a fact, true if an office has that fact. */
 const officeLabels = {
   mobile: offices.some(({ isMobile }) => isMobile),
   phone: offices.some(({ isMobile }) => !isMobile),
@@ -30,7 +30,7 @@ const labelsOfNoOffice = Object.fromEntries(
   ),
 )
 
-/** What the receiver of forms fills in when it tells the owner of a message (scripts/serve/receiver/mail.ts). */
+/** The variables of mails to the owner about messages (scripts/serve/receiver/mail.ts). */
 const noticeVariables = {
   id: 'number',
   language: 'string',
@@ -46,7 +46,7 @@ const rules: TextRules = {
   variableFiles: 'src/config/claims.ts, src/config/site.ts or src/i18n/variables.ts',
   formats: formatNames,
   tags: richTagNames,
-  // Texts were worded with a name of eight letters; those that a longer one makes too long are no fault of theirs.
+  // Texts were written for a name of eight letters. A longer name does not make them too long.
   names: { brand: 8, brandShort: 8 },
   shownLater: {
     'common:offer.*': 'offered to a visitor whose browser asks for another language',

@@ -115,12 +115,12 @@ const comment = /^\s*(\/\/|\*|\/\*)/
 /** Returns the owner's facts in a file that are still marked as samples or look like placeholders. */
 export function sampleFacts(source: SourceFile): LaunchItem[] {
   const marked = samplesAt(source, /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
-    return `a sample: ${short(fact.trim())}. Put in the owner's fact and take the mark away.`
+    return `a sample: ${short(fact.trim())}. Replace it with your own fact and remove the mark.`
   })
   const lines = new Set(marked.map((item) => item.line))
   const suspicious = [
     ...samplesAt(source, filler, ([found]) => `"${found}" looks like a sample.`),
-    ...samplesAt(source, firstOwner, ([found]) => `"${found}" is the first owner's. Put in your own.`),
+    ...samplesAt(source, firstOwner, ([found]) => `"${found}" belongs to the first owner. Replace it with your own.`),
   ]
   const isComment = (line: number) => comment.test(source.text.split('\n')[line - 1] ?? '')
   return [...marked, ...suspicious.filter(({ line }) => !lines.has(line) && !isComment(line))]
@@ -142,7 +142,7 @@ function mapsOfNoOffice(drawings: SourceFile) {
         file: drawings.file,
         line: lineWith(drawings, (line) => line.includes(address)),
         kind: 'sample',
-        text: `a map of "${address}", which is no office's address: nobody sees it. Draw that of the new address, or take it out.`,
+        text: `a map of "${address}", which is not the address of an office, so it is never shown. Draw the new address, or remove the map.`,
       }),
     )
 }
@@ -154,7 +154,7 @@ function lostAddress({ file, address, text }: AddressFault, source: SourceFile):
 }
 
 /** Reports logos of companies that are not clients. `files` are those of the logo folder. */
-export function logosOfNoClient(files: readonly string[]): LaunchItem[] {
+function logosOfNoClient(files: readonly string[]): LaunchItem[] {
   const shown = new Set(clients.map(({ logo }) => logo))
   return files
     .filter((file) => !shown.has(file))
@@ -162,7 +162,7 @@ export function logosOfNoClient(files: readonly string[]): LaunchItem[] {
       file: `${logoFolder}/${file}`,
       line: 1,
       kind: 'sample',
-      text: 'a logo of no client in src/config/site.ts, which is published all the same. Take it out.',
+      text: 'a published logo that no client in src/config/site.ts has. Remove the file.',
     }))
 }
 
@@ -191,7 +191,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   const endpoints = [variables.contactFormUrl, variables.freelanceFormUrl]
     .filter(({ name, inPreview }) => isElsewhere(env[name] ?? '', inPreview))
     .map(({ inPreview, ...endpoint }) => ({ ...endpoint, fault: `but the receiver of forms is at ${inPreview}` }))
-  const fault = isHttps ? 'a domain that nobody can own' : 'which is not https'
+  const fault = isHttps ? 'a reserved domain' : 'which is not https'
   const isOwn = isHttps && !reserved.test(env[variables.siteUrl.name] ?? '')
   const missing = [...(isOwn ? [] : [{ ...variables.siteUrl, fault }]), ...endpoints]
   return missing.map(({ name, expected, fault }) => {
@@ -209,8 +209,7 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
 function incompleteLocales(project: ProjectTexts, usage: Usage | null, table: SourceFile): LaunchItem[] {
   const { bundles } = project
   const { file } = table
-  if (!usage)
-    return [{ file, line: 1, kind: 'locale', text: 'the site was never built here: run "npm run build" first.' }]
+  if (!usage) return [{ file, line: 1, kind: 'locale', text: 'the site is not built yet: run "npm run build" first.' }]
   const publication = publicationOf(project, bundles, usage)
   return publicLocales.flatMap((locale): LaunchItem[] => {
     const states = Object.entries(publication[locale.code] ?? {})
@@ -245,11 +244,8 @@ function sampleMessages(files: LocaleFiles): LaunchItem[] {
 }
 
 /** Reports English messages with statements that the owner has to confirm. */
-export function unconfirmedStatements(
-  files: LocaleFiles,
-  statements: Readonly<Record<string, string>> = statementsToConfirm,
-): LaunchItem[] {
-  return Object.entries(statements).flatMap(([id, what]) =>
+function unconfirmedStatements(files: LocaleFiles): LaunchItem[] {
+  return Object.entries(statementsToConfirm).flatMap(([id, what]) =>
     whereIs(files, id)
       .slice(0, 1)
       .map(({ at, key }) => ({ ...at, kind: 'statement', text: `"${key}": the owner has yet to confirm ${what}.` })),
@@ -257,8 +253,8 @@ export function unconfirmedStatements(
 }
 
 /** Reports messages about the owner in every locale that has them. The messages of a row with a * are one item. */
-export function messagesOfOwner(files: LocaleFiles, rows: readonly string[] = messagesAboutOwner): LaunchItem[] {
-  return rows.flatMap((row) =>
+function messagesOfOwner(files: LocaleFiles): LaunchItem[] {
+  return messagesAboutOwner.flatMap((row) =>
     whereIs(files, row).map(({ at, key, texts }) => {
       const [text = ''] = texts
       const shown = row.includes('*') ? `${count(texts.length, 'message')}, first ${short(text)}` : short(text)
@@ -285,7 +281,7 @@ function whereIs(files: LocaleFiles, row: string) {
   })
   if (found[0]?.code !== defaultLocale)
     throw new Error(
-      `src/config/confirmations.ts: expected a message of English, found "${row}". Put in its new key, or take the row out.`,
+      `src/config/confirmations.ts: expected a message of English, found "${row}". Replace it with the new key, or remove the row.`,
     )
   return found
 }

@@ -25,7 +25,7 @@ it.each(['https://www.example.com', 'https://isogloss.example', 'https://site.te
   'the origin %s is nobody’s',
   (origin) => {
     const [item] = missingVariables({ ...ready, VITE_SITE_URL: origin }, { file: '.env.example', text: '' })
-    expect(item?.text).toContain(`found "${origin}", a domain that nobody can own.`)
+    expect(item?.text).toContain(`found "${origin}", a reserved domain.`)
   },
 )
 
@@ -35,7 +35,7 @@ it('a comment about samples is no sample, a number or a name that is left is one
   const left = sampleFacts({ file: 'site.ts', text: `${text}const found = ['000 000', 'Isogloss, Inc.']\n` })
   expect(left.map((item) => [item.line, item.text])).toEqual([
     [3, '"000 000" looks like a sample.'],
-    [3, `"Isogloss" is the first owner's. Put in your own.`],
+    [3, `"Isogloss" belongs to the first owner. Replace it with your own.`],
   ])
 })
 
