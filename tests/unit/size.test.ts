@@ -16,7 +16,7 @@ const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
   'src/': { files: [`src/**/*.${code}`], lines: 20_650, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 7_650, aim: 6_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 7_550, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 15_500,
+    lines: 15_450,
     aim: 11_000,
   },
 }
@@ -44,5 +44,5 @@ it.each(Object.entries(budgets))('%s keeps to its budget of lines', (name, { fil
 it('the lockfile keeps to its budget of packages', () => {
   const { packages }: { packages: Record<string, unknown> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const count = Object.keys(packages).filter((name) => name.startsWith('node_modules/')).length
-  expect(count, `${count} packages. A new dependency replaces code or another one.`).toBeLessThanOrEqual(493)
+  expect(count, `${count} packages. A new dependency replaces code or another one.`).toBeLessThanOrEqual(461)
 })
