@@ -1,6 +1,6 @@
 /** ICU MessageFormat arguments with branches: {count, plural, one {a file} other {# files}}. */
 const argument = /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?/g
-const branch = /\s*(?:=\d+|[\w-]+)\s*\{/y
+const branch = /\s*(?:=?[\w-]+)\s*\{/y
 
 /** In characters. A longer text is no message; the search in it would take too long. */
 const LONGEST = 10_000

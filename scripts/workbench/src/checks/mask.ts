@@ -21,7 +21,7 @@ const notLanguage = new RegExp(
     codeLine,
     // A CSS declaration.
     String.raw`(?<![\p{L}-])[a-z]+(?:-[a-z]+)*:\s?-?[#\d][\w.%# -]*;`,
-    String.raw`(?:https?|ftp|file|mailto|git|ssh):\S*[^\s.,;:!?)\]}>"'»”’]|www\.\S*[^\s.,;:!?)\]}>"'»”’]`,
+    String.raw`(?:(?:https?|ftp|file|mailto|git|ssh):|www\.)[\w/?#@%&=+~$.:;,!*'\[\]{}-]*[\w/#@%&=+~$-]`,
     String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
     String.raw`[A-Za-z]:\\\S*|\\[a-z]|(?<![\p{L}\d])~?(?:/[\w.-]+){2,}/?`,
     String.raw`(?<![\p{L}\d-])--?[a-z][\w-]*(?:=\S+)?`,
@@ -54,9 +54,9 @@ function withoutSyntax(text: string): string {
 const placeholders =
   /\{\{[^{}]*\}\}|\$?\{[\w.]+\}|%(?:\(\w+\)|\d+\$)(?:\.\d+)?[disfu@]|(?<!\d)%(?:\.\d+)?[disfu@](?![\p{Script=Latin}\d])|%\w+%/gu
 
-/** The placeholders of a text, in order; each once where branches may repeat them. */
+/** The placeholders of a text, in order; each once where branches, or plural forms between "|", may repeat them. */
 export function placeholdersIn(text: string): readonly string[] {
   const shown = withoutSyntax(text)
   const found = shown.match(placeholders) ?? []
-  return shown === text ? found : [...new Set(found)]
+  return shown === text && !/[^\s|]\|[^\s|]/.test(text) ? found : [...new Set(found)]
 }

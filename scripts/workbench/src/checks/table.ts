@@ -24,7 +24,6 @@ import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
 import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
-import { countWords } from './text.ts'
 import { isUntranslated, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
 import { doubledWord } from './texts/words.ts'
 
@@ -90,11 +89,30 @@ export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly
     const [first] = findBy(check, pair)
     if (first) found.set(check.report, first)
   }
+  // A lost brace changes the variables and numbers of a text too.
+  if (found.has('brackets')) for (const kind of ['variables', 'numbers'] as const) found.delete(kind)
   return [...found].map(([kind, mismatch]) => ({ kind, ...mismatch }))
 }
 
-/** True if a source is the key of a message: "send_to", "page.title". */
-const isKey = (source: string): boolean => /^[\p{L}\d-]+(?:[._][\p{L}\d-]+)+$/u.test(source)
+/** True if a source is the key of a message: "send_to", "page.title", "9fb3e6e". */
+const isKey = (source: string): boolean =>
+  /^(?:[\p{L}\d-]+(?:[._:][\p{L}\d-]+)+|null|(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,})$/u.test(source)
+
+/** A word, and no unit of a number. */
+const word = /(?<![\p{L}\d]|\d[\s\u00A0])\p{L}{3}/u
+
+/** Kinds of corrections that a name, code or an untranslated sentence does not need. */
+const ofWriting: ReadonlySet<Kind> = new Set<Kind>(['space', 'punctuation', 'quotation', 'date'])
+
+/** True if a place, with the words around it, is copied from the source. */
+function isCopied({ target: { raw }, source }: TranslatedPair, { edits }: Fix): boolean {
+  const [start, end] = [edits[0]?.start ?? 0, edits.at(-1)?.end ?? 0]
+  const [before] = /[\p{L}\p{N}]+[^\p{L}\p{N}]{0,3}$/u.exec(raw.slice(Math.max(0, start - 40), start)) ?? []
+  const [after = ''] = /^[^\p{L}\p{N}]{0,3}[\p{L}\p{N}]+/u.exec(raw.slice(end, end + 40)) ?? [raw.slice(end)]
+  if (before === undefined) return false
+  const around = before + raw.slice(start, end) + after
+  return /\p{L}{3}/u.test(around) && source.raw.toLowerCase().includes(around.toLowerCase())
+}
 
 /** A correction, and the check that makes it. */
 export interface CheckFix extends Fix {
@@ -105,8 +123,8 @@ export interface CheckFix extends Fix {
 /** All corrections of a translation. If two overlap, the first wins. */
 export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
   // A target equal to its source is untranslated or a name; a key does not show how a translation should look.
-  const isSame = pair.target.raw === pair.source.raw
-  if ((isSame && countWords(pair.target) > 1) || isKey(pair.source.raw)) return []
+  const isSame = pair.target.raw.trim() === pair.source.raw.trim()
+  if ((isSame && word.test(pair.target.masked)) || isKey(pair.source.raw)) return []
   // Positions between characters that an edit covers.
   const taken = new Set<number>()
   const isSafe = ({ edits, repairsCodes }: Fix) => {
@@ -117,7 +135,9 @@ export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
     return true
   }
   return checksFor(pair.language).flatMap(({ id, kind, fix }) =>
-    (fix?.(pair) ?? []).filter(isSafe).map((one) => ({ ...one, check: id, kind })),
+    (fix?.(pair) ?? [])
+      .filter((one) => !(ofWriting.has(kind) && isCopied(pair, one)) && isSafe(one))
+      .map((one) => ({ ...one, check: id, kind })),
   )
 }
 

@@ -5,6 +5,7 @@ import { languageOf } from '../checks/language.ts'
 import { HOLE } from '../checks/mask.ts'
 import { fixesOf, reportsOn } from '../checks/table.ts'
 import { segmentText } from '../checks/text.ts'
+import { isUntranslated } from '../checks/texts/wholeText.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { lazy } from '../lib/lazy.ts'
 import { groupBy } from '../model/groups.ts'
@@ -213,14 +214,14 @@ function habitsIn(texts: readonly string[]): Habits {
 /** Segments without a translation, and those whose source has another translation elsewhere. */
 function reportsOnFile(segments: readonly Segment[], translated: readonly Segment[]): Report[] {
   const empty = segments.filter(({ source, target }) => target.text.trim() === '' && source.text.trim() !== '')
-  const sourceOf = ({ source, targetLanguage }: Segment) => {
-    const compared = comparedBy({ raw: source.text, prose: source.text })
-    return compared === null ? null : `${targetLanguage} ${compared}`
-  }
-  const others = inconsistent(translated, sourceOf, ({ target }) => target.text)
+  const sourceOf = ({ source }: Segment) => comparedBy({ raw: source.text, prose: source.text })
+  const byLanguage = groupBy(translated, ({ targetLanguage }) => targetLanguage)
+  const others = [...byLanguage.values()].flatMap((list) => inconsistent(list, sourceOf, ({ target }) => target.text))
   return [
     ...empty.map((segment) => reportOn(segment, 'empty', '', '')),
-    ...others.map(({ item, usual }) => reportOn(item, 'inconsistent', usual.target.text, item.target.text)),
+    ...others
+      .filter(({ item }) => !isUntranslated(pairIn(item, item.target.text, noHabits)))
+      .map(({ item, usual }) => reportOn(item, 'inconsistent', usual.target.text, item.target.text)),
   ]
 }
 

@@ -38,6 +38,11 @@ it('corrects each of two segments with one id', () => {
   expect(written).toContain('Jetzt schließen.</target>')
 })
 
+it('leaves a tag alone that became text', () => {
+  const file = xliff('pl', [['See our site.', 'Zob. naszą <x equiv-text="&lt;a&gt;"/>stronę.']])
+  expect(correctionsIn(new TextEncoder().encode(file))).toEqual([])
+})
+
 const spaces = ['Warten :', 'Attention!', 'Oui?', 'Non;', 'Bien!', 'Alors :', 'Fin?']
 const twice = xliff(
   'fr',

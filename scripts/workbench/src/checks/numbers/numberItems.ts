@@ -16,7 +16,7 @@ const tokens = new RegExp(
 )
 /** "au moins 1" and "al menos 1" are no minus. */
 const negative =
-  /(?:^|[\s(\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[-−–]$|(?:^|\P{L})(?<!(?:^|\P{L})(?:al|ao|au|du|lo|pelo)\s)(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$/iu
+  /(?:^|[\s(\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、，。])[-−–]$|(?:^|\P{L})(?<!(?:^|\P{L})(?:al|ao|au|du|lo|pelo)\s)(?:minus|moins|menos|meno)\s$|マイナス$|零下$|负$|[減减]\s?$/iu
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   let text = foldDigits(prose)
@@ -74,7 +74,7 @@ const periods = new Set(['hour', 'day', 'week', 'month', 'year'])
 /** Numbers that another language writes as a word: "1 week", "1w", "2x", "hex" for 16進. */
 const mayBeWord = (found: string, rest: string, unit: string | null): boolean =>
   (found === '1' && ((unit !== null && periods.has(unit)) || /^[dwmy]\b/.test(rest))) ||
-  /^[\s\u00A0]?進/.test(rest) ||
+  /^[\s\u00A0]?[進进]/.test(rest) ||
   (found === '2' && /^x\b/.test(rest))
 
 interface Meaning extends Pick<NumberItem, 'readings'> {
@@ -90,6 +90,7 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   const [, letter, latin] = inserted.exec(rest) ?? []
   const inserts = letter ?? (latin && locale.hasLatinInserts && insertedNames[latin])
   if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }
+  const thousands = /^[Kk](?![\p{L}\d-])/u.test(rest)
   const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
   const factor = locale.magnitudes?.meanings.get(large?.[1] ?? '')
   if (factor && large) {
@@ -102,6 +103,7 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   const word = symbol ?? locale.units.pattern.exec(rest.toLowerCase())
   const unit = (symbol ? symbols : locale.units).meanings.get(word?.[1] ?? '') ?? null
   const readings = readingsOf(found, locale, unit === null).map(([value = '', ...others]) => [sign + value, ...others])
+  if (thousands) readings.push([sign + times(plain(found), '1000')])
   return { readings, unit, more: unit && word ? word[0] : '' }
 }
 

@@ -1,9 +1,11 @@
 import { once } from '../../lib/once.ts'
 import type { Check, Mismatch, Pair } from '../check.ts'
 import type { Language } from '../language.ts'
+import { HOLE } from '../mask.ts'
 import type { Text } from '../text.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { numberLocaleOf } from './numberLocale.ts'
+import { hasWordFor } from './numberWords.ts'
 
 /** Most texts have neither a digit nor a possible Roman numeral, and so no number to compare. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
@@ -12,13 +14,15 @@ const LONGEST = 10_000
 
 /** The numbers of a text, and the units of each value. */
 interface Numbers {
+  readonly text: Text
+  readonly language: Language
   readonly items: readonly NumberItem[]
   readonly units: ReadonlyMap<string, readonly (string | null)[]>
   readonly hasMonths: boolean
 }
 
-function numbersIn({ prose }: Text, { tag }: Language): Numbers {
-  const items = numberItems(prose, numberLocaleOf(tag))
+function numbersIn(text: Text, language: Language): Numbers {
+  const items = numberItems(text.prose, numberLocaleOf(language.tag))
   const units = new Map<string, (string | null)[]>()
   for (const { readings, unit } of items) {
     for (const value of new Set(readings.flat())) {
@@ -26,7 +30,7 @@ function numbersIn({ prose }: Text, { tag }: Language): Numbers {
       for (const known of both) units.set(known, [...(units.get(known) ?? []), unit])
     }
   }
-  return { items, units, hasMonths: items.some(({ readings }) => readings[0]?.some(isMonth)) }
+  return { text, language, items, units, hasMonths: items.some(({ readings }) => readings[0]?.some(isMonth)) }
 }
 
 const isMonth = (value: string) => value.startsWith('m')
@@ -35,10 +39,11 @@ const isMonth = (value: string) => value.startsWith('m')
 const sourceNumbers = once((source: Text) => once((language: Language) => numbersIn(source, language)), new WeakMap())
 
 /** The numbers that one text has and the other lacks, by their values; null where all agree. */
-function differenceOf(source: Numbers, target: Numbers, { tag }: Language): Mismatch | null {
-  const lacks = (own: Numbers, other: Numbers) => own.items.filter((item) => item.required && !isIn(item, own, other))
+function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
+  const lacks = (own: Numbers, other: Numbers) =>
+    own.items.filter((item) => item.required && !isIn(item, own, other) && !isElsewhere(item, other))
   // They may be in words or in the figures of the script, which needs a person.
-  const hidesRomans = !numberLocaleOf(tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
+  const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
   const lost = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
   const added = lacks(target, source)
   const named = (items: readonly NumberItem[]) => [...new Set(items.map(({ text }) => text))].join(', ')
@@ -59,6 +64,14 @@ function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: 
   })
 }
 
+/** True if a text has a number as a word, or in a masked part such as code. */
+function isElsewhere({ text: written, readings }: NumberItem, { text, language }: Numbers): boolean {
+  if (hasWordFor(readings[0]?.[0] ?? '', text.raw, language.code)) return true
+  const digits = written.replace(/\D+/g, '')
+  const hidden = [...text.masked].map((sign, at) => (sign === HOLE ? (text.raw[at] ?? ' ') : ' ')).join('')
+  return digits !== '' && new RegExp(`(?<!\\d)${[...digits].join('[.,]?')}(?!\\d)`).test(hidden)
+}
+
 /** A number as written, without its decimal sign, which another check covers. */
 const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
 
@@ -76,7 +89,7 @@ function find({ target, sources, language, sourceLanguage }: Pair): readonly Mis
   if (sources.length === 0 || !texts.some(({ prose }) => mayHaveNumber.test(prose))) return []
   if (texts.some(({ prose }) => prose.length > LONGEST)) return []
   const own = numbersIn(target, language)
-  const mismatches = sources.map((source) => differenceOf(sourceNumbers(source)(sourceLanguage), own, language))
+  const mismatches = sources.map((source) => differenceOf(sourceNumbers(source)(sourceLanguage), own))
   const last = mismatches.at(-1)
   return last && !mismatches.includes(null) ? [last] : []
 }

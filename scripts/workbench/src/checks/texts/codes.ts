@@ -2,6 +2,7 @@ import { tagsAreBalanced } from '../../model/codes.ts'
 import { without } from '../../model/groups.ts'
 import type { TextRules } from '../../project.ts'
 import { type Check, fixEach, type Mismatch } from '../check.ts'
+import { hasBranches } from '../icu.ts'
 import { HOLE } from '../mask.ts'
 import type { Text } from '../text.ts'
 import { placeholderFixes, placeholderRows } from './placeholders.ts'
@@ -23,8 +24,12 @@ export function variableMismatches(text: Text, sources: readonly Text[], isForOn
 
 /** Finds tags that a translation lost, added or renamed. */
 export function tagMismatches(text: Text, sources: readonly Text[]): Mismatch[] {
-  const wanted = sources.map((source) => source.codes.filter(isTag))
-  return difference(wanted, text.codes.filter(isTag))
+  // A language may have more branches, each with the same tags.
+  const tagsOf = ({ raw, codes }: Text) => {
+    const tags = codes.filter(isTag)
+    return hasBranches(raw) ? [...new Set(tags)] : tags
+  }
+  return difference(sources.map(tagsOf), tagsOf(text))
 }
 
 function difference(allowed: readonly (readonly string[])[], found: readonly string[]): Mismatch[] {
@@ -64,11 +69,8 @@ const tags: Check = {
 
 /** True if a text ends with all of its tags and has more than one. */
 function hasTagsAtEnd(text: string): boolean {
-  let end = text.length
-  while (end > 0 && /[\s.]/.test(text.charAt(end - 1))) end -= 1
-  let start = end
-  while (text[start - 1] === HOLE) start -= 1
-  return end - start > 1 && start > 0 && text.indexOf(HOLE) === start
+  const [found = ''] = /(?:\uFFFC\s*){2,}\.?\s*$/u.exec(text) ?? []
+  return found !== '' && text.length > found.length && text.indexOf(HOLE) === text.length - found.length
 }
 
 /**
@@ -120,8 +122,6 @@ const entities = [
   ['apos', '&#39;', "'"],
   ['apos-name', '&apos;', "'"],
   ['amp', '&amp;', '&'],
-  ['lt', '&lt;', '<'],
-  ['gt', '&gt;', '>'],
   ['nbsp', '&nbsp;', '\u00A0'],
 ] as const
 
@@ -139,9 +139,9 @@ const markup: Check = {
     ...wordsOf(target, foreign).map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
     ...brokenBraces(target),
   ],
-  // They are right in a text of HTML.
+  // They are right in a text of HTML, and in a tag that became text.
   fix: ({ target: { raw }, source }) => {
-    if (!/&(?:\w+|#\d+);/.test(raw) || /&(?:\w+|#\d+);|<\/?[a-z]/i.test(source.raw)) return []
+    if (/&(?:\w+|#\d+);/.test(source.raw) || /<\/?[a-z]/i.test(source.raw + raw)) return []
     return entities.flatMap(([name, entity, character]) =>
       fixEach(`entity/${name}`, raw, new RegExp(entity, 'g'), () => character).map((fix) => {
         return { ...fix, repairsCodes: true }

@@ -3,15 +3,16 @@ import { HOLE } from '../mask.ts'
 import { countWords } from '../text.ts'
 
 /** The marks that end a text, each with its equivalents in other scripts. */
-const marks = ['.。．।۔։።', ':：፡', '?？؟;՞፧', '!！', '…⋯']
+const marks = ['.。．।۔։።', ':：︰፡', '?？؟;՞፧', '!！', '…⋯']
+const [stop, colon, question] = [0, 1, 2]
 
 /** Languages that end a sentence with a space, or nothing. */
-const withoutStop = new Set(['lo', 'th'])
+const withoutMarks = new Set(['lo', 'th'])
 
 const closer = /[\s\p{Pe}\p{Pf}"'”“’‘»«]/u
 /** "etc.", "r.", "mld.", "U.S.": a word without a vowel, letters with points. Its point may belong to the word. */
 const abbreviation =
-  /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw|min|max|med|avg|approx)\.$/iu
+  /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw|no|nr|art|vol|min|max|med|avg|approx)\.$/iu
 
 /**
  * Finds the end of a text, ignoring quotation marks and brackets; null if a variable decides. `mark` is one of `marks`.
@@ -26,25 +27,25 @@ function endOf(prose: string) {
   return { mark, isAbbreviation: abbreviation.test(text), sign: mark ? sign : '' }
 }
 
-/** The end of a source and the different end of its translation: no mark, another mark, or an added one. */
+/** The lost stop or colon of a sentence, and a question that is none. Any other mark may follow another style. */
 function find({ target, source, language: { code } }: Pair): readonly Mismatch[] {
-  if (!source || target.prose.at(-1) === source.prose.at(-1)) return []
+  if (!source || withoutMarks.has(code) || target.prose.at(-1) === source.prose.at(-1)) return []
   const [wanted, found] = [endOf(source.prose), endOf(target.prose)]
-  if (wanted === null || found === null || wanted.mark === found.mark) return []
-  const stops = [wanted, found].filter(({ mark }) => mark === marks[0])
-  // East Asian languages exclaim less, and drop the dots of a label.
-  if (dense.has(code) && (wanted.sign === '!' || wanted.sign === '…')) return []
-  const isLabel = wanted.mark === marks[0] && !isSentence(target.prose, source.prose, code)
-  const mayDiffer = isLabel || withoutStop.has(code) || stops.some(({ isAbbreviation }) => isAbbreviation)
-  return stops.length > 0 && mayDiffer ? [] : [{ expected: wanted.sign, found: found.sign }]
+  if (wanted === null || found === null || wanted.mark === found.mark || wanted.isAbbreviation) return []
+  const isLost = found.mark === null && isSentence(target.prose, source.prose, code)
+  const mismatch = [{ expected: wanted.sign, found: found.sign }]
+  if (isLost && wanted.mark === marks[colon]) return mismatch
+  // East Asian labels have neither a stop nor a question mark.
+  if (dense.has(code)) return []
+  return wanted.mark === marks[question] || (isLost && wanted.mark === marks[stop]) ? mismatch : []
 }
 
 const danda = { '.': '।' }
 
 /** The marks of scripts that end a text, by language; other languages have those of English. */
 const ownMarks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ja: { '.': '。', ':': '：' },
-  zh: { '.': '。', ':': '：' },
+  ja: { ':': '：' },
+  zh: { ':': '：' },
   ur: { '.': '۔' },
   ...{ bn: danda, hi: danda, ne: danda, or: danda, pa: danda },
   am: { '.': '።' },
@@ -88,6 +89,6 @@ function fix(pair: TranslatedPair) {
 
 export const endPunctuation: Check = {
   ...{ id: 'end-punctuation', kind: 'punctuation', languages: 'every', severity: 'warning', report: 'end' },
-  describe: 'A text ends with . : ? ! or … where the source does, in the signs of its script.',
+  describe: 'A sentence ends with . : or ? where the source does, in the signs of its script.',
   ...{ rows: [...rows.values()], find, fix },
 }

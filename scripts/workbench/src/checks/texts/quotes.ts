@@ -42,8 +42,12 @@ function insteadOfStraight(text: string, at: number, language: QuotationMarks | 
 const languages =
   'bg ca cs da de de-CH el en es et eu fi fr fr-CH gl hu id it ja lt mk nb nl pl pt pt-PT ro ru sk sl sv tr uk vi zh zh-Hant zh-HK zh-TW'
 
-/** The marks that replace a pair. French has a space inside its marks, and Dutch keeps double marks double. */
+/**
+ * The marks that replace a pair. French has a space inside its marks, Dutch keeps double marks double, and Swiss texts
+ * have guillemets.
+ */
 function pairOf(tag: string): readonly [string, string] {
+  if (tag === 'de-CH') return ['«', '»']
   if (/^nl(?:-|$)/.test(tag)) return ['“', '”']
   const [[open, close] = ['“', '”'] as const] = quotationMarksOf(tag)?.pairs ?? []
   return isFrench(tag) && tag !== 'fr-CH' ? [open + NBSP, NBSP + close] : [open, close]
@@ -79,7 +83,7 @@ const foreignRows = rowsFor('foreign-quotation-marks', foreignLanguages.join(' '
 
 const opens = /^$|[\s([{¿¡/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；]$/u
 const closes = /^$|^[\s)\]}.,;:!?…/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？-]/u
-const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";/
+const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";|=\d/
 
 type Places = readonly [open: number, close: number]
 

@@ -13,7 +13,7 @@ const marksOf = (languages: readonly string[], letter: string, sample: string, m
     return {
       ...{ id: `script-mark/${languages[0]}-${name}`, languages },
       pattern: new RegExp(
-        String.raw`(?<=${letter})[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
+        String.raw`(?<=${letter})(?<![/-]\p{L}+)[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
         'gu',
       ),
       by: to,

@@ -118,11 +118,12 @@ export const spaces: Check = {
       ...{ example: ['Wait', 'Czekać ', 'Czekać'], counter: ['Wait: ', 'Czekać: '] },
     },
     {
-      ...edge('lost-start', /^(?=\S)/g, ' ', /^ \S/),
-      ...{ example: [' of 5', 'z 5', ' z 5'], counter: ['of 5', 'z 5'] },
+      ...edge('lost-start', /^(?=\S)/g, ' ', /^ \S(?:.*\S)?$/s),
+      // Spaces at both ends are the layout of a template.
+      ...{ example: [' of 5', 'z 5', ' z 5'], counter: [' of 5 ', 'z 5'] },
     },
     {
-      ...edge('lost-end', /(?<=\S)$/g, ' ', /\S $/),
+      ...edge('lost-end', /(?<=\S)$/g, ' ', /^(?:\S.*)?\S $/s),
       ...{ example: ['Name: ', 'Nazwa:', 'Nazwa: '], counter: ['Name:', 'Nazwa:'] },
     },
   ]),

@@ -6,9 +6,9 @@ import { clip, countWords, type Text } from '../text.ts'
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
-/** True if a translation of more than a few words equals its source. */
+/** True if a translation of more than a few words equals its source. Names may be the same: "Audi, BMW, Opel, Fiat". */
 export const isUntranslated = ({ target, source }: Pair): boolean =>
-  target.raw === source?.raw && countWords(target) > FEW
+  target.raw === source?.raw && countWords(target) > FEW && /(?<!\p{L})(?!\p{Lu})\p{L}{2}/u.test(target.prose)
 
 export const untranslated: Check = {
   ...{ id: 'untranslated', kind: 'word', languages: 'none too', report: 'untranslated' },
