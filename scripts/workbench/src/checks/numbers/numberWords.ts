@@ -18,7 +18,11 @@ const stems: Readonly<Record<string, string>> = {
 }
 
 const wordsOf = once((code: string): readonly RegExp[] => {
-  const start = /^(?:ja|zh)$/.test(code) ? '' : code === 'ar' ? String.raw`(?<!\p{L})[ولبفك]*(?:ال)?` : String.raw`(?<!\p{L})`
+  const start = /^(?:ja|zh)$/.test(code)
+    ? ''
+    : code === 'ar'
+      ? String.raw`(?<!\p{L})[ولبفك]*(?:ال)?`
+      : String.raw`(?<!\p{L})`
   // The Arabic word for twelve has a space in it.
   const list = stems[code]?.split(/ (?!عشر)/) ?? []
   return list.map((words) => new RegExp(`${start}(?:${words})`, 'iu'))
