@@ -31,7 +31,7 @@ const save = (root: string, key: string, text: string, base?: Hashes) =>
 const stateOf = async (root: string, key: string) => (await unitIn(root, `common:${key}`)).state
 const texts = async (root: string) => readJson(root, 'pl/common.json')
 const leftovers = async (root: string) =>
-  (await readdir(root, { recursive: true })).filter((name) => /next-|writing/.test(name))
+  (await readdir(root, { recursive: true })).filter((name) => /next-|writing[.]json/.test(name))
 
 /** A program that saves messages, one after the other. */
 const program = `

@@ -76,7 +76,7 @@ describe('a save', () => {
       'locales/.workbench/records/pl.jsonl': { common: records },
     })
     expect(await save(repository.folder, title, 'Badania naukowe')).toMatchObject({ kind: 'saved' })
-    expect((await repository.git('status', '--porcelain')).said).toBe(
+    expect((await repository.git('status', '--porcelain', 'locales')).said).toBe(
       ' M locales/.workbench/records/pl.jsonl\n M locales/pl/common.json',
     )
     expect((await repository.read('locales/pl/common.json')).match(/\r\n/g)).toHaveLength(5)
