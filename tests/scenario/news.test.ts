@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brand } from '../../src/config/brand.ts'
+import { thorough } from '../e2e/thorough.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
@@ -109,13 +110,17 @@ it('writes a feed for each language', async () => {
   expect(linksOf(await open('pl/news.html'), 'link[type="application/atom+xml"]')).toEqual(['/pl/news/feed.xml'])
 })
 
-it('takes part in states as a whole file, where it is translated', async () => {
-  const i18n = (...args: string[]) => copy.run('node', 'scripts/i18n.ts', ...args)
-  const notes = async () => (await open('pl/news/tokyo.html'))('[data-translation] a[hreflang]').attr('href')
-  expect(await i18n('check', 'pl')).toMatch(/news\/tokyo:text: .*\(unrecorded\)/)
-  expect(await notes()).toBeUndefined()
-  await i18n('accept', 'pl', 'news/tokyo:text', '--origin', 'machine')
-  expect(await i18n('check')).not.toMatch(/news|error/)
-  await build()
-  expect(await notes()).toBe('/news/tokyo')
-}, 120_000)
+it.runIf(thorough)(
+  'takes part in states as a whole file, where it is translated',
+  async () => {
+    const i18n = (...args: string[]) => copy.run('node', 'scripts/i18n.ts', ...args)
+    const notes = async () => (await open('pl/news/tokyo.html'))('[data-translation] a[hreflang]').attr('href')
+    expect(await i18n('check', 'pl')).toMatch(/news\/tokyo:text: .*\(unrecorded\)/)
+    expect(await notes()).toBeUndefined()
+    await i18n('accept', 'pl', 'news/tokyo:text', '--origin', 'machine')
+    expect(await i18n('check')).not.toMatch(/news|error/)
+    await build()
+    expect(await notes()).toBe('/news/tokyo')
+  },
+  300_000,
+)

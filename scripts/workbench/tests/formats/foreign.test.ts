@@ -143,9 +143,6 @@ describe('XLIFF', { timeout: 30_000 }, () => {
 describe('export --for', { timeout: 30_000 }, () => {
   it.each([
     ['poedit', 'msgctxt "common:open"', false],
-    ['lokalize', '<xliff version="1.2"', true],
-    ['omegat', 'msgctxt "common:open"', false],
-    ['weblate', 'msgctxt "common:open"', false],
     ['trados', '<xliff version="1.2"', true],
     ['excel', 'id,form,', false],
   ])('%s: takes its format, and only a lock keeps what nobody translates in the file', async (program, sign, locks) => {

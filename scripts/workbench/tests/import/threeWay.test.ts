@@ -13,29 +13,28 @@ import {
   stateWords,
   translated,
 } from '../fixtures/exchange/exported.ts'
-import { type Files, hashOfLocales, putFiles, readJson, refusal, run } from '../fixtures/exchange/project.ts'
+import { hashOfLocales, putFiles, readJson, refusal, run } from '../fixtures/exchange/project.ts'
 
 const { polish } = example
 const english = { ...example.english, send: 'Send' }
 const files = translated(english, polish, { open: 'human 2026-01-02 A. Nowak' })
 
-describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
-  const exported = (project: Files = files) => exportFile(format, project)
-
-  /** The same text is corrected by hand and reviewed while the file is away. */
-  const corrected = (root: string) =>
-    putFiles(root, {
-      'pl/common.json': { ...polish, skip: 'Pomiń menu' },
-      '.workbench/records/pl.jsonl': {
-        common: {
-          ...files['.workbench/records/pl.jsonl'].common,
-          skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis'),
-        },
+/** The same text is corrected by hand and reviewed while the file is away. */
+const corrected = (root: string) =>
+  putFiles(root, {
+    'pl/common.json': { ...polish, skip: 'Pomiń menu' },
+    '.workbench/records/pl.jsonl': {
+      common: {
+        ...files['.workbench/records/pl.jsonl'].common,
+        skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis'),
       },
-    })
+    },
+  })
 
+// After a format has been read, all go the same way.
+describe('an import', () => {
   it('leaves a text as it is here when nobody has touched it in the file', async () => {
-    const { root, take } = await exported()
+    const { root, take } = await exportFile('xliff', files)
     await corrected(root)
     const before = await hashOfLocales(root)
     const { out } = await take()
@@ -45,9 +44,9 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 
   it('lists a text that was changed on both sides, and writes it only when told to', async () => {
-    const { root, file, edit, take } = await exported()
-    await edit('skip', { target: 'Do treści', state: stateWords[format].done })
-    await edit('open', { target: 'Pokaż', state: stateWords[format].done })
+    const { root, file, edit, take } = await exportFile('xliff', files)
+    await edit('skip', { target: 'Do treści', state: stateWords.xliff.done })
+    await edit('open', { target: 'Pokaż', state: stateWords.xliff.done })
     await corrected(root)
     const refused = await run(root, 'import', file, '--key', 'common:skip', 'common:open')
     expect(refused).toEqual(refusal('common:skip: changed in the file and here'))
@@ -64,13 +63,13 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 
   it('takes what fits after English has moved on, and keeps the English that a stale text belongs to', async () => {
-    const { root, edit, take } = await exported()
+    const { root, edit, take } = await exportFile('xliff', files)
     for (const [id, target] of [
       ['skip', 'Do treści'],
       ['open', 'Pokaż'],
       ['send', 'Wyślij'],
     ] as const) {
-      await edit(id, { target, state: stateWords[format].done })
+      await edit(id, { target, state: stateWords.xliff.done })
     }
     const { send: _, ...rest } = english
     await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', added: 'More' } })
@@ -83,13 +82,28 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await readJson(root, '.workbench/en.previous.json')).toEqual({
       [hashOf([english.skip])]: english.skip,
     })
-    const next = path.join(root, `next.${format}`)
-    await run(root, 'export', 'pl', '--format', format, '--only', 'stale', '--out', next)
+    const next = path.join(root, 'next.xliff')
+    await run(root, 'export', 'pl', '--format', 'xliff', '--only', 'stale', '--out', next)
     expect(await readFile(next, 'utf8')).toContain(english.skip)
   })
 
+  it('replaces no finished text by an unfinished one, but with --drafts', async () => {
+    const { root, edit, take } = await exportFile('xliff', files)
+    await edit('skip', { target: 'Do treści?', state: stateWords.xliff.open })
+    const kept = await take()
+    expect(kept.out).toContain(
+      '1 message not called finished in the file (initial, fuzzy …): the finished text here stays: common:skip.',
+    )
+    expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
+    await take('--drafts')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści?' })
+    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
+  })
+})
+
+describe.each(formatNames)('an import of %s', (format) => {
   it('does not take English that a tool has filled in for a translation', async () => {
-    const { root, edit, take } = await exported()
+    const { root, edit, take } = await exportFile(format, files)
     await edit('send', { target: 'Send' })
     expect((await take()).out).toContain('holds the English: common:send')
     expect(await polishTexts(root)).not.toHaveProperty('send')
@@ -98,7 +112,7 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
   })
 
   it('marks a text as needing work when the file calls it unfinished, also where the text is the same', async () => {
-    const { root, edit, take } = await exported()
+    const { root, edit, take } = await exportFile(format, files)
     await edit('skip', { state: stateWords[format].open })
     await edit('send', { target: 'Wyślij', state: stateWords[format].open })
     expect((await take()).out).toContain('needs work  common:skip')
@@ -110,21 +124,8 @@ describe.each(formatNames)('%s', { timeout: 30_000 }, (format) => {
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 
-  it('replaces no finished text by an unfinished one, but with --drafts', async () => {
-    const { root, edit, take } = await exported()
-    await edit('skip', { target: 'Do treści?', state: stateWords[format].open })
-    const kept = await take()
-    expect(kept.out).toContain(
-      '1 message not called finished in the file (initial, fuzzy …): the finished text here stays: common:skip.',
-    )
-    expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
-    await take('--drafts')
-    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści?' })
-    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
-  })
-
   it('keeps the comments of translators, each whole, and gives them out again', async () => {
-    const { root, edit, take } = await exported()
+    const { root, edit, take } = await exportFile(format, files)
     const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
     await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
     await edit('pages_one', { comment: 'Counted in the menu?' })

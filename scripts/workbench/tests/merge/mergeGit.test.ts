@@ -23,14 +23,14 @@ const record = (reviewer: string) => `0123abcd 4567cdef imported 2026-01-01 ${re
 const records = (reviewer: (at: number) => string) =>
   recordsText({ common: Object.fromEntries(keys.map((key, at) => [key, record(reviewer(at))])) })
 
-it.each(['merge', 'rebase'])('git itself keeps the reviews of two branches in a %s', async (step) => {
+it('git itself keeps the reviews of two branches', async () => {
   const file = 'locales/.workbench/records/pl.jsonl'
   const repository = await branches(
     { [file]: records(() => '') },
     { [file]: records((at) => (at % 2 === 0 ? 'A. Nowak' : '')) },
     { [file]: records((at) => (at % 2 === 1 ? 'B. Lis' : 'C. Wilk')) },
   )
-  expect((await repository.git(step, 'other')).code).toBe(0)
+  expect((await repository.git('merge', 'other')).code).toBe(0)
   const read = parseRecords(await repository.read(file), file)
   const reviewers = keys.map((key) => joinRecords(read.get(`common:${key}`) ?? [], recordIn(record('')))?.reviewer)
   expect(reviewers).toEqual(keys.map((_, at) => (at % 2 === 0 ? 'A. Nowak; C. Wilk' : 'B. Lis')))
@@ -38,17 +38,6 @@ it.each(['merge', 'rebase'])('git itself keeps the reviews of two branches in a 
 })
 
 const texts = (title: string, lead: string, end: string) => ({ hero: { title, lead }, end })
-/** Conflicts on hero.title and end; the line between was changed on one side. */
-async function conflict() {
-  const repository = await branches(
-    { [page]: texts('Tytuł', 'Wstęp', 'Koniec') },
-    { [page]: texts('Nasz tytuł', 'Wstęp', 'Nasz koniec') },
-    { [page]: texts('Ich tytuł', 'Nowy wstęp', 'Ich koniec') },
-  )
-  await repository.git('merge', 'other')
-  return repository
-}
-
 describe('texts of two branches', () => {
   it('on neighbouring lines and in another order are merged without a question', async () => {
     const repository = await branches(
@@ -63,29 +52,30 @@ describe('texts of two branches', () => {
     expect((await repository.git('diff', '--name-only', '--diff-filter=U')).said).toBe('')
   })
 
-  it('that both changed are asked for by key, and the file stays as git left it', async () => {
-    const repository = await conflict()
+  it('that both changed are asked for by key, settled by side, and left alone once edited', async () => {
+    // Conflicts on hero.title and end; the line between was changed on one side.
+    const repository = await branches(
+      { [page]: texts('Tytuł', 'Wstęp', 'Koniec') },
+      { [page]: texts('Nasz tytuł', 'Wstęp', 'Nasz koniec') },
+      { [page]: texts('Ich tytuł', 'Nowy wstęp', 'Ich koniec') },
+    )
+    await repository.git('merge', 'other')
     const marked = await repository.read(page)
     const asked = await repository.i18n('merge', '--theirs', '--key', 'common:hero.*')
     expect(asked).toEqual(saying(1, '1 conflict'))
     expect(asked.said).toMatch(/common:end\n {4}before {2}Koniec\n {4}ours {4}.*Nasz.*\n {4}theirs {2}.*Ich/)
     expect(await repository.read(page)).toBe(marked)
     expect((await repository.git('diff', '--name-only', '--diff-filter=U')).said).toBe(page)
-  })
 
-  it('that both changed are settled by side, for some keys and for the rest', async () => {
-    const repository = await conflict()
-    expect(await repository.i18n('merge', '--theirs', '--key', 'common:hero.*', '--ours')).toMatchObject({ code: 0 })
-    expect(await repository.json(page)).toEqual(texts('Ich tytuł', 'Nowy wstęp', 'Nasz koniec'))
-    expect((await repository.git('commit', '--no-edit')).code).toBe(0)
-  })
-
-  it('that somebody has edited since are left alone', async () => {
-    const repository = await conflict()
-    const edited = (await repository.read(page)).replace('Ich koniec', 'Wspólny koniec')
+    const edited = marked.replace('Ich koniec', 'Wspólny koniec')
     await repository.write({ [page]: edited })
     expect(await repository.i18n('merge', '--ours')).toEqual(saying(1, 'edited since the merge began'))
     expect(await repository.read(page)).toBe(edited)
+
+    await repository.write({ [page]: marked })
+    expect(await repository.i18n('merge', '--theirs', '--key', 'common:hero.*', '--ours')).toMatchObject({ code: 0 })
+    expect(await repository.json(page)).toEqual(texts('Ich tytuł', 'Nowy wstęp', 'Nasz koniec'))
+    expect((await repository.git('commit', '--no-edit')).code).toBe(0)
   })
 
   it('are refused with version and line when they are not JSON or have a key twice', async () => {

@@ -31,7 +31,7 @@ const stored = async (from = file) => {
   return all
 }
 
-it('prints each message in full, as text that cannot steer the terminal, as CSV without formulas, or as JSON', async () => {
+it('prints each message in full, as text that cannot steer the terminal, or as CSV without formulas', async () => {
   expect(await cli()).toBe(`1  2026-01-02T12:00:00.000Z  contact  en
     fullName  Zoë 🦊
     email     z@example.com
@@ -45,15 +45,14 @@ it('prints each message in full, as text that cannot steer the terminal, as CSV 
     { id: '1', ...message.fields },
     { mail: 'mail waits (attempt 0)', comments: "'=1+1" },
   ])
-  expect(JSON.parse(await cli('--json'))).toEqual(await stored())
-}, 30_000)
+})
 
 it('deletes messages for good, and creates no database', async () => {
   expect(await cli('--delete', '1', '7')).toBe('Deleted: 1.\n')
   expect(await stored()).toMatchObject([{ id: 2 }])
   expect((await readFile(file)).includes('z@example.com')).toBe(false)
   await expect(cli('--file', `${file}.none`)).rejects.toThrow('expected a database of submissions, found none.')
-}, 30_000)
+})
 
 it('backs up to a new file for its owner alone, while the database is open', async () => {
   const server = openStore(file)
