@@ -22,20 +22,13 @@ const pages = [
   { name: 'contacts', address: '/contacts', link: '/privacy' },
 ]
 const addresses = [...new Set(pages.flatMap(({ address, link }) => [address, link]))]
+const files = addresses.map((address) => `${address === '/' ? 'index' : address.slice(1)}.html`)
 
-interface Device {
-  readonly name: string
-  readonly context: BrowserContextOptions
-  readonly isSlow: boolean
+/** The phone is slowed down (slowDown). */
+const devices: Readonly<Record<string, BrowserContextOptions>> = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 }
-const devices: readonly Device[] = [
-  { name: 'desk', context: { viewport: { width: 1280, height: 800 } }, isSlow: false },
-  {
-    name: 'phone',
-    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    isSlow: true,
-  },
-]
 
 /** Times in ms; the shift has no unit. */
 type Measure = 'paint' | 'largest' | 'shift' | 'link' | 'hovered'
@@ -46,6 +39,7 @@ const BUSY = 'The machine has other work: its load must be below 1. Run the benc
 /** The share of all processors that may be busy while the browser is idle. */
 const LARGEST_IDLE_SHARE = 0.15
 const HOVER_MS = 200
+const noSamples = (): Samples => ({ paint: [], largest: [], shift: [], link: [], hovered: [] })
 
 await run(
   command('npm run bench --')
@@ -67,15 +61,15 @@ async function bench(rounds: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...sandboxArgs] })
   try {
     const rows: string[][] = []
-    for (const device of devices) {
+    for (const [device, context] of Object.entries(devices)) {
       for (const page of pages) {
         const samples = { ours: noSamples(), plain: noSamples() }
         for (let round = 0; round < rounds; round += 1) {
           await assertIdle()
-          await sample(browser, device, ours.url, page, samples.ours)
-          await sample(browser, device, plain.url, page, samples.plain)
+          await sample(browser, context, ours.url, page, samples.ours)
+          await sample(browser, context, plain.url, page, samples.plain)
         }
-        rows.push(rowOf(`${device.name}, ${page.name}`, samples))
+        rows.push(rowOf(`${device}, ${page.name}`, samples))
       }
     }
     console.log(
@@ -90,8 +84,7 @@ async function bench(rounds: number): Promise<void> {
 
 /** Writes plain documents of the same text, headings, lists, tables, forms and links. */
 async function writePlain(folder: string): Promise<void> {
-  for (const address of addresses) {
-    const file = `${address === '/' ? 'index' : address.slice(1)}.html`
+  for (const file of files) {
     const $ = load(await readFile(path.join('dist', file), 'utf8'))
     $('script, style, link, svg, img, meta:not([charset], [name=viewport], [name=description])').remove()
     const kept = ['href', 'name', 'content', 'charset', 'lang', 'type', 'for', 'id', 'value']
@@ -107,54 +100,46 @@ async function writePlain(folder: string): Promise<void> {
 
 /** Copies the pages with all their files. */
 async function copyPages(folder: string): Promise<void> {
-  await mkdir(folder)
-  const files = addresses.map((address) => `${address === '/' ? 'index' : address.slice(1)}.html`)
   for (const name of [...files, 'assets', '_headers', '404.html'])
     await cp(path.join('dist', name), path.join(folder, name), { recursive: true })
 }
 
-/** Share of all processors that is busy over half a second, from 0 to 1. */
+/** Returns the share of all processors that is busy over half a second, from 0 to 1. */
 async function busyShare(): Promise<number> {
-  const times = () => {
-    const all = cpus().flatMap((cpu) => Object.entries(cpu.times))
-    const sum = (entries: typeof all) => entries.reduce((total, [, time]) => total + time, 0)
-    return { idle: sum(all.filter(([name]) => name === 'idle')), all: sum(all) }
-  }
-  const before = times()
+  const idleTime = () => cpus().reduce((sum, { times }) => sum + times.idle, 0)
+  const [idleBefore, before] = [idleTime(), performance.now()]
   await wait(500)
-  const after = times()
-  return 1 - (after.idle - before.idle) / (after.all - before.all)
+  return 1 - (idleTime() - idleBefore) / ((performance.now() - before) * cpus().length)
 }
 
 /** Waits for the browser to end its own work. Throws if the machine stays busy. */
 async function assertIdle(): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if ((await busyShare()) <= LARGEST_IDLE_SHARE) return
-  }
+  for (let attempt = 0; attempt < 20; attempt += 1) if ((await busyShare()) <= LARGEST_IDLE_SHARE) return
   throw new Error(BUSY)
 }
 
 async function sample(
   browser: Browser,
-  device: Device,
+  context: BrowserContextOptions,
   origin: string,
   { address, link }: (typeof pages)[number],
   samples: Samples,
 ): Promise<void> {
-  const { paint, largest, shift, sinceClick } = await visit(browser, device, origin + address, link, 0)
+  const { paint, largest, shift, sinceClick } = await visit(browser, context, origin + address, link, 0)
   samples.paint.push(paint)
   samples.largest.push(largest)
   samples.shift.push(shift)
   samples.link.push(sinceClick)
   // A finger does not hover.
-  if (!device.isSlow) samples.hovered.push((await visit(browser, device, origin + address, link, HOVER_MS)).sinceClick)
+  if (!context.isMobile)
+    samples.hovered.push((await visit(browser, context, origin + address, link, HOVER_MS)).sinceClick)
 }
 
 /** Opens a page with empty caches, then follows a link of it. */
-async function visit(browser: Browser, { context, isSlow }: Device, address: string, link: string, hover: number) {
+async function visit(browser: Browser, context: BrowserContextOptions, address: string, link: string, hover: number) {
   const tab = await browser.newContext(context)
   const page = await tab.newPage()
-  if (isSlow) await slowDown(page)
+  if (context.isMobile) await slowDown(page)
   await page.addInitScript(() => {
     const note = (event: Event) => sessionStorage.setItem('clicked', `${performance.timeOrigin + event.timeStamp}`)
     addEventListener('click', note, true)
@@ -167,7 +152,10 @@ async function visit(browser: Browser, { context, isSlow }: Device, address: str
     await found.hover()
     await wait(hover)
   }
-  await Promise.all([page.waitForURL(`**${link}`, { waitUntil: 'load' }), isSlow ? found.tap() : found.click()])
+  await Promise.all([
+    page.waitForURL(`**${link}`, { waitUntil: 'load' }),
+    context.isMobile ? found.tap() : found.click(),
+  ])
   const { sinceClick } = await page.evaluate(readPaints)
   await tab.close()
   return { ...seen, sinceClick }
@@ -197,10 +185,6 @@ async function readPaints() {
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     sinceClick: performance.timeOrigin + paint - Number(sessionStorage.getItem('clicked')),
   }
-}
-
-function noSamples(): Samples {
-  return { paint: [], largest: [], shift: [], link: [], hovered: [] }
 }
 
 function rowOf(name: string, { ours, plain }: Record<'ours' | 'plain', Samples>): string[] {
