@@ -55,8 +55,8 @@ describe.each(documents)('%s', (_name, locale, view) => {
 
   it('marks what fell back to English, and nothing else, with another language inside a translated text', () => {
     if ($('[data-translation="partial"]').length > 0) return
-    // Menus name pages that the language lacks in English.
-    expect(textsOf($, `main span[lang="${localeOf(defaultLocale).tag}"][dir]`)).toEqual([])
+    // Menus and lists name in English the pages and fields that the language lacks.
+    expect(textsOf($, `main :is(h1, h2, h3, p) span[lang="${localeOf(defaultLocale).tag}"][dir]`)).toEqual([])
   })
 })
 
