@@ -72,7 +72,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
 
 function currentPlaces(): Place[] {
   const texts = overflowsIn(document.body, application.names.free).map(({ node }) => node)
-  return foundPlaces().map(({ target, ...place }) => {
+  return foundPlaces().map(({ target, box: _, ...place }) => {
     const overflowing = place.attribute === null && texts.some((text) => target.contains(text))
     return { ...place, overflowing }
   })

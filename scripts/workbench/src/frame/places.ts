@@ -1,9 +1,14 @@
 import { type Note, notesOf } from '../marks/notes.ts'
-import type { Box, Hidden, Spot } from '../protocol/frameProtocol.ts'
+import type { Hidden, Place } from '../protocol/frameProtocol.ts'
 
-/** A place with its element, for code that runs on the page itself. */
-export interface FoundPlace extends Spot {
+/** In CSS pixels from the page's top left corner. */
+export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+
+/** A place as code on the page itself knows it. */
+interface FoundPlace extends Omit<Place, 'overflowing'> {
   readonly target: Element
+  /** Null when it cannot be seen. */
+  readonly box: Box | null
 }
 
 /** Where the current page has its messages, in document order. */
@@ -12,13 +17,13 @@ export function foundPlaces(): FoundPlace[] {
     const notes = notesOf(target)
     if (!notes) return []
     const used = new Set<Text>()
-    return notes.map((note) => ({ ...placeOf(note, target, used), target }))
+    return notes.map((note) => placeOf(note, target, used))
   })
 }
 
-function placeOf(note: Note, target: Element, used: Set<Text>): Spot {
+function placeOf(note: Note, target: Element, used: Set<Text>): FoundPlace {
   const { id, element, attribute } = note
-  const place = (box: Box | null, hidden: Hidden | null): Spot => ({ id, element, attribute, box, hidden })
+  const place = (box: Box | null, hidden: Hidden | null) => ({ id, element, attribute, target, box, hidden })
   if (document.head.contains(target)) return place(null, 'head')
   // The choices of a field are shown where the field is; a text in an attribute that is shown is where its element is.
   const holder = target.closest('select') ?? target

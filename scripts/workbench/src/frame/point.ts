@@ -1,7 +1,7 @@
 import { application } from 'workbench:application'
 import { splitPlural } from '../model/plurals.ts'
-import type { Box, FromPage } from '../protocol/frameProtocol.ts'
-import { foundPlaces } from './places.ts'
+import type { FromPage } from '../protocol/frameProtocol.ts'
+import { type Box, foundPlaces } from './places.ts'
 
 /** Makes a click choose the messages under the pointer and do nothing else. A click before hydration is answered after it. */
 export function chooseOnClick(tell: (message: FromPage) => void, hydrated: Promise<unknown>): void {

@@ -12,7 +12,7 @@ import { type Checked, hash, line, listOf, object, oneOf, recordOf, type Shape, 
 export type { Run }
 
 /** By plural category; "text" for a message without plural forms. */
-export const texts = recordOf(text, 6)
+export const texts = recordOf(text)
 
 /** Of all forms of each side, as the editor saw them when the work on a message began. A form without a text counts as empty. */
 export const base = object({ english: hash, text: hash })
@@ -23,50 +23,37 @@ const excuse = object({ rule: line, reason: text })
 const nothing = object({})
 const ofMessage = object({ id: line })
 
-interface Call<Request, Response> {
-  readonly request: Shape<Request>
-  /** The type alone. */
-  readonly response?: Response
-}
+/** What the calls that read take. */
+const reading = { project: nothing, detail: ofMessage, check: object({ id: line, texts }), lastStep: nothing }
 
-const asks = <Request>(request: Shape<Request>) => ({
-  answers: <Response>(): Call<Request, Response> => ({ request }),
-})
-
-const reading = {
-  project: asks(nothing).answers<PanelProject>(),
-  detail: asks(ofMessage).answers<MessageDetail>(),
-  check: asks(object({ id: line, texts })).answers<readonly Finding[]>(),
-  /** The change that undo takes back. */
-  lastStep: asks(nothing).answers<LastStep | null>(),
-}
-
-/** The same for what changes files. */
+/** The same for those that change files. */
 const changing = {
-  save: asks(object({ id: line, texts, base, excuses: listOf(excuse, 50), person: line })).answers<Outcome>(),
-  confirm: asks(object({ id: line, base, person: line })).answers<Outcome>(),
-  /** What somebody says of a message, besides what it should say; or that a comment, as it is kept, has been answered. */
-  comment: asks(
-    object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
-  ).answers<Outcome>(),
-  undo: asks(ofMessage).answers<Outcome>(),
+  save: object({ id: line, texts, base, excuses: listOf(excuse), person: line }),
+  confirm: object({ id: line, base, person: line }),
+  /** What somebody says of a message; or a comment, as it is kept, that has been answered. */
+  comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
+  undo: ofMessage,
 }
 
-const calls = { ...reading, ...changing }
+const requests = { ...reading, ...changing }
 
-export type CallName = keyof typeof calls
-export type Requests = { readonly [Name in CallName]: Checked<(typeof calls)[Name]['request']> }
-export type Responses = {
-  readonly [Name in CallName]: (typeof calls)[Name] extends { readonly response?: infer Response } ? Response : never
+export type CallName = keyof typeof requests
+export type Requests = { readonly [Name in CallName]: Checked<(typeof requests)[Name]> }
+export interface Responses extends Readonly<Record<keyof typeof changing, Outcome>> {
+  readonly project: PanelProject
+  readonly detail: MessageDetail
+  readonly check: readonly Finding[]
+  /** The change that undo takes back. */
+  readonly lastStep: LastStep | null
 }
 
-export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+export const isCallName = (name: string): name is CallName => Object.hasOwn(requests, name)
 
 /** Whether a call changes files. */
 export const isChange = (name: CallName): boolean => Object.hasOwn(changing, name)
 
-/** What the request of a call has to be. */
-export const shapeOf = <Name extends CallName>(name: Name): Shape<Requests[Name]> => calls[name].request
+/** What the request of each call has to be. */
+export const requestShapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = requests
 
 /** What answers each call. An error is a sentence for the translator. */
 export type Handlers = { readonly [Name in CallName]: (request: Requests[Name]) => Promise<Responses[Name]> }

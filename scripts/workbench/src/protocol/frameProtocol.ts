@@ -4,29 +4,17 @@
  */
 import type { Texts } from './calls.ts'
 
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Why a message on a page cannot be seen: in the head, in an attribute, in something closed, or for screen readers alone. */
 export type Hidden = 'head' | 'attribute' | 'closed' | 'screen readers'
 
-/** One place at which a page has a message. */
-export interface Spot {
+/** One place at which a page has a message; of a message that stands in several places there are several. */
+export interface Place {
   /** "pages/about:hero.title", with the suffix of a plural form. */
   readonly id: string
   readonly element: string
   readonly attribute: string | null
-  /** In CSS pixels from the page's top left corner; null when it cannot be seen. */
-  readonly box: Box | null
+  /** Null when it can be seen. */
   readonly hidden: Hidden | null
-}
-
-/** The same with its overflow. A message that stands in several places is sent several times. */
-export interface Place extends Spot {
   /** Whether its text leaves a box around it. */
   readonly overflowing: boolean
 }

@@ -8,7 +8,7 @@ import {
   type Handlers,
   isCallName,
   isChange,
-  shapeOf,
+  requestShapes,
 } from '../protocol/calls.ts'
 import { Refusal, readJson, sendJson } from './request.ts'
 
@@ -21,7 +21,7 @@ export function answerCalls(handlers: Handlers) {
   let isFinishing = false
 
   async function prepare<Name extends CallName>(name: Name, request: IncomingMessage): Promise<() => Promise<unknown>> {
-    const body = await readJson(request, shapeOf(name))
+    const body = await readJson(request, requestShapes[name])
     return () => handlers[name](body)
   }
   function inTurn(run: () => Promise<unknown>): Promise<unknown> {

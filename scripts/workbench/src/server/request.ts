@@ -25,11 +25,7 @@ export async function readJson<T>(request: IncomingMessage, shape: Shape<T>): Pr
   if (!/^application\/json(; *charset=utf-8)?$/i.test(type) || coding !== undefined)
     throw new Refusal(415, 'Content-Type: expected application/json, found another.')
   const value = parse(await readBody(request))
-  try {
-    shape(value, '')
-  } catch (error) {
-    throw new Refusal(400, messageOf(error))
-  }
+  if (!shape(value)) throw new Refusal(400, 'The body: expected the request of this call, found something else.')
   return value
 }
 

@@ -10,7 +10,6 @@ const place: Place = {
   attribute: null,
   hidden: null,
   overflowing: false,
-  box: { x: 0, y: 0, width: 10, height: 10 },
 }
 
 it('goes with a key to the next text that is unfinished, stale, failing or overflowing, also on other pages', async () => {

@@ -35,8 +35,16 @@ describe('a folder that is watched', () => {
         await rename(file('pl/pages/next'), file('pl/pages/about.json'))
       })
     }
-    await isNoticed(() => mkdir(file('de/pages'), { recursive: true }))
-    await isNoticed(() => writeFile(file('de/pages/about.json'), '{}'))
+    await isNoticed(async () => {
+      await mkdir(file('de/pages'), { recursive: true })
+      await writeFile(file('de/pages/about.json'), '{}')
+    })
+    await isNoticed(() => writeFile(file('de/pages/about.json'), '{"a":"b"}'))
+    await isNoticed(async () => {
+      await rm(file('pl'), { recursive: true })
+      await mkdir(file('pl/pages'), { recursive: true })
+    })
+    await isNoticed(() => writeFile(file('pl/pages/about.json'), '{}'))
     await isNoticed(() => rm(file('pl/pages/about.json')))
   })
 

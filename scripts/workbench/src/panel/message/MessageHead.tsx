@@ -103,7 +103,7 @@ const attributes: Readonly<Record<string, string>> = {
 /** Where a text stands that a look at the page does not show, and whether it has room. Nothing for one in plain sight. */
 export function describePlaces(places: readonly Place[] = []): string[] {
   const [first] = places
-  const isSeen = places.some(({ box }) => box !== null)
+  const isSeen = places.some(({ hidden }) => hidden === null)
   return [
     ...(first && !isSeen ? [hiddenName(first)] : []),
     ...(places.some(({ overflowing }) => overflowing) ? ['overflowing'] : []),

@@ -1,7 +1,7 @@
 import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { base, type Hashes, type PanelProject, type Texts, texts } from '../../protocol/calls.ts'
-import { type Checked, fits, object, type Shape } from '../../protocol/shape.ts'
+import { type Checked, object, type Shape } from '../../protocol/shape.ts'
 import { jsonIn } from '../../lib/json/values.ts'
 
 /** A value that the browser has kept as JSON. What is not of the shape, as of an older editor, counts as absent. */
@@ -11,7 +11,7 @@ function keptValue<Value, Absent>(
   absent: Absent,
 ): Value | Absent {
   const value = jsonIn(json)
-  return fits(shape, value) ? value : absent
+  return shape(value) ? value : absent
 }
 
 /** A state that the browser keeps under a name: for all tabs, or with `isOfTab` for this one alone. */

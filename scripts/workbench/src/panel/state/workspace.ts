@@ -61,13 +61,9 @@ export function changed(workspace: Workspace, { view = workspace.view, told, ...
 /** The panel after a page has told what it shows. A page that was left may still be heard. */
 function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['told']>): Workspace {
   const isShown = view === workspace.view || workspace.view === SHARED
-  if (!isShown || isSameList(workspace.places, places)) return workspace
+  if (!isShown || JSON.stringify(workspace.places) === JSON.stringify(places)) return workspace
   return { ...workspace, places }
 }
-
-/** Whether two reports say the same but for boxes, which are of no use here. */
-const isSameList = (before: readonly Place[], now: readonly Place[]) => listOf(before) === listOf(now)
-const listOf = (places: readonly Place[]) => JSON.stringify(places.map(({ box, ...place }) => [place, box !== null]))
 
 /** The page that is shown. */
 export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
