@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type FormText,
   formName,
+  type Hashes,
   type MessageDetail,
   type Outcome,
   reasonOf,
@@ -11,10 +12,33 @@ import { UnreachableError } from '../connection.ts'
 import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
-import { arrived, beginEditing, type Editing, rebased, requestOf, typed } from '../state/editing.ts'
 import { useLatest } from '../state/useAnswer.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
 import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
+
+type Problem =
+  | { readonly kind: 'findings' }
+  | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
+  | Extract<Outcome, { kind: 'conflict' }>
+
+/** What somebody has made of one message so far. */
+interface Editing {
+  readonly texts: Texts
+  /** What was saved when the work began: texts that are still these, nobody has touched. */
+  readonly saved: Texts
+  /** The message that the work began from. */
+  readonly base: Hashes
+  /** Why an error is none, by rule. */
+  readonly reasons: Readonly<Record<string, string>>
+  readonly isSaving: boolean
+  readonly problem: Problem | null
+}
+
+/** The work that goes on from a message with these texts. */
+const startFrom = (detail: MessageDetail, texts = textsOf(detail), base = detail.hashes): Editing => ({
+  ...{ texts, base, saved: textsOf(detail) },
+  ...{ reasons: {}, isSaving: false, problem: null },
+})
 
 export type Work = ReturnType<typeof useWork>
 
@@ -25,102 +49,106 @@ export type Work = ReturnType<typeof useWork>
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
   const { backend, drafts, person, send, take: takeInList, lastSaved, announce, nameField } = usePanel()
   const { id } = detail
-  const [editing, setEditing] = useState(() => beginEditing(detail, drafts.find(id)))
+  const [editing, setEditing] = useState(() => {
+    const draft = drafts.find(id)
+    return startFrom(detail, draft?.texts, draft?.base)
+  })
   const latest = useLatest(editing)
   const { findings, check, setFindings } = useCheck(detail, editing.texts)
   const fields = useFields(detail)
 
-  // Whether texts were touched is known of the state alone: what is typed may come between the render and this effect.
-  useEffect(() => setEditing((now) => arrived(now, detail)), [detail])
+  // Texts that nobody has touched follow the message. Only the state knows: somebody may type between render and effect.
+  useEffect(() => {
+    setEditing((now) => (sameTexts(now.texts, now.saved) ? startFrom(detail) : now))
+  }, [detail])
 
   const change = (some: Partial<Editing>) => setEditing((now) => ({ ...now, ...some }))
-  const goOnFrom = (there: MessageDetail, texts: Texts) => setEditing((now) => rebased(now, there, texts))
   const take = (found: MessageDetail) => {
     setDetail(found)
     takeInList([found])
   }
-  /** Shows texts on the page, and keeps them: those that are saved need no draft. */
+  /** Keeps texts as a draft and shows them on the page, unless they are those that are saved. */
   const put = (texts: Texts, saved: MessageDetail, base = saved.hashes) => {
     const isSaved = sameTexts(texts, textsOf(saved))
     if (isSaved) drafts.remove(id)
     else drafts.write(id, base, texts)
     send(isSaved ? { type: 'clear draft', id } : { type: 'draft', id, texts })
   }
-  /** `sent` are the texts that became those of `saved`; what was typed since goes on from there. */
-  const settle = (saved: MessageDetail, sent: Texts) => {
+  /** Goes on from the message as it is now, with these texts: after a conflict, with one's own or with the other ones. */
+  const rebase = (here: MessageDetail, texts: Texts) => {
+    take(here)
+    setEditing(startFrom(here, texts))
+    put(texts, here)
+  }
+  /** Takes a message that was saved with the texts `sent`, and keeps what was typed since. */
+  const settle = (saved: MessageDetail, sent: Texts): true => {
     const { texts } = latest.current
     const isDone = sameTexts(texts, sent)
     drafts.remove(id)
     if (!isDone) drafts.write(id, saved.hashes, texts)
-    goOnFrom(saved, isDone ? textsOf(saved) : texts)
+    setEditing(startFrom(saved, isDone ? undefined : texts))
     take(saved)
-    return saved
+    return true
   }
-  const refuse = (reason: string) => {
+  const refuse = (reason: string): false => {
     change({ problem: { kind: 'refused', reason } })
-    return null
+    return false
   }
-  /** Resolves to the message as it was saved; to null when it was not. */
-  const ask = async (): Promise<MessageDetail | null> => {
-    if (editing.isSaving) return null
+  /** Resolves to whether the texts were saved. */
+  const ask = async (): Promise<boolean> => {
+    const { texts, base, reasons, isSaving } = editing
+    if (isSaving) return false
     if (person === null) {
       nameField.current?.focus()
       return refuse('Write your name at the top. It is recorded with the text.')
     }
-    const empty = fields.fields.find(({ name }) => editing.texts[name]?.trim() === '')
+    const empty = fields.fields.find(({ name }) => texts[name]?.trim() === '')
     if (empty) {
       empty.handle.current?.focus()
       return refuse(`The form “${empty.name}” (${examplesOf(empty.form)}) is empty. Write it, then save.`)
     }
     change({ isSaving: true })
+    const excuses = Object.entries(reasons)
+      .map(([rule, reason]) => ({ rule, reason: reason.trim() }))
+      .filter(({ reason }) => reason !== '')
     try {
-      const outcome = await backend.call('save', requestOf(id, editing, person))
-      if (outcome.kind === 'saved') return settle(outcome.detail, editing.texts)
+      const outcome = await backend.call('save', { id, texts, base, excuses, person })
+      if (outcome.kind === 'saved') return settle(outcome.detail, texts)
       // An answer that was lost on its way: the texts are there already.
-      if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), editing.texts))
-        return settle(outcome.here, editing.texts)
+      if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), texts)) return settle(outcome.here, texts)
       if (outcome.kind === 'findings') setFindings(outcome.findings)
       change({ isSaving: false, problem: outcome })
     } catch (error) {
       const kind = error instanceof UnreachableError ? 'unreachable' : 'refused'
       change({ isSaving: false, problem: { kind, reason: reasonOf(error) } })
     }
-    return null
+    return false
   }
 
   return {
-    ...editing,
-    ...fields,
-    detail,
-    take,
-    findings,
-    check,
+    ...{ ...editing, ...fields, detail, take, findings, check, rebase },
     isChanged: !sameTexts(editing.texts, textsOf(detail)),
-    fill(texts: Texts) {
-      setEditing((now) => typed(now, texts))
-      put({ ...editing.texts, ...texts }, detail, editing.base)
+    fill(some: Texts) {
+      const texts = { ...editing.texts, ...some }
+      setEditing((now) => ({
+        ...now,
+        texts: { ...now.texts, ...some },
+        // Both versions of a conflict stay until one is chosen.
+        problem: now.problem?.kind === 'conflict' ? now.problem : null,
+      }))
+      put(texts, detail, editing.base)
     },
-    giveReason: (rule: string, reason: string) =>
-      setEditing((now) => ({ ...now, reasons: { ...now.reasons, [rule]: reason } })),
-    /** Asks the backend to save, and says what became of it; resolves to whether it did. */
+    giveReason: (rule: string, reason: string) => change({ reasons: { ...editing.reasons, [rule]: reason } }),
+    /** Saves, and says what became of it; resolves to whether it did. */
     async save(): Promise<boolean> {
-      const saved = await ask()
-      if (!saved) {
-        announce(`Not saved: ${keyOf(id)}`, true)
-        return false
-      }
-      lastSaved.remember(id, 'Saved')
-      return true
+      const isSaved = await ask()
+      if (isSaved) lastSaved.remember(id, 'Saved')
+      else announce(`Not saved: ${keyOf(id)}`, true)
+      return isSaved
     },
     discard() {
+      setEditing(startFrom(detail))
       put(textsOf(detail), detail)
-      goOnFrom(detail, textsOf(detail))
-    },
-    /** Goes on from what is there now: after a conflict, with one's own texts, those of the file or a mixture. */
-    rebase(here: MessageDetail, texts: Texts) {
-      settle(here, editing.texts)
-      goOnFrom(here, texts)
-      put(texts, here)
     },
   }
 }
