@@ -2,7 +2,6 @@
 import './panel.css'
 import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/figtree/index.css'
-import './tokens.css'
 
 import { Alert, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Alert, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Ten shades around teal; 8 is the token --teal. */
+/** Ten shades around teal; 8 is --teal in the light scheme. */
 const teal: MantineColorsTuple = [
   '#eef3f1',
   '#dbe7e5',
@@ -14,7 +14,7 @@ const teal: MantineColorsTuple = [
   '#083d47',
 ]
 
-/** Mantine makes its dark scheme of these: the dark tokens instead of greys. */
+/** Mantine makes its dark scheme of these: blue-greens instead of greys. */
 const dark: MantineColorsTuple = [
   '#d6e1e0',
   '#a3b9bc',
@@ -32,27 +32,27 @@ const dark: MantineColorsTuple = [
 function alertColors(color: string | undefined) {
   const washes: Readonly<Record<string, string>> = { red: 'var(--error-tint)', teal: 'var(--success-wash)' }
   return {
-    '--alert-bg': washes[color ?? ''] ?? 'var(--mist)',
-    '--alert-color': color === 'red' ? 'var(--error)' : 'var(--ink)',
+    '--alert-bg': washes[color ?? ''] ?? 'var(--mantine-color-default-hover)',
+    '--alert-color': color === 'red' ? 'var(--mantine-color-error)' : 'var(--mantine-color-bright)',
     '--alert-bd': '1px solid var(--rule)',
   }
 }
 
-/** Mantine's theme, drawn from tokens.css: close together, for a tool that is looked at all day. */
+/** Mantine's theme, close together, for a tool that is looked at all day. */
 export const theme = createTheme({
   colors: { teal, dark },
   primaryColor: 'teal',
   primaryShade: { light: 8, dark: 3 },
   black: '#12303a',
-  fontFamily: 'var(--sans)',
-  fontFamilyMonospace: 'var(--mono)',
+  fontFamily: '"Figtree Variable", Arial, sans-serif',
+  fontFamilyMonospace: 'Menlo, Consolas, "DejaVu Sans Mono", monospace',
   headings: { fontWeight: '500' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   // Text on what is filled: the token knows the scheme.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
-    return input.variant === 'filled' ? { ...colors, color: 'var(--on-teal)' } : colors
+    return input.variant === 'filled' ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors
   },
   defaultRadius: 'sm',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem' },

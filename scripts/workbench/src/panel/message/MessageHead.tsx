@@ -59,7 +59,12 @@ const signs: Readonly<Record<State, Sign>> = {
   },
   stale: { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
   'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'Somebody says that it needs work.' },
-  translated: { Icon: IconCheck, name: 'translated', means: 'Translated, not confirmed yet.', color: '--quiet' },
+  translated: {
+    Icon: IconCheck,
+    name: 'translated',
+    means: 'Translated, not confirmed yet.',
+    color: '--mantine-color-dimmed',
+  },
   reviewed: {
     Icon: IconChecks,
     name: 'confirmed',
@@ -73,7 +78,7 @@ const unreviewedSource: Sign = {
   Icon: IconCheck,
   name: 'not confirmed',
   means: 'Not confirmed yet.',
-  color: '--quiet',
+  color: '--mantine-color-dimmed',
 }
 
 /** The state of a text as a sign, with its name beside it or for screen readers alone. */
@@ -83,7 +88,7 @@ export function StateMark({ state, withName = false }: { readonly state: State; 
     Icon,
     name,
     means,
-    color = '--error',
+    color = '--mantine-color-error',
   } = state === 'translated' && isOfSource(project) ? unreviewedSource : signs[state]
   return (
     <Group component="span" gap={4} wrap="nowrap" c={`var(${color})`} title={means}>

@@ -26,5 +26,15 @@ export const Quiet = (props: ComponentProps<'p'> & Pick<TextProps, 'span'>) => (
 
 /** What goes to something: it looks like a link. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
-  <Anchor component="button" type="button" ff="monospace" fz="xs" lh={1.4} ta="start" underline="always" {...props} />
+  <Anchor
+    component="button"
+    type="button"
+    c="var(--teal)"
+    ff="monospace"
+    fz="xs"
+    lh={1.4}
+    ta="start"
+    underline="always"
+    {...props}
+  />
 )
