@@ -18,7 +18,7 @@ export const summaries = (data: LocaleData): MessageSummary[] =>
 const isSource = ({ project, locale }: LocaleData) => locale.code === project.sourceLocale
 
 /** One message with what `check` finds in its texts. */
-export function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
+function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
   const text = textHash(unit)
   return {
     id: unitId(unit),
@@ -55,7 +55,6 @@ function countsOf(data: LocaleData, unit: Unit, text: string): Counts {
   return counts
 }
 
-/** The errors that are marked in the text as it is now; the panel needs no hash. */
 function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
   const { examples } = rules.language.plurals
   return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))
@@ -68,7 +67,7 @@ export async function detailOf(data: LocaleData, id: string, memory: Memory): Pr
     ...summaryOf(data, unit),
     note: data.notesOf(id).note,
     record: recordOf(unit),
-    englishChange: unit.state === 'stale' ? ((await changesOf(data, [unit])).get(unit) ?? null) : null,
+    englishChange: unit.state === 'stale' ? await changeOf(data, unit) : null,
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: commentsOf(data, id),
@@ -83,21 +82,15 @@ function recordOf({ record, state }: Unit): MessageDetail['record'] {
   return { origin, date, translator, reviewers: checkedBy(record) }
 }
 
-async function changesOf({ project }: LocaleData, units: readonly Unit[]) {
-  const changes = new Map<Unit, NonNullable<MessageDetail['englishChange']>>()
-  const english = await previousEnglishOf(project, units)
+async function changeOf({ project }: LocaleData, unit: Unit): Promise<MessageDetail['englishChange']> {
+  const previous = (await previousEnglishOf(project, [unit])).get(unit)
+  if (!previous) return null
   const { tag } = project.source
-  for (const unit of units) {
-    const previous = english.get(unit)
-    if (!previous) continue
-    // Several forms of a translation may have the same form of English.
-    const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))
-    const runs = [...texts].flatMap(([now, before]) =>
-      before === null || before === now ? [] : [compareWords(before, now, tag)],
-    )
-    changes.set(unit, runs)
-  }
-  return changes
+  // Several forms of a translation may have the same form of English.
+  const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))
+  return [...texts].flatMap(([now, before]) =>
+    before === null || before === now ? [] : [compareWords(before, now, tag)],
+  )
 }
 
 /** Glossary terms in the English of a message, longest first. */

@@ -38,15 +38,10 @@ describe('the policy', () => {
       const findings = new CspEvaluator(new CspParser(text).csp).evaluate()
       expect(findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE)).toEqual([])
       expect(text).not.toMatch(/unsafe-eval|https?:|script-src[^;]*(unsafe|\*|data:|blob:)/)
-      const expected = {
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'none'"],
-        'connect-src': ["'self'"],
-      }
       expect(directives).toMatchObject({
-        ...expected,
         'default-src': ["'none'"],
+        'connect-src': ["'self'"],
+        'form-action': ["'none'"],
         'require-trusted-types-for': ["'script'"],
       })
     },
@@ -90,13 +85,11 @@ describe('every answer', () => {
   })
 })
 
-describe('the site', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s: its forms are not sent', async (method) => {
-    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const answer = await editor.request(method, '/api/contact', type, 'fullName=A')
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect(answer.body).toContain('its forms are not sent.')
-  })
+it('the site takes no POST: its forms are not sent', async () => {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const answer = await editor.request('POST', '/api/contact', type, 'fullName=A')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(answer.body).toContain('its forms are not sent.')
 })
 
 it.each(['/__translate/../../../etc/passwd', '/__translate/%2e%2e/%2e%2e/locales/pl/common.json', '/__translate/%00'])(

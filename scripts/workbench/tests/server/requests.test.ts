@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Changes, hashes, openEditor, saveRequest } from '../fixtures/editor.ts'
+import { type Changes, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 const editor = await openEditor()
 await editor.signIn()
@@ -26,8 +26,8 @@ describe('a post', () => {
     expect((await editor.ask('save', saveRequest, { 'Sec-Fetch-Site': null })).status).toBe(200)
   })
 
-  it('by GET, PUT or OPTIONS changes nothing and is told of no other origin', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+  it('by GET or OPTIONS changes nothing and is told of no other origin', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
       for (const target of ['/__translate/api/undo', '/__translate/session']) {
         const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
         const answer = await editor.request(method, target, preflight)
@@ -62,30 +62,18 @@ describe('a page of another origin', () => {
   })
 })
 
-const id = 'common:brand'
-const plural = { one: '1', few: '2', many: '5', other: '1,5' }
-
-it.each([
-  ['detail', { id }],
-  ['save', saveRequest],
-  ['check', { id: 'common:days', texts: plural }],
-  ['confirm', { id, base: hashes, person: 'A' }],
-])('a call of %s reaches its handler as it was made', async (name, body) => {
-  expect((await editor.ask(name, body)).status).toBe(200)
-  expect(editor.asked).toEqual([[name, body]])
+it('a call reaches its handler as it was made', async () => {
+  expect((await editor.ask('save', saveRequest)).status).toBe(200)
+  expect(editor.asked).toEqual([['save', saveRequest]])
 })
 
 it('an error of a handler is its sentence, and the next call is answered', async () => {
-  const { handlers } = editor
-  const { detail } = handlers
-  handlers.detail = async () => {
-    throw new Error('locales/pl/common.json:3: expected a comma, found none')
-  }
-  const failed = await editor.ask('detail', { id })
-  expect([failed.status, JSON.parse(failed.body)]).toEqual([
-    500,
-    { error: 'locales/pl/common.json:3: expected a comma, found none' },
-  ])
-  handlers.detail = detail
-  expect((await editor.ask('detail', { id })).status).toBe(200)
+  const { undo } = editor.handlers
+  const id = 'common:brand'
+  const error = 'locales/pl/common.json:3: expected a comma, found none'
+  editor.handlers.undo = () => Promise.reject(new Error(error))
+  const failed = await editor.ask('undo', { id })
+  expect([failed.status, JSON.parse(failed.body)]).toEqual([500, { error }])
+  editor.handlers.undo = undo
+  expect((await editor.ask('undo', { id })).status).toBe(200)
 })
