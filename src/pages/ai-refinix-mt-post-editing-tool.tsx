@@ -63,7 +63,10 @@ export default function RefinixMtPostEditingTool() {
       <Figures
         tone="mist"
         title={m('stats.title')}
-        stats={figures.map((id) => ({ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) }))}
+        stats={figures.map((id) => ({
+          ...{ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) },
+          note: id === 'errors' ? m('stats.items.errors.note') : null,
+        }))}
       />
       <NextStep text={m('next')} />
     </>

@@ -96,7 +96,7 @@ export function reportsOn(pair: TranslatedPair): readonly (Mismatch & { readonly
 
 /** True if a source is the key of a message: "send_to", "page.title", "9fb3e6e". */
 const isKey = (source: string): boolean =>
-  /^(?:[\p{L}\d-]+(?:[._:][\p{L}\d-]+)+|null|(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,})$/u.test(source)
+  /^(?:[\p{L}\d-]+(?:[._:][\p{L}\d-]+)+|null|(?=[a-f]*\d)[\da-f]{7,})$/u.test(source)
 
 /** A word, and no unit of a number. */
 const word = /(?<![\p{L}\d]|\d[\s\u00A0])\p{L}{3}/u

@@ -18,7 +18,7 @@ import type { NumberSigns } from './numberSigns.ts'
 /** Digits, one sign, digits: not a part of a date, a version 5.2.1, a time code 01:02,400, a code E6.1a or 2.7/1. */
 const numbers = /(?<![\p{L}\d][.,:]?|[:/])\d+[.,]\d+(?![.,:/]?\d|\p{L})/gu
 /** The same in a correction, where a unit may follow directly. */
-const beforeUnit = /(?<![\p{L}\d_][.,:]?|[:/#]|\p{L}-)\d+[.,]\d+(?![.,:/]?\d)/gu
+const beforeUnit = /(?<!['"][\d.,]*)(?<![\p{L}\d_][.,:]?|[:/#]|\p{L}-)\d+[.,]\d+(?![.,:/]?\d)/gu
 const grouped = /^\d{1,3},\d{3}$/
 /** A quantity is a number before a unit; no section or version is. */
 const unit =
