@@ -1,10 +1,11 @@
-import { defaultLocale } from '../config/locales.ts'
+import { defaultLocale, type LocaleCode } from '../config/locales.ts'
 import { useLocale } from './LocaleContext.ts'
 
 /**
- * Returns the BCP 47 tag of the translation in an example: the page's own language (undefined), in the default locale
- * Polish.
+ * Returns the BCP 47 tag of the translation in an example: the page's own language (undefined), but `other` in the
+ * default locale and in locales whose language the example shows elsewhere.
  */
-export function useExampleLanguage(): string | undefined {
-  return useLocale().locale.code === defaultLocale ? 'pl' : undefined
+export function useExampleLanguage(other = 'pl', shown: readonly LocaleCode[] = []): string | undefined {
+  const { code } = useLocale().locale
+  return code === defaultLocale || shown.includes(code) ? other : undefined
 }

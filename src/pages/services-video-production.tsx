@@ -1,5 +1,6 @@
 import type en from '#locales/en/pages/services-video-production.json'
 import { FilmLayers } from '../diagrams/services/FilmLayers.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -10,14 +11,13 @@ import { Section } from '../ui/Section/Section.tsx'
 import { topicTabs } from '../ui/Topic/topicTabs.tsx'
 import '../theme/specimens.css'
 
-const columns = { shot: undefined, picture: undefined, textEn: 'en', textJa: 'ja' }
-
 const shots = ['rest', 'cuff', 'silence', 'record'] as const
 
 const tabs = ['contentCreation', 'creativeAdaptation', 'videoAccessibility', 'designExtension'] as const
 
 export default function VideoProduction() {
   const { m, fields, passage, table } = usePageMessages<typeof en>('pages/services-video-production')
+  const columns = { shot: undefined, picture: undefined, textEn: 'en', textTarget: useExampleLanguage('ja') }
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />

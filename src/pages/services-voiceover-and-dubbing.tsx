@@ -1,18 +1,19 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { LipSync } from '../diagrams/services/LipSync.tsx'
 import { VoiceoverMix } from '../diagrams/services/VoiceoverMix.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
-const columns = { in: undefined, out: undefined, role: undefined, lineEn: 'en', linePl: 'pl' }
-
 const cues = ['withdrawal', 'reason', 'care', 'reading'] as const
 
 export default function VoiceoverAndDubbing() {
   const { m, passage, table } = usePageMessages<typeof en>('pages/services-voiceover-and-dubbing')
+  const target = useExampleLanguage()
+  const columns = { in: undefined, out: undefined, role: undefined, lineEn: 'en', lineTarget: target }
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

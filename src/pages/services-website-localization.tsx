@@ -7,6 +7,7 @@ import type en from '#locales/en/pages/services-website-localization.json'
 import { HeadingLengths } from '../diagrams/services/HeadingLengths.tsx'
 import { inLanguage } from '../i18n/direction.ts'
 import { useCommon } from '../i18n/useCommon.ts'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -31,15 +32,14 @@ const tabs = ['linguisticAccuracy', 'culturalSensitivity', 'userExperience'] as 
 
 const columns = ['locale', 'date', 'number', 'salutation'] as const
 
-/** The language of each row; its first cell, the name of the locale, is language-neutral. */
-const languages = { enUs: 'en-US', plPl: 'pl-PL', deDe: 'de-DE', jaJp: 'ja-JP' }
-
 export default function WebsiteLocalization() {
   const { m, lines, cells, passage, itemsWith, fields } = usePageMessages<typeof en>(
     'pages/services-website-localization',
   )
   const common = useCommon()
-  const rows = cells('specimen.rows', ['enUs', 'plPl', 'deDe', 'jaJp'], columns).map(
+  // The first cell of each row, the name of the locale, is language-neutral.
+  const languages = { enUs: 'en-US', other: useExampleLanguage('pl-PL', ['de', 'ja']), deDe: 'de-DE', jaJp: 'ja-JP' }
+  const rows = cells('specimen.rows', ['enUs', 'other', 'deDe', 'jaJp'], columns).map(
     ({ id, cells: [locale, ...rest] }) => ({
       id,
       cells: [

@@ -5,6 +5,7 @@ import IconStethoscope from '#icons/IconStethoscope.mjs'
 import type en from '#locales/en/pages/solutions-by-industry.json'
 import { factsAreInvented } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -25,10 +26,9 @@ const cards = {
   healthcare: { page: 'solutions-healthcare', Icon: IconStethoscope },
 } as const
 
-const columns = { industry: undefined, english: 'en', french: 'fr', why: undefined }
-
 export default function SolutionsByIndustry() {
   const { m, items, itemsWith, head, passage, table } = usePageMessages<typeof en>('pages/solutions-by-industry')
+  const columns = { industry: undefined, english: 'en', target: useExampleLanguage('fr'), why: undefined }
   return (
     <>
       <Hero art="map" title={m('hero.title')} subtitle={m('hero.subtitle')} />

@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/solutions-healthcare.json'
 import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviations.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -45,12 +46,13 @@ const checks = ['units', 'decimal', 'frequency', 'primaryCare'] as const
 
 export default function HealthcareSolutions() {
   const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-healthcare')
+  const target = useExampleLanguage('es-US')
   return (
     <>
       <Hero
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
-        specimen={<Specimen {...specimen('specimen', { source: 'en-US', target: 'es-US' }, checks)} />}
+        specimen={<Specimen {...specimen('specimen', { source: 'en-US', target }, checks)} />}
       />
       <OnThisPage
         titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}

@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -44,6 +45,7 @@ const checks = ['symbols', 'terms', 'order', 'space'] as const
 
 export default function MedicalDeviceSolutions() {
   const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
+  const other = useExampleLanguage('pl', ['de', 'fr'])
   return (
     <>
       <Hero
@@ -51,7 +53,7 @@ export default function MedicalDeviceSolutions() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={
-          <Specimen variant="label" {...specimen('specimen', { en: 'en', pl: 'pl', de: 'de', fr: 'fr' }, checks)} />
+          <Specimen variant="label" {...specimen('specimen', { en: 'en', other, de: 'de', fr: 'fr' }, checks)} />
         }
       />
       <OnThisPage

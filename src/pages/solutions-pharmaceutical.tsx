@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -13,8 +14,6 @@ import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
-const columns = { section: undefined, english: 'en', spanish: 'es' }
-
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
 const documents = [
@@ -45,6 +44,7 @@ const reasons = [
 
 export default function PharmaceuticalSolutions() {
   const { m, items, head, passage, table } = usePageMessages<typeof en>('pages/solutions-pharmaceutical')
+  const columns = { section: undefined, english: 'en', target: useExampleLanguage('es') }
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

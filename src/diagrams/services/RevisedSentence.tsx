@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-translation-services.json'
+import { useExampleLanguage } from '../../i18n/useExampleLanguage.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Curve } from '../../ui/Diagram/Curve.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
@@ -22,6 +23,7 @@ const at = ({ lane, y }: { lane: number; y: number }) => [lane, y + 10] as const
 /** One sentence from the translator to its release, with the changes of each step. */
 export function RevisedSentence() {
   const { m, rich } = useMessages<typeof en>('pages/services-translation-services')
+  const target = useExampleLanguage('de')
   return (
     <Diagram height={492} title={m('diagram.title')} text={m('diagram.text')}>
       <Label x={0} y={0} width={100} tone="quiet">
@@ -47,7 +49,7 @@ export function RevisedSentence() {
             <Label x={words} y={y + 19} width={100 - words} tone="quiet">
               {m(`diagram.who.${id}`)}
             </Label>
-            <Label x={words} y={y + 40} width={100 - words} height={height} lang="de">
+            <Label x={words} y={y + 40} width={100 - words} height={height} lang={target}>
               {rich(`diagram.samples.${id}`)}
             </Label>
           </g>

@@ -1,12 +1,11 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
+import { useExampleLanguage } from '../../i18n/useExampleLanguage.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Mark } from '../../ui/Diagram/Mark.tsx'
 import { Box } from '../../ui/Diagram/shapes.tsx'
 import { symbols } from './symbols.ts'
-
-const languages = ['en', 'de', 'fr'] as const
 
 /** Symbols with a number or a date, two per row: the letters in the frame, or the path of the shape. */
 const details = [
@@ -38,13 +37,18 @@ const modules = carrier
 /** A device label: symbols and numbers that are the same in every country, and the text that is not. */
 export function DeviceLabel() {
   const { m } = useMessages<typeof en>('pages/solutions-medical-device')
+  const languages = [
+    { id: 'en', lang: 'en' },
+    { id: 'de', lang: 'de' },
+    { id: 'other', lang: useExampleLanguage('fr', ['de']) },
+  ] as const
   return (
     <Diagram fixed height={424} title={m('diagram.title')} text={m('diagram.text')}>
       <Box x={0} y={1} width={100} height={422} stroke="line" dashed radius={12} />
       <Box x={4} y={16} width={70} height={72} fill="successTint" />
-      {languages.map((language, index) => (
-        <Label key={language} x={7} y={22 + index * 20} width={66} bold lang={language}>
-          {m(`diagram.name.${language}`)}
+      {languages.map(({ id, lang }, index) => (
+        <Label key={id} x={7} y={22 + index * 20} width={66} bold lang={lang}>
+          {m(`diagram.name.${id}`)}
         </Label>
       ))}
       <Mark fixed x={86} y={52} d={modules} fill="ink" />
@@ -78,9 +82,9 @@ export function DeviceLabel() {
       <LetterSymbol x={60} y={272} letters="STERILE&emsp;EO" half={54} d="M22-13v26" />
       <LetterSymbol x={88} y={272} letters="MD" />
       <Box x={4} y={308} width={92} height={102} fill="accentTint" stroke="accent" />
-      {languages.map((language, index) => (
-        <Label key={language} x={7} y={312 + index * 31} width={87} height={31} middle lang={language}>
-          {m(`diagram.limit.${language}`)}
+      {languages.map(({ id, lang }, index) => (
+        <Label key={id} x={7} y={312 + index * 31} width={87} height={31} middle lang={lang}>
+          {m(`diagram.limit.${id}`)}
         </Label>
       ))}
     </Diagram>

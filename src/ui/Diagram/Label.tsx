@@ -24,7 +24,7 @@ interface LabelProps {
   readonly tone?: Tone
   readonly bold?: boolean
   /** BCP 47 tag of a text that is not in the page's language. */
-  readonly lang?: string
+  readonly lang?: string | undefined
   /** For a code that is the same in every language. */
   readonly translate?: 'no'
   readonly children: ReactNode
