@@ -26,8 +26,9 @@ export function printDay(day: string, tag: string): string {
   return format.format(new Date(day))
 }
 
+// Some languages have a code for the dollar and a symbol for the euro. Both print symbols.
 const printPrice = (value: number, tag: string, currency: string) =>
-  printNumber(value, tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  printNumber(value, tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).replace('USD', '$')
 
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,

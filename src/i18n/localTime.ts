@@ -42,17 +42,24 @@ export function printZone(zone: string, tag: string): string {
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-// CLDR releases differ in the width of spaces, and the result must be the same on the server and in the browser.
-const withPlainSpaces = (printed: string) => printed.replace(/[\u2009\u202F]/g, '\u00A0')
+/**
+ * Replaces thin spaces, in which CLDR releases differ, since the result must be the same on the server and in the browser.
+ * French hours, which CLDR writes with a colon, become 9 h and 9 h 30.
+ */
+function asWritten(printed: string, tag: string): string {
+  const spaced = printed.replace(/[\u2009\u202F]/g, '\u00A0')
+  if (new Intl.Locale(tag).language !== 'fr') return spaced
+  return spaced.replace(/\b0?(\d+):(\d\d)/g, '$1\u00A0h\u00A0$2').replaceAll('\u00A0h\u00A000', '\u00A0h')
+}
 
 /** Formats a range of full hours for a language, in Latin digits: 9:00 – 17:00. */
 export function printHours(from: number, to: number, tag: string): string {
   const format = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return withPlainSpaces(format.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to)))
+  return asWritten(format.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to)), tag)
 }
 
 /** Formats the time in a zone for a language, with the current UTC offset: 10:42 UTC−7. */
 export function printTimeIn(zone: string, tag: string, now: Date): string {
   const format = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { hour: 'numeric', minute: '2-digit', timeZone: zone })
-  return `${withPlainSpaces(format.format(now))} ${printUtc(utcOffsetOf(zone, now))}`
+  return `${asWritten(format.format(now), tag)} ${printUtc(utcOffsetOf(zone, now))}`
 }

@@ -7,8 +7,14 @@ export function useNumber(): (value: number, options?: Intl.NumberFormatOptions)
   return (value, options) => printNumber(value, tag, { maximumFractionDigits: 1, ...options })
 }
 
-/** Returns a formatter of seconds: 1.8 as "1.8 sec" or „1,8 sek.”. Removes CLDR's space before 秒, which Japanese omits. */
+/**
+ * Returns a formatter of seconds: 1.8 as "1.8 sec" or „1,8 s”, the SI symbol in place of CLDR's "sek.". Removes CLDR's
+ * space before 秒, which Japanese omits.
+ */
 export function useSeconds(): (value: number) => string {
   const number = useNumber()
-  return (value) => number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' }).replace(/\s(?=秒)/, '')
+  return (value) =>
+    number(value, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+      .replace(/\s(?=秒)/, '')
+      .replace(/sek\./i, 's')
 }

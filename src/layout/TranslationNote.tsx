@@ -23,7 +23,7 @@ export function LanguageNote() {
 
 /**
  * Says that the page includes an unconfirmed machine translation, with links to how translations are checked and to the
- * English page. At the page's end, but first on pages with legal statements (the privacy policy, forms with consent,
+ * English page, on notices to the home page. At the page's end, but first on pages with legal statements (the privacy policy, forms with consent,
  * written pages, which may be anything).
  */
 export function DraftNote({ place }: { readonly place: 'start' | 'end' }) {
@@ -36,13 +36,12 @@ export function DraftNote({ place }: { readonly place: 'start' | 'end' }) {
   const isLegal = written !== null || kind === 'legal' || kind === 'form'
   const isShown = unconfirmed && pageState(publication, locale.code, view) !== 'english'
   if (!isShown || isLegal !== (place === 'start')) return null
-  const own = isNotice(view) ? null : href(defaultLocale, view)
-  const original = written ?? own
+  const original = written ?? href(defaultLocale, isNotice(view) ? 'home' : view)
   return (
     <Note state={UNCONFIRMED}>
       {joined(
         joined(m('unconfirmed.text'), <PolicyLink />),
-        original === null ? null : <EnglishLink address={original} />,
+        <EnglishLink address={original} />,
       )}
     </Note>
   )
@@ -67,7 +66,7 @@ function Note({ state, children }: { readonly state: string; readonly children: 
   )
 }
 
-/** A plain link to another document, as in the language menus. Notices have none: they have no address of their own. */
+/** A plain link to another document, as in the language menus. */
 function EnglishLink({ address }: { readonly address: string }) {
   const { m } = useCommon()
   return (

@@ -35,7 +35,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
     const note = $('main > [data-translation=unconfirmed]')
     expect(note).toHaveLength(unconfirmed.get(locale.code)?.has(view) ? 1 : 0)
     expect(note.filter('[data-nosnippet]')).toHaveLength(note.length)
-    const expected = note.length === 0 || isNotice(view) ? [] : [href(defaultLocale, view)]
+    const expected = note.length === 0 ? [] : [href(defaultLocale, isNotice(view) ? 'home' : view)]
     expect(valuesOf($, 'main > [data-translation=unconfirmed] a[hreflang]', 'href')).toEqual(expected)
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
 import { inLanguage } from '../../i18n/direction.ts'
+import { commaOf } from '../../i18n/lists.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useColon } from '../../i18n/useColon.ts'
 import { MapArt } from '../../ui/Art/Art.tsx'
@@ -45,14 +46,21 @@ export function IsoglossMap({ legend, source }: IsoglossMapProps) {
 }
 
 function Words({ words }: { readonly words: readonly PlacedWord[] }) {
-  const names = new Intl.DisplayNames([useLocale().locale.tag], { type: 'language' })
+  const { tag } = useLocale().locale
+  const names = new Intl.DisplayNames([tag], { type: 'language' })
+  const isWide = commaOf(tag) === '、'
+  // CLDR's brackets have half the width of those in Japanese and Chinese texts.
+  const nameOf = (lang: string) => {
+    const name = names.of(lang) ?? lang
+    return isWide ? name.replace('(', '（').replace(')', '）') : name
+  }
   const colon = useColon()
   return (
     <ul>
       {words.map(({ lang, term }) => (
         <li key={lang}>
           {/* A browser may use another name of a language than the build did. */}
-          <span suppressHydrationWarning>{names.of(lang)}</span>
+          <span suppressHydrationWarning>{nameOf(lang)}</span>
           {colon}
           <bdi {...inLanguage(lang)}>{term}</bdi>
         </li>

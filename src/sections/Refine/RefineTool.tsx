@@ -1,6 +1,8 @@
 import { Progress } from '@mantine/core'
 import { useEffect } from 'react'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
+import { listFormat } from '../../i18n/lists.ts'
+import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useColon } from '../../i18n/useColon.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
@@ -65,6 +67,7 @@ function useStatus(): (run: Run, name: string) => string {
   const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()
   const colon = useColon()
+  const { tag } = useLocale().locale
   const faultText = useFaultText()
   return (run, name) => {
     if (run.state === 'fault') return [run.fault.name, faultText(run.fault)].filter(Boolean).join(colon)
@@ -74,11 +77,11 @@ function useStatus(): (run: Run, name: string) => string {
       return quarter > 0 ? `${running} ${number(quarter, { style: 'percent' })}` : running
     }
     const { corrected, reports } = run.result
-    return [
-      text('report.done'),
-      `${text('report.figures.corrections')}${colon}${number(countOf(corrected))}.`,
-      `${text('report.figures.person')}${colon}${number(reports.length)}.`,
-    ].join(' ')
+    const figures = [
+      `${text('report.figures.corrections')}${colon}${number(countOf(corrected))}`,
+      `${text('report.figures.person')}${colon}${number(reports.length)}`,
+    ]
+    return `${text('report.done')} ${listFormat(tag).format(figures)}`
   }
 }
 

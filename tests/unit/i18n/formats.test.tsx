@@ -17,6 +17,7 @@ it.each([
 it.each([
   ['en', '12,345.5 99.5% €75 $0.20'],
   ['fr', '12_345,5 99,5~% 75~€ 0,20~$US'],
+  ['pl', '12~345,5 99,5% 75~€ 0,20~$'],
   ['ar', '12,345.5 99.5% 75~€ 0.20~US$'],
   ['ja', '12,345.5 99.5% €75 $0.20'],
 ])('numbers are printed in %s as its readers write them', (locale, expected) => {
