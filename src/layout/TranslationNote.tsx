@@ -39,10 +39,7 @@ export function DraftNote({ place }: { readonly place: 'start' | 'end' }) {
   const original = written ?? href(defaultLocale, isNotice(view) ? 'home' : view)
   return (
     <Note state={UNCONFIRMED}>
-      {joined(
-        joined(m('unconfirmed.text'), <PolicyLink />),
-        <EnglishLink address={original} />,
-      )}
+      {joined(joined(m('unconfirmed.text'), <PolicyLink />), <EnglishLink address={original} />)}
     </Note>
   )
 }
