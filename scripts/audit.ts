@@ -2,15 +2,15 @@
  * npm run audit: the tests that npm test omits. Browser tests and built files of every page in every language, a site of another
  * owner, real nginx, Firefox and WebKit. Takes 40 minutes on two cores. Exit code 1 if a suite fails.
  */
+import { styleText } from 'node:util'
 import { execa } from 'execa'
-import { colors } from 'i18next-workbench/lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 
 const suites = ['build', 'test:origin', 'test:e2e', 'test:build', 'test:scenario', 'test:hosts', 'test:engines']
 const failures: string[] = []
 
 for (const suite of suites) {
-  console.log(colors.bold(`\n▸ ${suite}`))
+  console.log(styleText('bold', `\n▸ ${suite}`))
   const { failed } = await execa('npm', ['run', '--silent', suite], {
     stdio: 'inherit',
     reject: false,
@@ -20,6 +20,6 @@ for (const suite of suites) {
 }
 
 if (failures.length > 0) {
-  console.log(colors.red(`\nFailed: ${failures.join(', ')}`))
+  console.log(styleText('red', `\nFailed: ${failures.join(', ')}`))
   process.exitCode = 1
 }

@@ -12,7 +12,6 @@ import { compressFolder } from './build/compress.ts'
 import { assertBuilt, builds } from './lib/builds.ts'
 import { findChromium, sandboxArgs } from './lib/chromium.ts'
 import { command, run } from './lib/command.ts'
-import { printTable } from 'i18next-workbench/lib/output.ts'
 import { serve } from './serve/server.ts'
 
 /** The pages, each with a link of its text that is followed. */
@@ -72,9 +71,12 @@ async function bench(rounds: number): Promise<void> {
         rows.push(rowOf(`${device}, ${page.name}`, samples))
       }
     }
-    console.log(
-      printTable(['', 'first paint', 'largest paint', 'link', `link, ${HOVER_MS} ms of hover`, 'shift'], rows),
+    const head = ['', 'first paint', 'largest paint', 'link', `link, ${HOVER_MS} ms of hover`, 'shift']
+    const widths = head.map((title, column) =>
+      Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
     )
+    for (const row of [head, ...rows])
+      console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
   } finally {
     await browser.close()
     for (const { server } of [ours, plain]) server.close()

@@ -1,8 +1,7 @@
 /** npm run check:launch: lists all tasks before the launch of a real company's site. Exit code 1 if there are any. */
-import { colors } from 'i18next-workbench/lib/colors.ts'
+import { styleText } from 'node:util'
 import { command, run } from './lib/command.ts'
-import { count } from 'i18next-workbench/lib/output.ts'
-import { type LaunchItem, launchItems } from './quality/launch.ts'
+import { count, type LaunchItem, launchItems } from './quality/launch.ts'
 
 const titles: Record<LaunchItem['kind'], string> = {
   sample: 'Sample facts',
@@ -35,9 +34,9 @@ function print(items: readonly LaunchItem[]): void {
   for (const [kind, title] of Object.entries(titles)) {
     const group = items.filter((item) => item.kind === kind)
     if (group.length === 0) continue
-    console.log(colors.bold(`\n${title} (${group.length})`))
-    for (const { file, line, text } of group) console.log(`${colors.cyan(`${file}:${line}`)}  ${text}`)
+    console.log(styleText('bold', `\n${title} (${group.length})`))
+    for (const { file, line, text } of group) console.log(`${styleText('cyan', `${file}:${line}`)}  ${text}`)
   }
-  if (items.length === 0) console.log(colors.green('Ready for the launch: nothing is left to do.'))
+  if (items.length === 0) console.log(styleText('green', 'Ready for the launch: nothing is left to do.'))
   else console.log(`\n${count(items.length, 'task')} before the launch.`)
 }

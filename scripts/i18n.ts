@@ -1,5 +1,5 @@
 /** npm run i18n -- <command>: the translators' workbench. The commands: scripts/workbench/docs/commands.md. */
-import { runNamed } from 'i18next-workbench/commands/run.ts'
+import { runNamed } from 'i18next-workbench/editor'
 import { siteProject } from './build/workbench/workbench.ts'
 
 await runNamed(siteProject(), {

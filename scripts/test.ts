@@ -2,8 +2,8 @@
  * npm test: runs all checks, prints one line each, then the output of failed ones. Exit code 1 if one failed. A failed check skips
  * the rest of its chain.
  */
+import { styleText } from 'node:util'
 import { execa } from 'execa'
-import { colors } from 'i18next-workbench/lib/colors.ts'
 import { ENV_FILES } from './lib/envFiles.ts'
 
 /** Commands of package.json that run one after the other. */
@@ -25,16 +25,16 @@ const failures: { readonly name: string; readonly printed: string }[] = []
 for (const chains of stages) await Promise.all(chains.map(runChain))
 
 // Failures come last, because logs are often cut to their end.
-for (const { name, printed } of failures) console.log(`${colors.bold(`\n▸ ${name}`)}\n${printed}`)
+for (const { name, printed } of failures) console.log(`${styleText('bold', `\n▸ ${name}`)}\n${printed}`)
 if (failures.length > 0) {
-  console.log(colors.red(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`))
+  console.log(styleText('red', `\nFailed: ${failures.map(({ name }) => name).join(', ')}`))
   process.exitCode = 1
 }
 
 async function runChain(chain: Chain): Promise<void> {
   for (const [index, name] of chain.entries()) {
     if (await passes(name)) continue
-    for (const next of chain.slice(index + 1)) console.log(`${colors.yellow('–')} ${next} not run`)
+    for (const next of chain.slice(index + 1)) console.log(`${styleText('yellow', '–')} ${next} not run`)
     return
   }
 }
@@ -45,10 +45,10 @@ async function passes(name: string): Promise<boolean> {
     stdin: 'ignore',
     all: true,
     reject: false,
-    env: { [ENV_FILES]: 'off', ...(colors.isColorSupported ? { FORCE_COLOR: '1' } : {}) },
+    env: { [ENV_FILES]: 'off', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${failed ? colors.red('✗') : colors.green('✓')} ${name.padEnd(16)} ${seconds.padStart(6)} s`)
+  console.log(`${failed ? styleText('red', '✗') : styleText('green', '✓')} ${name.padEnd(16)} ${seconds.padStart(6)} s`)
   if (failed) failures.push({ name, printed: all })
   return !failed
 }

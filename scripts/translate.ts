@@ -1,5 +1,5 @@
 /** npm run translate -- <locale>: the editor in which translators work on the pages themselves. */
-import { editCommand } from 'i18next-workbench/commands/edit.ts'
+import { editCommand } from 'i18next-workbench/editor'
 import { siteProject } from './build/workbench/workbench.ts'
 import { run } from './lib/command.ts'
 

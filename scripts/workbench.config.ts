@@ -1,6 +1,6 @@
 /** The configuration of the translators' workbench. Runs in browsers, too: rendering is in build/workbench/rendering.ts. */
 
-import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench/project.ts'
+import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench'
 import { brand, brandIsInvented } from '../src/config/brand.ts'
 import { allLocales, defaultLocale, type Locale } from '../src/config/locales.ts'
 import { viewIds } from '../src/config/routes.ts'

@@ -3,8 +3,7 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, normalizePath } from 'vite'
-import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
-import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
+import { keptFolder } from '../lib/keptFolder.ts'
 
 // Nothing of src/ is imported here: an edit of what was loaded before filesLoaded() would restart no server.
 
@@ -20,8 +19,7 @@ export async function loadMantineAtOnce(root: string): Promise<void> {
   const names = Object.keys((JSON.parse(text) as { dependencies: object }).dependencies)
   const mantine = names.filter((name) => name.startsWith('@mantine/'))
   const others = names.filter((name) => !mantine.includes(name))
-  const folder = path.join(root, '.cache/build', `mantine-${await hashOfBuild(root, sources)}`)
-  await keptFolder(folder, (made) => makeFiles(made, mantine, others))
+  const folder = await keptFolder(root, 'build/mantine', sources, (made) => makeFiles(made, mantine, others))
   const files = new Map(
     mantine.map((name) => [import.meta.resolve(name), pathToFileURL(path.join(folder, `${name}.mjs`)).href]),
   )

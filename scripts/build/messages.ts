@@ -4,9 +4,8 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { type CommonMessages, createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
+import type { Bundles, Unconfirmed } from 'i18next-workbench'
 import { payloadFor } from './texts/payload.ts'
-import type { Unconfirmed } from 'i18next-workbench/model/unconfirmed.ts'
 
 /** A file of messages as a browser gets it. */
 export interface MessageFile {

@@ -1,9 +1,15 @@
-import { builtTargets, type Project, publicTargets } from 'i18next-workbench/project.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
-import type { ProjectTexts } from 'i18next-workbench/model/texts.ts'
-import { hashOfSources, keepUsage } from 'i18next-workbench/model/records/usageFile.ts'
-import { type Unconfirmed, unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
+import {
+  builtTargets,
+  type Bundles,
+  coverageOf,
+  keepUsage,
+  type Project,
+  type ProjectTexts,
+  publicTargets,
+  type Unconfirmed,
+  unconfirmedViews,
+  type Usage,
+} from 'i18next-workbench'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
@@ -21,7 +27,7 @@ interface Published {
 /** Stores the messages of each page for the workbench, and returns the published pages of each locale. */
 export async function findPublication(usage: Usage, project: ProjectTexts): Promise<Published> {
   const { bundles } = project
-  await keepUsage(project, usage, await hashOfSources(project))
+  await keepUsage(project, usage)
   const publication = publicationOf(project, bundles, usage)
   return {
     publication,

@@ -1,15 +1,20 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { placeOf, publicTargets } from 'i18next-workbench/project.ts'
-import type { LocaleFiles } from 'i18next-workbench/model/bundles.ts'
-import { coverageOf, type Usage } from 'i18next-workbench/model/coverage.ts'
-import { keyPattern } from 'i18next-workbench/model/keyPattern.ts'
-import { type ProjectTexts, readTexts } from 'i18next-workbench/model/texts.ts'
-import { recordFile } from 'i18next-workbench/model/records/records.ts'
-import { readUsage } from 'i18next-workbench/model/records/usageFile.ts'
-import { unconfirmedViews } from 'i18next-workbench/model/unconfirmed.ts'
-import { statusOf } from 'i18next-workbench/status/status.ts'
+import {
+  coverageOf,
+  keyPattern,
+  type LocaleFiles,
+  placeOf,
+  type ProjectTexts,
+  publicTargets,
+  readTexts,
+  readUsage,
+  recordFile,
+  statusOf,
+  unconfirmedViews,
+  type Usage,
+} from 'i18next-workbench'
 import { loadEnv } from 'vite'
 import { cityMaps } from '../../src/config/cityMaps.ts'
 import { claims } from '../../src/config/claims.ts'
@@ -19,7 +24,6 @@ import { allLocales, defaultLocale, publicLocales } from '../../src/config/local
 import { clients, offices } from '../../src/config/site.ts'
 import { publicationOf } from '../build/publication.ts'
 import { siteProject } from '../build/workbench/workbench.ts'
-import { count } from 'i18next-workbench/lib/output.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
 /** A task to complete before launch. */
@@ -87,6 +91,9 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     )),
   ]
 }
+
+/** "1 page", "2 pages". */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBundles } from 'i18next-workbench/model/bundles.ts'
+import { readBundles } from 'i18next-workbench'
 import { expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'

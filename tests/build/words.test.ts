@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { flatten, readBundles } from 'i18next-workbench/model/bundles.ts'
+import { flatten, readBundles } from 'i18next-workbench'
 import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { createI18n } from '../../src/i18n/create.ts'
 import { built, documents, plain } from './site.ts'

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
+import { useFonts } from '../../scripts/lib/useFonts.ts'
 import type { Page } from 'playwright/test'
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'

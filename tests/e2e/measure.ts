@@ -1,4 +1,4 @@
-import * as overflow from 'i18next-workbench/frame/overflow.ts'
+import { overflow } from 'i18next-workbench/vite'
 import type { Page } from 'playwright/test'
 import { RENDER_EAGER, SLIDE } from '../../src/config/protocol.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { refineFile } from 'i18next-workbench/refine/refine.ts'
+import { refineFile } from 'i18next-workbench/refine'
 import type { Page } from 'playwright/test'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { useFonts } from 'i18next-workbench/lib/useFonts.ts'
+import { useFonts } from '../../scripts/lib/useFonts.ts'
 import { expect, type Page } from 'playwright/test'
 import { menuGroups } from '../../src/config/menu.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { readBundles } from 'i18next-workbench/model/bundles.ts'
+import { readBundles } from 'i18next-workbench'
 import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { allLocales } from '../../src/config/locales.ts'

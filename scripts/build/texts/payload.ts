@@ -1,7 +1,6 @@
 import { defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
 import type { MessagePayload } from '../../../src/i18n/create.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import { type MessageTree, mapTexts } from 'i18next-workbench/model/localeFile.ts'
+import { type Bundles, mapTexts, type MessageTree } from 'i18next-workbench'
 import { withPlaces } from './places.ts'
 import { printText } from './printText.ts'
 

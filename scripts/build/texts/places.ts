@@ -1,8 +1,7 @@
 import { defaultLocale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import { type Office, offices } from '../../../src/config/site.ts'
 import { commaOf } from '../../../src/i18n/lists.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import type { Bundles, MessageTree } from 'i18next-workbench'
 
 /** Returns the group of texts at a path, or an empty one. */
 const groupAt = (tree: MessageTree, ...path: readonly string[]): MessageTree =>

@@ -7,8 +7,9 @@ import { fetchMessages } from '../../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { PageHead } from '../../../src/layout/PageHead.tsx'
 import { loadPage } from '../../../src/pages/registry.ts'
+import { useFonts } from '../../lib/useFonts.ts'
 import { printText } from '../texts/printText.ts'
-import type { ProjectApplication } from 'i18next-workbench/frame/application.ts'
+import type { ProjectApplication } from 'i18next-workbench'
 
 /** The application that visitors get (src/app/hydrate.tsx), hydrated without waiting for intent. */
 export const application: ProjectApplication = {
@@ -22,6 +23,7 @@ export const application: ProjectApplication = {
   },
   viewAt: (pathname) => viewAt(pathname).view,
   print: (locale, name, text) => (isLocaleCode(locale) ? printText(locale, name, text) : text),
+  loadFonts: useFonts,
   names: {
     free: `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`,
     large: LARGE,

@@ -4,11 +4,10 @@ import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { type Assets, readAssets } from '../assets.ts'
 import type { ServerBundle } from '../documentOf.ts'
 import { writtenFolders } from '../written/read.ts'
-import { hashOfBuild } from 'i18next-workbench/lib/hashOfBuild.ts'
-import { keptFolder } from 'i18next-workbench/lib/keptFolder.ts'
-import { marks } from 'i18next-workbench/marks/index.ts'
+import { keptFolder } from '../../lib/keptFolder.ts'
+import { marks } from 'i18next-workbench/vite'
 
-/** The site's code with marks (i18next-workbench/marks), without any texts. */
+/** The site's code with marks (i18next-workbench/vite), without any texts. */
 export interface MarkedBuild {
   /** Absolute: the browser's files, as addresses below "/". */
   readonly client: string
@@ -35,9 +34,7 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
 export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
   const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
-  const made = await hashOfBuild(root, sources)
-  const folder = path.join(root, '.cache/marked', `${name}-${made.slice(0, 16)}`)
-  await keptFolder(folder, async (outDir) => {
+  const folder = await keptFolder(root, `marked/${name}`, sources, async (outDir) => {
     const mode = process.env['NODE_ENV']
     const own = path.join(root, 'scripts/build/workbench')
     const replacements = path.join(own, 'replacements.ts')

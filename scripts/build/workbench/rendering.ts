@@ -1,10 +1,8 @@
 /** Renders this site's pages for the workbench (`rendering` of its configuration). */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { splitMarks } from 'i18next-workbench/marks/marks.ts'
-import { markPayload } from 'i18next-workbench/marks/payload.ts'
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import type { MarkedSite, SiteAnswer } from 'i18next-workbench/model/rendering.ts'
+import { markPayload, splitMarks } from 'i18next-workbench/vite'
+import type { Bundles, MarkedSite, SiteAnswer } from 'i18next-workbench'
 import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
 import { parseEnv } from '../../../src/config/env.ts'
 import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
@@ -16,6 +14,7 @@ import { cspDirectives } from '../../serve/csp.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
 import { codeOf, viewOf } from './names.ts'
 
+export { keptFolder } from '../../lib/keptFolder.ts'
 export { renderUsage } from '../usage.ts'
 
 /** Returns the site's code with marks, with `entry` as the script of its documents. */

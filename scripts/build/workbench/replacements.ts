@@ -1,5 +1,5 @@
 /** Replacements of modules of src/ in a build with marks. */
-import { splitMarks } from 'i18next-workbench/marks/marks.ts'
+import { splitMarks } from 'i18next-workbench/vite'
 import * as original from '../../../src/seo/dataBlock.ts'
 
 /** Replaces src/i18n/plainText.ts. */

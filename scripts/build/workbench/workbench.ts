@@ -1,8 +1,17 @@
-import { makeProject, type Project } from 'i18next-workbench/project.ts'
+import { makeProject, type Project } from 'i18next-workbench'
+import { hashOfBuild } from '../../lib/hashOfBuild.ts'
 import { officesWithoutText } from '../texts/places.ts'
 import { workbench } from '../../workbench.config.ts'
 
 /** Returns this site as the project of the workbench, in Node. */
 export const siteProject = (root?: string): Project =>
-  // Loaded on demand: Vite loads slowly, and most commands render nothing.
-  makeProject({ ...workbench, notes: officesWithoutText, rendering: () => import('./rendering.ts') }, root)
+  makeProject(
+    {
+      ...workbench,
+      notes: officesWithoutText,
+      hashOfSources: (folder) => hashOfBuild(folder, ['src', `locales/${workbench.sourceLocale}`]),
+      // Vite loads slowly, and most commands render nothing.
+      rendering: () => import('./rendering.ts'),
+    },
+    root,
+  )

@@ -1,4 +1,3 @@
-import { visible } from 'i18next-workbench/lib/visible.ts'
 import type notices from '../../../locales/en/notices.json'
 import { fieldsOf } from '../../../src/forms/fields.ts'
 import type { Submission } from './sql.ts'
@@ -33,6 +32,12 @@ export function mailOf({ id, form, locale, receivedAt, fields }: Submission, wor
 function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
+
+/** A text with escapes for controls, direction marks, separators and other invisible characters. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu, (character) => {
+    return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+  })
 
 /**
  * Returns the fields as lines, one for each line of a value. Only names start at the margin, so a value cannot imitate

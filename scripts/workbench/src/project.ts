@@ -90,6 +90,8 @@ export interface WorkbenchConfig {
   readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
   /** What the project says of its texts besides, where "check" has printed what it found. */
   readonly notes?: (bundles: Bundles) => readonly string[]
+  /** A hash of what the pages are rendered from, besides the translations. */
+  readonly hashOfSources?: (root: string) => Promise<string>
   /** Loads what renders the pages: not in a browser. */
   readonly rendering?: () => Promise<Rendering>
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { type CorrectedSegment, editsIn } from 'i18next-workbench/refine/refine.ts'
+import { type CorrectedSegment, editsIn } from 'i18next-workbench/refine'
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useMessages } from '../../i18n/useMessages.tsx'

@@ -1,4 +1,4 @@
-import type { Report } from 'i18next-workbench/refine/refine.ts'
+import type { Report } from 'i18next-workbench/refine'
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
 import { useColon } from '../../i18n/useColon.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'

@@ -1,4 +1,4 @@
-import type { CorrectedSegment, Correction } from 'i18next-workbench/refine/refine.ts'
+import type { CorrectedSegment, Correction } from 'i18next-workbench/refine'
 
 interface Piece {
   readonly id: string

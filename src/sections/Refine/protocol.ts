@@ -1,4 +1,4 @@
-import type { CorrectedSegment, Correction, FaultCode, FileFault, Report } from 'i18next-workbench/refine/refine.ts'
+import type { CorrectedSegment, Correction, FaultCode, FileFault, Report } from 'i18next-workbench/refine'
 
 /** The largest file for the tool on the page, in bytes. */
 export const LARGEST_HERE = 50_000_000

@@ -1,4 +1,4 @@
-import type { CorrectedSegment, Report } from 'i18next-workbench/refine/refine.ts'
+import type { CorrectedSegment, Report } from 'i18next-workbench/refine'
 import { useEffect, useState } from 'react'
 import type { Refused } from './list.ts'
 import { type Fault, LARGEST_HERE, type Response, type Summary } from './protocol.ts'

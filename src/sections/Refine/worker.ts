@@ -1,5 +1,5 @@
 /** Corrects a file in a worker, so that the page stays responsive. It makes no request. */
-import { countOfRules, FileFault, type Refined, refinedName, refineFile } from 'i18next-workbench/refine/refine.ts'
+import { countOfRules, FileFault, type Refined, refinedName, refineFile } from 'i18next-workbench/refine'
 import { LARGEST_HERE, type Request, type Response } from './protocol.ts'
 
 /** List items per message. */

@@ -1,7 +1,6 @@
 /** What runs on a page beside the editor's panel. */
 
 import { application } from 'workbench:application'
-import { useFonts as loadFonts } from '../lib/useFonts.ts'
 import type { Application } from './application.ts'
 import { foundPlaces } from './places.ts'
 import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
@@ -67,7 +66,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
   report()
   addEventListener('resize', soon)
   // A face that comes late makes other lines. Without the fonts the page is as it is.
-  loadFonts().then(soon, () => undefined)
+  application.loadFonts().then(soon, () => undefined)
 }
 
 function currentPlaces(): Place[] {

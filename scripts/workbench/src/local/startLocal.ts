@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hashOfBuild } from '../lib/hashOfBuild.ts'
-import { keptFolder } from '../lib/keptFolder.ts'
 import type { Bundles } from '../model/bundles.ts'
 import { messageOfForm } from '../model/plurals.ts'
 import type { MarkedSite } from '../model/rendering.ts'
@@ -23,9 +21,11 @@ interface LocalEditorOptions {
 /** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
 export async function startLocalEditor({ project, locale, port }: LocalEditorOptions): Promise<Editor> {
   const { root } = project
+  const { markedSite, keptFolder } = await renderingOf(project)
+  const inputs = [path.relative(root, sources), 'package-lock.json']
   const [site, panel] = await Promise.all([
-    renderingOf(project).then(({ markedSite }) => markedSite(root, ENTRY)),
-    builtPanel(root),
+    markedSite(root, ENTRY),
+    keptFolder(root, 'translate/panel', inputs, buildPanel),
   ])
   const backend = await createLocalBackend({
     project,
@@ -50,14 +50,6 @@ export async function startLocalEditor({ project, locale, port }: LocalEditorOpt
 }
 
 const sources = path.join(import.meta.dirname, '..')
-
-/** The folder with the panel, which is built in some seconds when its sources have changed. */
-async function builtPanel(root: string): Promise<string> {
-  const inputs = [path.relative(root, sources), 'package-lock.json']
-  const folder = path.join(root, '.cache/translate', `panel-${(await hashOfBuild(root, inputs)).slice(0, 16)}`)
-  await keptFolder(folder, buildPanel)
-  return folder
-}
 
 /** Builds the panel into a folder. */
 async function buildPanel(outDir: string): Promise<void> {

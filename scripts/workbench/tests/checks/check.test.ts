@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { unreadFindings } from '../../src/checks/pages.ts'
 import { checkProject } from '../../src/checks/checkProject.ts'
 import { readTexts } from '../../src/model/texts.ts'
-import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, run } from '../fixtures/exchange/project.ts'
 import { englishRow, polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
     'pl/pages/about.json': page('Tekst'),
   })
   await run(root, 'accept', 'pl', '*:*', '--edited')
-  await keepUsage(projectAt(root), new Map(), await hashOfSources(projectAt(root)))
+  await keepUsage(projectAt(root), new Map())
 })
 
 const check = (...args: string[]) => run(root, 'check', ...args)

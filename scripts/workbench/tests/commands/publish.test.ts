@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import type { Usage } from '../../src/model/coverage.ts'
-import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, putFiles, run as runIn, sample } from '../fixtures/exchange/project.ts'
 import { projectAt } from '../fixtures/workbench.config.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     'pl/pages/about.json': { lead: 'Wstęp' },
   })
   await cp(path.join(sample, 'src'), path.join(root, 'src'), { recursive: true })
-  await keepUsage(projectAt(root), usage, await hashOfSources(projectAt(root)))
+  await keepUsage(projectAt(root), usage)
 })
 
 const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noteFinder } from '../../src/model/notes.ts'
-import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { keepUsage } from '../../src/model/records/usageFile.ts'
 import { exportFile } from '../fixtures/exchange/exported.ts'
 import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 import { projectAt } from '../fixtures/workbench.config.ts'
@@ -38,11 +38,7 @@ describe('export', { timeout: 30_000 }, () => {
 
   it('says what it wrote, and takes only the page or the states that are asked for', async () => {
     const root = await makeProject(texts)
-    await keepUsage(
-      projectAt(root),
-      new Map([['about', ['pages/about:hero.title']]]),
-      await hashOfSources(projectAt(root)),
-    )
+    await keepUsage(projectAt(root), new Map([['about', ['pages/about:hero.title']]]))
     const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
     expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
       messages: 3,

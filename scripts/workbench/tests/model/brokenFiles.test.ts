@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashOfSources, keepUsage } from '../../src/model/records/usageFile.ts'
+import { keepUsage } from '../../src/model/records/usageFile.ts'
 import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
 import { encoded } from '../fixtures/folder.ts'
 import { projectAt } from '../fixtures/workbench.config.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
     },
     '../src/config/locales.json': {},
   })
-  await keepUsage(projectAt(root), new Map(), await hashOfSources(projectAt(root)))
+  await keepUsage(projectAt(root), new Map())
 })
 
 /** Runs a command: all that it printed, and its exit code. */
@@ -31,7 +31,9 @@ async function run(...args: readonly string[]) {
 
 async function filesUnder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'writing.db')
+    .map((entry) => path.join(entry.parentPath, entry.name))
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const)))
 }
 

@@ -1,6 +1,4 @@
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import type { Usage } from 'i18next-workbench/model/coverage.ts'
-import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import type { Bundles, MessageTree, Usage } from 'i18next-workbench'
 import { expect, it } from 'vitest'
 import { localeTexts } from '../../../../scripts/build/messages.ts'
 import { publicationOf } from '../../../../scripts/build/publication.ts'

@@ -1,4 +1,4 @@
-import { readBundles } from 'i18next-workbench/model/bundles.ts'
+import { readBundles } from 'i18next-workbench'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawPreview } from '../../../../scripts/previews/draw.ts'

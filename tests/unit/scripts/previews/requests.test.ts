@@ -1,5 +1,4 @@
-import type { Bundles } from 'i18next-workbench/model/bundles.ts'
-import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import type { Bundles, MessageTree } from 'i18next-workbench'
 import { expect, it } from 'vitest'
 import { requestsFor } from '../../../../scripts/previews/pictures.ts'
 import { brand } from '../../../../src/config/brand.ts'

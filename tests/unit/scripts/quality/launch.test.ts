@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Usage } from 'i18next-workbench/model/coverage.ts'
-import { readTexts } from 'i18next-workbench/model/texts.ts'
-import { hashOf } from 'i18next-workbench/model/units.ts'
+import { hashOf, readTexts, type Usage } from 'i18next-workbench'
 import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
 import { makeProject } from '../../../../scripts/workbench/tests/fixtures/exchange/project.ts'
 import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { rowFor } from 'i18next-workbench/model/localeRows.ts'
+import { rowFor } from 'i18next-workbench'
 import { expect, it } from 'vitest'
 import {
   cachePolicy,

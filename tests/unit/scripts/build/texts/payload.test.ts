@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MessageTree } from 'i18next-workbench/model/localeFile.ts'
+import type { MessageTree } from 'i18next-workbench'
 import { payloadFor } from '../../../../../scripts/build/texts/payload.ts'
 
 describe('payloads', () => {

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { keptFolder } from '../../../../scripts/lib/keptFolder.ts'
+
+it('is made once, and again when a source has changed; a failed one leaves nothing', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'kept-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const source = path.join(root, 'source.ts')
+  let made = 0
+  const keep = async (fault?: Error) => {
+    const folder = await keptFolder(root, 'built/site', ['source.ts'], async (outDir) => {
+      made += 1
+      await mkdir(outDir, { recursive: true })
+      await writeFile(path.join(outDir, 'page.js'), await readFile(source))
+      if (fault) throw fault
+    })
+    return [await readFile(path.join(folder, 'page.js'), 'utf8'), made]
+  }
+  await writeFile(source, 'one')
+  await expect(keep(new Error('broken'))).rejects.toThrow('broken')
+  expect(await Promise.all([keep(), keep()])).toEqual([
+    ['one', 2],
+    ['one', 2],
+  ])
+  await writeFile(source, 'two')
+  expect(await keep()).toEqual(['two', 3])
+  await writeFile(source, 'one')
+  expect(await keep()).toEqual(['one', 3])
+})
