@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { ensureDebian } from '../../scripts/workbench/tests/fixtures/debian.ts'
+import { ensureDebian } from '../fixtures/debian.ts'
 import { languages, other, source } from '../fixtures/languages.ts'
 import { testApplication } from './application.ts'
 import type { Browser, Engine } from './browser.ts'

@@ -9,7 +9,7 @@ import { headersFile } from '../../scripts/serve/hostFiles.ts'
 import { nginxConfig, receiverAddress } from '../../scripts/serve/nginx.ts'
 import { caching, securityHeaders } from '../../scripts/serve/policy.ts'
 import { serve } from '../../scripts/serve/server.ts'
-import { ensureDebian } from '../../scripts/workbench/tests/fixtures/debian.ts'
+import { ensureDebian } from '../fixtures/debian.ts'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
 
 /** Real nginx and the server of `npm start` over one small site: both have to give the same answers. */

@@ -22,12 +22,6 @@ describe('what translation tools make of XLIFF 1.2', () => {
       <target><it id="3" pos="open"/><bpt id="2"/>b<ept id="2"/> <ph id="1"/></target>`,
       { source: '{{x}} <del>a</del><ins>', target: '<ins><del>b</del> {{x}}' },
     ],
-    [
-      'of two kinds may have the same id',
-      `<source><ph id="1">{{x}}</ph><it id="1" pos="open">&lt;ins></it></source>
-      <target><it id="1" pos="open"/><ph id="1"/></target>`,
-      { source: '{{x}}<ins>', target: '<ins>{{x}}' },
-    ],
   ])('codes %s', (_, unit, expected) => {
     const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
       <trans-unit id="a">${unit}</trans-unit></body></file></xliff>`

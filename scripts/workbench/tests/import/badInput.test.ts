@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOf } from '../../src/formats/document.ts'
 import { formatNamed } from '../../src/formats/formats.ts'
@@ -11,7 +10,6 @@ import { englishPages, exportFile, polishPages } from '../fixtures/exchange/expo
 import {
   emptyEnglish,
   makeProject,
-  program,
   putFiles,
   readJson,
   readLocale,
@@ -34,7 +32,6 @@ const texts = {
     ...polishPages,
     read: 'Przeczytaj cały tekst',
   },
-  '.workbench/pl.glossary.json': { terms: [{ term: 'text', use: ['tekst*'], avoid: ['treść'] }] },
 }
 
 /** What is done to an export. */
@@ -63,10 +60,13 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['a lost variable', 'xliff', swap(/(<target[^>]*>)<ph [^>]*>.*?<\/ph>/, '$1'), 'common:brand: expected {{brand}}'],
   ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), '<ph>, which stands for no code'],
   ['a missing plural form', 'po', swap(oneForm, '\n'), 'found no entry for few'],
-  ['two spaces together', 'csv', swap('Dalej', 'Idź  dalej'), 'common:skip: expected one space'],
-  ['a forbidden term', 'po', swap('cały tekst', 'treść'), 'bad.po:<<"common:read">> common:read: expected tekst* for'],
+  [
+    'two spaces together',
+    'csv',
+    swap('Dalej', 'Idź  dalej'),
+    'bad.csv:<<common:skip>> common:skip: expected one space',
+  ],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: expected characters'],
-  ['a giant text', 'xliff', swap('Dalej', 'x'.repeat(500_000)), 'common:skip: expected at most 5000'],
   [
     'deep nesting',
     'xliff',
@@ -124,7 +124,7 @@ async function spoil(format: FormatName, change: Change) {
   return { error: error.replaceAll(`${root}/`, ''), changed }
 }
 
-describe('import refuses', { timeout: 30_000 }, () => {
+describe('import refuses', () => {
   it.each(cases)('%s (%s)', async (_name, format, change, message) => {
     const { error, changed } = await spoil(format, change)
     const line = (needle: string) =>
@@ -146,53 +146,36 @@ describe('import refuses', { timeout: 30_000 }, () => {
     expect(error).toContain('3 problems.\nNothing was written. --partial takes the rest')
   })
 
-  it('what is not there, or is nothing that it knows, on the command line too', async () => {
+  it('what is nothing that it knows', async () => {
     const root = await makeProject(texts)
     const letter = path.join(root, 'letter.txt')
     await writeFile(letter, 'Dear translator')
     expect((await run(root, 'import', letter)).error).toContain('letter.txt:1: neither XLIFF')
-    const command = [program, 'import', 'none.xlf']
-    const { exitCode, stderr } = await execa(process.execPath, command, { cwd: root, reject: false })
-    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('none.xlf: no such file.') })
   })
 })
 
-describe('import with --partial', { timeout: 30_000 }, () => {
-  const spoiled = async () => {
-    const half = await exportFile('po', { ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } })
-    await half.edit('skip', { target: 'Dalej' })
-    await half.edit('pages_one', { target: '{{count}} strona' })
-    await half.edit('pages_few', { target: 'Stro\u200bny' })
-    await half.edit('read', { target: 'Przeczytaj cały  ten tekst' })
-    const written = await readFile(half.file, 'utf8')
-    return { ...half, line: (id: string) => written.split('\n').indexOf(`msgctxt "${id}"`) + 1 }
-  }
-
-  it('writes what is right, and lists what it leaves out, with the lines', async () => {
-    const { root, line, take } = await spoiled()
-    const { out, code } = await take()
-    expect(code).toBe(0)
-    expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found nothing`)
-    expect(out).toContain('expected no invisible character, found U+200B')
-    expect(out).toContain(`file.po:${line('common:read')} common:read: expected one space, found`)
-    expect(out).toContain('\nPolish: 1 new, 0 changed')
-    expect(await readJson(root, 'pl/common.json')).toEqual({
-      skip: 'Dalej',
-      read: 'Przeczytaj cały tekst',
-    })
-    expect(Object.keys(await recorded(root))).toEqual(['skip'])
-  })
+it('--partial writes what is right, and lists what it leaves out, with the lines', async () => {
+  const project = { ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } }
+  const { root, file, edit, take } = await exportFile('po', project)
+  await edit('skip', { target: 'Dalej' })
+  await edit('pages_one', { target: '{{count}} strona' })
+  await edit('pages_few', { target: 'Stro\u200bny' })
+  await edit('read', { target: 'Przeczytaj cały  ten tekst' })
+  const written = (await readFile(file, 'utf8')).split('\n')
+  const line = (id: string) => written.indexOf(`msgctxt "${id}"`) + 1
+  const { out, code } = await take()
+  expect(code).toBe(0)
+  expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found nothing`)
+  expect(out).toContain(`file.po:${line('common:read')} common:read: expected one space, found`)
+  expect(out).toContain('\nPolish: 1 new, 0 changed')
+  expect(await readJson(root, 'pl/common.json')).toEqual({ skip: 'Dalej', read: 'Przeczytaj cały tekst' })
+  expect(Object.keys(await recorded(root))).toEqual(['skip'])
 })
 
-describe('import accepts', { timeout: 30_000 }, () => {
-  it.each([
-    ['xliff', 'target-language="pl"', 'target-language="pl-PL"'],
-    ['po', 'Language: pl', 'Language: pl_PL'],
-    ['csv', 'target (pl)', 'target (pl-PL)'],
-  ] as const)('a region with the language, as most tools write it (%s)', async (format, from, to) => {
-    const { root, change, take } = await exportFile(format, texts)
-    await change((text) => text.replace(from, to))
-    await change((text) => text.replace('Dalej', 'Idź dalej'))
+describe('import accepts', () => {
+  it('a region with the language, as most tools write it', async () => {
+    const { root, change, take } = await exportFile('po', texts)
+    await change((text) => text.replace('Language: pl', 'Language: pl_PL').replace('Dalej', 'Idź dalej'))
     expect(await take()).toMatchObject({ code: 0, error: '' })
     expect(await readLocale(root, 'pl/common.json')).toContain('Idź dalej')
   })
@@ -207,7 +190,7 @@ describe('import accepts', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a file with characters that act on a terminal', { timeout: 30_000 }, () => {
+describe('a file with characters that act on a terminal', () => {
   const hostile = '\u001b]0;pwned\u0007\u001b[31m\u009b2J\u202e\u200b\u2028\ue000'
 
   it.each([
