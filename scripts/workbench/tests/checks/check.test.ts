@@ -71,10 +71,6 @@ it('lets warnings pass, but not with --strict', async () => {
   expect(await check('pl', '--strict')).toMatchObject({ code: 1, error: '\n0 errors, 1 warning in the texts.' })
 })
 
-it('lists its rules', async () => {
-  expect((await check('--rules')).out).toMatch(/^quotation-marks +error +The quotation marks of the language/m)
-})
-
 it('with --json prints one object and nothing else, and sets the exit code', async () => {
   await writeFile(polish('pages/sent.json'), '{ "z": "Zet" }')
   const { out, error, code } = await check('pl', '--json')
@@ -82,10 +78,4 @@ it('with --json prints one object and nothing else, and sets the exit code', asy
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'extra-key', key: 'pages/sent:z', line: 1 }))
   expect(summary).toEqual([expect.objectContaining({ locale: 'pl', public: true })])
   expect({ error, code }).toEqual({ error: '', code: 1 })
-})
-
-it('refuses a locale that there is not', async () => {
-  const { error } = await check('xx')
-  expect(error).toContain('"xx": no such locale. Expected one of en, pl, or none for all of them.')
-  expect((await check('../pl')).error).toContain('"../pl": no such locale.')
 })

@@ -108,18 +108,11 @@ describe('a glossary file', () => {
   it.each([
     ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
     ['{\n"words": []}', '2: a glossary: one of terms, exceptions / "words"'],
-    ['{"verbatim": {}}', '1: a glossary: one of terms, exceptions / "verbatim"'],
-    ['{"terms": [\n{ "use": ["a"] }]}', '2: "term" / an entry without it'],
     ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
     ['{"terms": [{ "term": "a", "use": ["b*a"] }]}', '1: "use": words, with * only at the end of a word'],
-    [term('"uses": []'), '2: a term: one of term, variants, use, avoid, always, preferred, admitted, deprecated, note'],
     [term('"preferred": "akceptacja"'), '2: "preferred": a form that "use" lists / “akceptacja”'],
     ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
     ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
-    [
-      '{"exceptions": [{ "key": "common:a", "rule": "required-term", "term": "b", "reason": "x" }]}',
-      '1: a term of this glossary / "b"',
-    ],
   ])('%s', (text, message) => {
     expect(wrong(text)).toEqual([expect.stringContaining(message)])
   })

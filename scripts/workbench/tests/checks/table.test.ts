@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Check, MessageFacts, Row } from '../../src/checks/check.ts'
-import { garbledAs } from '../../src/checks/texts/garbled.ts'
 import { checks, findBy } from '../../src/checks/table.ts'
 import { listCorrections, refineFile } from '../../src/refine/refine.ts'
 import { xliff } from '../refine/files.ts'
@@ -93,19 +92,4 @@ const found: readonly (readonly [string, string, string, readonly string[], Part
 it.each(found.map((row) => ({ row, name: row.slice(0, 3).join(' | ') })))('$name', ({ row }) => {
   const [language, source, target, expected, message] = row
   expect(saidOf(source, target, language, message)).toEqual(expected.map((one) => expect.stringContaining(one)))
-})
-
-const sound = {
-  pl: 'Zażółć gęślą jaźń – „tak” i WSPÓŁPRACA, RÓŻNE ŻÓŁWIE, ŁÓDŹ…',
-  fr: '«\u00A0Où l’été naît, ça déçoit\u00A0» – «\u00A0é\u00A0», SANTÉ…, œuvre, CAFÉ\u00A0!',
-  de: '„Spaß“ und „MENÜ“, Größe – „Ä“, „BÄ“, Fußgänger…',
-  sv: '”SMÅ” öar i ån, ”blåbär”…',
-  ro: 'Țara „ÎNVĂŢĂTURĂ” și câştig, hotărâ…',
-}
-
-it.each(Object.entries(sound))('tells garbled letters from the letters of %s', (_, text) => {
-  for (const word of [text, ...text.split(' ')]) expect(garbledAs(word)).toBeNull()
-  for (const encoding of ['Windows-1250', 'Windows-1252', 'Macintosh']) {
-    expect(garbledAs(new TextDecoder(encoding).decode(new TextEncoder().encode(text)))).toBe(encoding)
-  }
 })

@@ -27,7 +27,7 @@ const files: Files = {
 /** A review of what somebody else has made. */
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
 
-describe('accept', { timeout: 30_000 }, () => {
+describe('accept', () => {
   it('records texts that were edited by hand, and says which', async () => {
     const root = await makeProject(files)
     const planned = await run(root, 'accept', 'pl', '--edited', '--dry-run')
@@ -71,23 +71,18 @@ describe('accept', { timeout: 30_000 }, () => {
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
   })
 
-  describe('by whoever translated a text', () => {
-    const own = {
-      ...files,
-      '.workbench/records/pl.jsonl': { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } },
-    }
-    const review = ['accept', 'pl', 'common:first', '--reviewer', 'A. Nowak'] as const
-
-    it('is refused, and left out with --partial', async () => {
-      const root = await makeProject(own)
-      const before = await hashOfLocales(root)
-      const { error } = await run(root, ...review)
-      expect(error).toContain('pl/common.json:2 common:first: expected another reviewer than whoever translated it')
-      expect((await run(root, ...review, '--partial')).out).toContain(
-        '0 messages recorded.\nLeft out because of 1 error.',
-      )
-      expect(await hashOfLocales(root)).toBe(before)
-    })
+  it('is refused to whoever translated a text, and leaves it out with --partial', async () => {
+    const byNowak = { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } }
+    const root = await makeProject({ ...files, '.workbench/records/pl.jsonl': byNowak })
+    const before = await hashOfLocales(root)
+    const review = ['accept', 'pl', 'common:first', '--reviewer', 'A. Nowak']
+    expect((await run(root, ...review)).error).toContain(
+      'pl/common.json:2 common:first: expected another reviewer than whoever translated it',
+    )
+    expect((await run(root, ...review, '--partial')).out).toContain(
+      '0 messages recorded.\nLeft out because of 1 error.',
+    )
+    expect(await hashOfLocales(root)).toBe(before)
   })
 
   it('refuses texts with an error of "check", or leaves them out with --partial', async () => {
@@ -100,11 +95,8 @@ describe('accept', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    [['pl', '--edited', '--reviewer', ' '], '--reviewer: expected a name, found nothing.'],
-    [['pl', '--edited', '--reviewer', 'A; B'], 'expected the name of one person'],
     [['pl', 'common:none'], '"common:none": no such message in English.'],
     [['pl'], 'or --edited; found neither.'],
-    [['xx', '--edited'], '"xx": no locale to translate into.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))
   })

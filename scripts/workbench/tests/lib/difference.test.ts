@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { quoteBoth } from '../../src/formats/characters.ts'
 import { printFinding } from '../../src/lib/output.ts'
 
 const printed = (expected: string, found: string) =>
@@ -14,14 +13,5 @@ describe('what looks the same', () => {
     ['a', 'b', 'expected a, found b'],
   ])('is told apart by code points: %j and %j', (expected, found, message) => {
     expect(printed(expected, found)).toContain(`f:1: ${message} `)
-  })
-
-  it('is told apart in quotations that are cut', () => {
-    const long = 'The quick brown fox jumps over the lazy dog. '.repeat(5)
-    expect(quoteBoth(`${long}a b`, `${long}a\u00A0b`)).toEqual([
-      '"…over the lazy dog. a b" with U+0020 after “a”',
-      '"…over the lazy dog. a\u00A0b" with U+00A0 after “a”',
-    ])
-    expect(quoteBoth(`${long}a`, `${long}b`)).toEqual(['"… over the lazy dog. a"', '"… over the lazy dog. b"'])
   })
 })

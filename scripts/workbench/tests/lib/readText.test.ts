@@ -26,8 +26,8 @@ describe('a file in UTF-8', () => {
 })
 
 describe('a file in another encoding', () => {
-  it.each(['common', 'pages/about', 'pages/editing'])('is told by its letters: Polish %s', async (name) => {
-    const text = readFileSync(path.join(sample, `locales/pl/${name}.json`), 'utf8')
+  it('is told by its letters: Polish', async () => {
+    const text = readFileSync(path.join(sample, 'locales/pl/pages/about.json'), 'utf8')
     const line = text.split('\n').findIndex((content) => /[^ -~]/.test(content)) + 1
     expect(await decodeText(encoded(text, 'windows-1250'), 'pl')).toEqual({ line, ...looksLike('Windows-1250') })
     expect(await decodeText(encoded(text, 'iso-8859-2'), 'pl')).toEqual({ line, ...looksLike('ISO-8859-2') })

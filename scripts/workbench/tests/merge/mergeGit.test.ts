@@ -78,16 +78,6 @@ describe('texts of two branches', () => {
     expect((await repository.git('commit', '--no-edit')).code).toBe(0)
   })
 
-  it('are refused with version and line when they are not JSON or have a key twice', async () => {
-    const repository = await branches(
-      { [page]: { a: 'A' } },
-      { [page]: { a: 'B' } },
-      { [page]: '{\n  "a": "1",\n  "a": "2"\n}' },
-    )
-    await repository.git('merge', 'other')
-    expect(await repository.i18n('merge', '--ours')).toEqual(saying(1, 'theirs, line 3: expected each name'))
-  })
-
   it.each(['ours', 'theirs'])(
     'are kept or removed with their page by --%s when one branch removed it',
     async (side) => {

@@ -1,4 +1,3 @@
-import { EditorView } from '@codemirror/view'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
@@ -25,28 +24,6 @@ it('keeps variables whole while words around them are typed and deleted, and sho
   await expect.poll(() => draftIn(told)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
   await press('Control+z')
   await expect.element(page.getByRole('img', { name: '2 support' })).toBeVisible()
-})
-
-it('selects a variable as a whole, by a click, a double click or a part of it, and shows that', async () => {
-  const { told, backend } = await renderPanel()
-  const before = textOf(backend, subtitle) ?? ''
-  await row(/hero.subtitle/).click()
-  const chip = field().getByRole('img', { name: '2 support' })
-  for (const select of [() => chip.click(), () => chip.dblClick()]) {
-    await select()
-    await expect.element(chip).toHaveAttribute('data-selected')
-    await press('Control+x')
-    await expect.poll(() => draftIn(told)).toBe(before.replace('{{support}}', ''))
-    await press('Control+z')
-    await expect.element(chip).toBeVisible()
-  }
-  // As a double click beside it or a script would select it.
-  const view = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body)
-  const from = before.indexOf('{{support}}')
-  view?.dispatch({ selection: { anchor: from + 5, head: from + 3 } })
-  expect(view?.state.selection.main).toMatchObject({ anchor: from + '{{support}}'.length, head: from })
-  view?.dispatch({ selection: { anchor: from + 3 } })
-  await expect.element(chip).not.toHaveAttribute('data-selected')
 })
 
 it('puts a piece of the source where the cursor is, by its number and by a click', async () => {

@@ -91,26 +91,6 @@ it('finds texts of all pages, and goes to the page of the one that is chosen', a
   await expect.element(page.getByRole('textbox', { name: 'Find texts' })).toHaveValue('stands up to an audit')
 })
 
-it('lists all keys in the help', async () => {
-  await renderPanel()
-  await page.getByRole('button', { name: 'Help' }).click()
-  await expect
-    .element(page.getByRole('dialog', { name: 'Help: keys' }))
-    .toMatchTextContent(/F8Next text that is not done/)
-})
-
-it('leads from field to field of a plural text with Tab, its English in sight', async () => {
-  await renderPanel({ size: [1440, 500] })
-  await expect.element(row(/examples.days/)).toMatchTextContent(/4 forms/)
-  await row(/examples.days/).click()
-  await expect.element(field('one')).toHaveFocus()
-  for (const form of ['few', 'many', 'other']) {
-    await press('Tab')
-    await expect.element(field(form)).toHaveFocus()
-    await expect.element(page.getByRole('heading', { name: new RegExp(`^${form}`) })).toBeInViewport({ ratio: 1 })
-  }
-})
-
 it('opens where it was left when the tab is loaded anew', async () => {
   const { leave } = await renderPanel()
   await press('F8', 'F8')

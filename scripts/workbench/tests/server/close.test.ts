@@ -1,13 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Requests } from '../../src/protocol/calls.ts'
-import { listenOnLoopback } from '../../src/server/start.ts'
 import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 const saved = { kind: 'saved', detail } as const
@@ -100,55 +93,16 @@ async function begin({ begin: start, server }: Awaited<ReturnType<typeof openEdi
   return request
 }
 
-describe('the port', () => {
-  it('is the next one where the usual one is taken, and says so', async () => {
-    const first = await openEditor({ port: null })
-    const other = await openEditor({ port: null })
-    close = async () => void (await Promise.all([first.close(), other.close()]))
-    const [one, two] = [first, other].map(({ origin }) => Number(new URL(origin).port))
-    expect(two).toBeGreaterThan(one ?? 0)
-    expect(other.notice).toBe(`Port 4280 is in use, so the editor is on port ${two}.`)
-    // Two editors in one browser: neither takes the other's cookie.
-    await Promise.all([first.signIn(), other.signIn()])
-    const Cookie = `${first.access.cookie}; ${other.access.cookie}`
-    expect((await first.ask('save', saveRequest, { Cookie })).status).toBe(200)
-    expect((await other.ask('save', saveRequest, { Cookie })).status).toBe(200)
-  })
-
-  it('that was asked for and is taken is an error that says what to do', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    await expect(listenOnLoopback(createServer(), port)).rejects.toThrow(
-      `Port ${port} is in use. Stop what runs there, or choose another port: --port ${port + 1}`,
-    )
-    taken.close()
-  })
-})
-
-describe('a process that is told to end', () => {
-  it.each(['SIGTERM'] as const)(
-    'by %s, even twice at once, ends the save first',
-    async (signal) => {
-      const program = path.join(import.meta.dirname, 'editorProcess.ts')
-      const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
-      const exit = once(child, 'exit')
-      const lines: string[] = []
-      for await (const line of createInterface({ input: child.stdout })) {
-        lines.push(line)
-        if (line !== 'saving') continue
-        child.kill(signal)
-        child.kill(signal)
-        child.stdin.write('go on\n')
-      }
-      const [file = '', ...rest] = lines
-      expect([await exit, rest, await readFile(file, 'utf8')]).toEqual([
-        [0, null],
-        ['saving', 'answered 200'],
-        'Dzień dobry',
-      ])
-      await rm(path.dirname(file), { recursive: true })
-    },
-    20_000,
-  )
+it('the port is the next one where the usual one is taken, and says so', async () => {
+  const first = await openEditor({ port: null })
+  const other = await openEditor({ port: null })
+  close = async () => void (await Promise.all([first.close(), other.close()]))
+  const [one, two] = [first, other].map(({ origin }) => Number(new URL(origin).port))
+  expect(two).toBeGreaterThan(one ?? 0)
+  expect(other.notice).toBe(`Port 4280 is in use, so the editor is on port ${two}.`)
+  // Two editors in one browser: neither takes the other's cookie.
+  await Promise.all([first.signIn(), other.signIn()])
+  const Cookie = `${first.access.cookie}; ${other.access.cookie}`
+  expect((await first.ask('save', saveRequest, { Cookie })).status).toBe(200)
+  expect((await other.ask('save', saveRequest, { Cookie })).status).toBe(200)
 })
