@@ -24,12 +24,12 @@ import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
 import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
-import { isUntranslated, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
+import { isUntranslated, leftoverSource, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
 import { doubledWord } from './texts/words.ts'
 
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
-  ...[untranslated, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
+  ...[untranslated, leftoverSource, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
   ...[invisibleCharacters, garbledLetters, mixedScripts, ...codeChecks, numbers, ...signChecks, unitSpace, dates],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],

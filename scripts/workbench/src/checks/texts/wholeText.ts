@@ -6,9 +6,12 @@ import { clip, countWords, type Text } from '../text.ts'
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
-/** True if a translation of more than a few words equals its source. Names may be the same: "Audi, BMW, Opel, Fiat". */
+/** True if a text has a word that begins with a small letter. Names may be the same: "Audi, BMW, Opel, Fiat". */
+const hasPlainWord = ({ prose }: Text): boolean => /(?<!\p{L})(?!\p{Lu})\p{L}{2}/u.test(prose)
+
+/** True if a translation of more than a few words equals its source. */
 export const isUntranslated = ({ target, source }: Pair): boolean =>
-  target.raw === source?.raw && countWords(target) > FEW && /(?<!\p{L})(?!\p{Lu})\p{L}{2}/u.test(target.prose)
+  target.raw === source?.raw && countWords(target) > FEW && hasPlainWord(target)
 
 export const untranslated: Check = {
   ...{ id: 'untranslated', kind: 'word', languages: 'none too', report: 'untranslated' },
@@ -21,6 +24,23 @@ export const untranslated: Check = {
   ],
   find: (pair) =>
     isUntranslated(pair) ? [{ expected: 'a translation', found: `the source, ${clip(pair.target.raw)}` }] : [],
+}
+
+/** Some programs fill a field with the source, and the translator types before or after it. */
+export const leftoverSource: Check = {
+  ...{ id: 'leftover-source', kind: 'word', languages: 'every' },
+  describe: 'A translation does not contain its whole source of three words or more.',
+  rows: [
+    {
+      ...{ id: 'leftover-source', example: ['Why work with us?', 'Dlaczego warto z nami pracować?Why work with us?'] },
+      counter: ['Good Clinical Practice', 'Good Clinical Practice (dobra praktyka kliniczna)'],
+    },
+  ],
+  find: ({ target, source }) => {
+    if (!source || target.raw === source.raw || !target.raw.includes(source.raw)) return []
+    if (countWords(source) < FEW || !hasPlainWord(source)) return []
+    return [{ expected: 'the translation alone', found: `the source in it, ${clip(source.raw)}` }]
+  },
 }
 
 /** A no-break space counts as a space: the page with the text decides where a line may break. */
