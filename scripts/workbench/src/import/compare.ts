@@ -7,17 +7,19 @@ import type { Unit, UnitForm } from '../model/units.ts'
 import type { MatchedUnit } from './match.ts'
 
 /** The effect of an import on a message. */
-export type Effect = 'new' | 'changed' | 'confirmed' | 'reviewed' | 'needs-work'
+export type Effect = 'new' | 'changed' | 'accepted' | 'attributed' | 'reviewed' | 'needs-work'
 
 export interface CompareOptions {
   /** The origin of new texts. */
   readonly origin: Origin
   /** The translator of the new texts. */
   readonly translator: string | null
+  /** The translators in records of an earlier import of this file that the named translator replaces. */
+  readonly replaced: readonly (string | null)[]
   /** The reviewer of the texts that the file marks as reviewed. */
   readonly reviewer: string | null
   /** Treats every text of the file as a finished translation, for tools that set no states. */
-  readonly confirm: boolean
+  readonly allFinished: boolean
   /** Lets unfinished texts replace finished ones. */
   readonly drafts: boolean
   /** The text that wins if it has changed in the file and here. */
@@ -59,10 +61,10 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
     texts: given.texts.map((text, index) => withSource(text, given.unit.forms[index])),
   }
   const { unit, texts } = matched
-  const { confirm, prefer } = options
+  const { allFinished, prefer } = options
   const sides = unit.forms.flatMap((form, index) => {
     const text = texts[index]
-    return text ? [{ form, text, verdict: verdictOn(form, text, { isVerbatim, confirm }) }] : []
+    return text ? [{ form, text, verdict: verdictOn(form, text, { isVerbatim, allFinished }) }] : []
   })
   const theirs = new Map(
     sides
@@ -79,8 +81,8 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   const isChanged = changedForms(plain).length > 0
   const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
   if (isOpen || (keepsOurs && !isChanged)) return plain
-  const stated = { matched, state: statedIn(texts, confirm), options }
-  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? outcomeOfSame(stated) : {}) }
+  const stated = { matched, state: statedIn(texts, allFinished), options }
+  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? { ...attribution(stated), ...outcomeOfSame(stated) } : {}) }
   if (isDoubted(stated.state) && hasFinishedText(unit) && !options.drafts)
     return { ...plain, forms: unit.forms, isDraft: true }
   return {
@@ -109,14 +111,14 @@ type Verdict = 'theirs' | 'same' | 'conflict' | 'newer-here' | 'lacking'
 
 interface Context {
   readonly isVerbatim: boolean
-  readonly confirm: boolean
+  readonly allFinished: boolean
 }
 
 /** Chooses the text of a form. */
-function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, confirm }: Context): Verdict {
+function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, allFinished }: Context): Verdict {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
-  const isPrefilled = target === text.source && !isVerbatim && !confirm && !isFinished(text.state)
+  const isPrefilled = target === text.source && !isVerbatim && !allFinished && !isFinished(text.state)
   // An export fills in texts that are not translated.
   if (isVerbatim && form.target === null && target !== null) return 'theirs'
   const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null
@@ -127,10 +129,10 @@ function verdictOn(form: UnitForm, text: ReadUnit, { isVerbatim, confirm }: Cont
 }
 
 /** The state of the message in the file: that of its least finished form. */
-function statedIn(texts: MatchedUnit['texts'], confirm: boolean): ReadState {
+function statedIn(texts: MatchedUnit['texts'], allFinished: boolean): ReadState {
   const states = texts.flatMap((text) => (text && text.target !== null ? [text.state] : []))
   const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
-  return confirm && least !== 'reviewed' ? 'translated' : least
+  return allFinished && least !== 'reviewed' ? 'translated' : least
 }
 
 /** The state of a message in a file, with the options of the import. */
@@ -190,7 +192,7 @@ function outcomeOfSame(stated: Stated): Outcome {
   // Written here by hand, or by an interrupted import.
   if (unit.state === 'unrecorded' && isTouched(matched)) {
     const record = recordOfChanged(stated, { forms: unit.forms, isMixed: false })
-    const effect = record?.needsWork ? 'needs-work' : record?.reviewer ? 'reviewed' : 'confirmed'
+    const effect = record?.needsWork ? 'needs-work' : record?.reviewer ? 'reviewed' : 'accepted'
     return { effect, record, noReview: noReviewIn(stated) }
   }
   // The record of today's English supersedes that of an older one.
@@ -198,14 +200,23 @@ function outcomeOfSame(stated: Stated): Outcome {
   const before = texts.find((text) => text !== null)?.baseline?.state ?? unit.state
   const isNew = state === 'reviewed' && before !== 'reviewed'
   if (isNew || (isFinished(state) && !isFinished(before))) {
-    return isObjected(matched, before) ? { isObjected: true } : confirmed(stated, before)
+    return isObjected(matched, before) ? { isObjected: true } : accepted(stated, before)
   }
   if (!isDoubted(state) || !isFinished(before) || !isFinished(unit.state)) return {}
   return { effect: 'needs-work', record: recordAfter(unit, [{ kind: 'objected', reviewer: options.reviewer }]) }
 }
 
+/** The outcome if the translator of a text that this file brought is only named now. */
+function attribution({ matched, options: { translator, replaced } }: Stated): Outcome {
+  const held = heldRecord(matched.unit)
+  if (held?.origin !== 'human' || translator === null || !isTouched(matched)) return {}
+  if (held.translator === translator || !replaced.includes(held.translator)) return {}
+  const named = { kind: 'attributed', translator, insteadOf: held.translator } as const
+  return { effect: 'attributed', record: recordAfter(matched.unit, [named]) }
+}
+
 /** The outcome if a file marks a text as finished or reviewed that was not so at the export. */
-function confirmed(stated: Stated, before: string): Outcome {
+function accepted(stated: Stated, before: string): Outcome {
   const { matched, state, options } = stated
   const { unit } = matched
   const isNew = state === 'reviewed' && before !== 'reviewed'
@@ -222,7 +233,7 @@ function confirmed(stated: Stated, before: string): Outcome {
   // If the text is already reviewed here, a rejected review needs no report.
   const told = isNew && unit.state !== 'reviewed' ? { noReview } : {}
   if (isFinished(unit.state) || isFinished(before)) return told
-  return { effect: 'confirmed', record: recordAfter(unit, [written], texts), ...told }
+  return { effect: 'accepted', record: recordAfter(unit, [written], texts), ...told }
 }
 
 /** True if the file's text differs from the exported one. */

@@ -11,8 +11,8 @@ import { type Matched, type MatchedUnit, matchFile } from './match.ts'
 import { mismatches, textFindings } from './textFindings.ts'
 
 export interface ImportOptions extends CompareOptions {
-  /** Leaves out texts that are untranslated, faulty or in conflict, instead of refusing the file. */
-  readonly partial: boolean
+  /** Refuses the file if a text is untranslated, faulty or in conflict. Otherwise such texts are left out. */
+  readonly isWholeOnly: boolean
   /** Only these messages; * matches anything. Empty for all. */
   readonly keys: readonly string[]
 }
@@ -21,16 +21,14 @@ export interface ImportOptions extends CompareOptions {
 export interface ImportPlan extends Pick<Matched, 'locale' | 'gone' | 'findings'> {
   /** The messages of the file that are imported, in the order of English. */
   readonly messages: readonly Compared[]
-  /** True if the file as a whole has no fault, so that --partial could import some of it. */
-  readonly isSound: boolean
   /** Messages that have changed in the file and here, without an option that settles them. */
   readonly conflicts: readonly Compared[]
-  /** Faults of messages that --partial leaves out. */
+  /** Faults of messages that are left out. */
   readonly leftOut: readonly FileFinding[]
   /** Translations of an older English that lack variables or tags of today's English. */
   readonly mismatches: readonly FileFinding[]
-  /** Texts without a translation, or with the English in its place. */
-  readonly lacking: readonly ReadUnit[]
+  /** Messages of which a text has no translation, or the English in its place. */
+  readonly lacking: readonly Compared[]
   /** Translators' comments that are new here. */
   readonly comments: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
 }
@@ -47,7 +45,7 @@ export async function planImport(
   const { units, unusable, ...matched } = await matchFile(project, read)
   const { locale, findings } = matched
   const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [] }
-  if (!locale) return { ...matched, isSound: false, ...none }
+  if (!locale) return { ...matched, ...none }
   const rules = await localeRules(project, locale)
   const wanted = unitsWanted(units, options.keys)
   const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
@@ -56,17 +54,17 @@ export async function planImport(
   const commented = wanted.map((matched) => newComments(matched, comments?.get(unitId(matched.unit)) ?? []))
   const faults = [...unusable, ...[...fitting, ...commented].flatMap((one) => one.faults)].toSorted(byLine)
   const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
-  const lacking = fitting.flatMap(({ compared }) => compared.lacking)
-  const blocking = options.partial ? [] : [...faults, ...lacking.map(missing), ...conflicts.flatMap(conflictFindings)]
+  const lacking = fitting.map(({ compared }) => compared).filter((compared) => compared.lacking.length > 0)
+  const missing = lacking.flatMap((compared) => compared.lacking.map(missingFinding))
+  const blocking = options.isWholeOnly ? [...faults, ...missing, ...conflicts.flatMap(conflictFindings)] : []
   // Otherwise a truncated file, or one that is no export, would look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
   return {
     ...matched,
     messages: fitting.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
     findings: [...empty, ...findings, ...blocking].toSorted(byLine),
-    isSound: findings.length === 0 && read.units.length > 0,
     conflicts,
-    leftOut: options.partial ? faults : [],
+    leftOut: options.isWholeOnly ? [] : faults,
     mismatches: judged.flatMap((one) => one.mismatches),
     lacking,
     comments: commented.filter(({ lines }) => lines.length > 0),
@@ -91,9 +89,9 @@ function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): re
 /** The rule of a finding that is settled with --ours or --theirs. */
 export const CONFLICT = 'conflict'
 
-function missing(text: ReadUnit): FileFinding {
-  const found = text.target === null ? 'none' : 'the English, which nobody has confirmed'
-  return findingOn(text, 'missing-target', 'a translation (--partial passes over those without)', found)
+function missingFinding(text: ReadUnit): FileFinding {
+  const found = text.target === null ? 'none' : 'the English'
+  return findingOn(text, 'missing-target', 'a translation', found)
 }
 
 const conflictFindings = ({ conflicts }: Compared): FileFinding[] =>

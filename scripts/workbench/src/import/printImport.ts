@@ -1,7 +1,7 @@
 import { textId } from '../formats/model.ts'
 import { colors } from '../lib/colors.ts'
 import { firstOf } from '../lib/firstOf.ts'
-import { count, type Finding, printFinding } from '../lib/output.ts'
+import { amount, count, type Finding, printFinding, report } from '../lib/output.ts'
 import { visible } from '../lib/visible.ts'
 import { languageName } from '../model/localeNamed.ts'
 import { secondPersons } from '../model/records/reviewers.ts'
@@ -11,10 +11,12 @@ import type { Project } from '../project.ts'
 import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
-/** The result of an import by message keys and text ids, for the printers below and for programs. */
+/** The result of an import by keys, for the printers below and for programs. */
 export interface ImportSummary extends ReturnType<typeof summaryOf> {
   readonly leftOut: readonly Finding[]
   readonly mismatches: readonly Finding[]
+  /** The translator of new texts if only git names one. */
+  readonly ofGit: string | null
 }
 
 /** Summarizes a plan, without its findings. */
@@ -32,22 +34,24 @@ export function summaryOf(plan: ImportPlan) {
     objected: unitsThat(({ isObjected }) => isObjected),
     noReviews: messages.flatMap(({ unit, noReview: reason }) => (reason ? [{ key: unitId(unit), reason }] : [])),
     conflicting: plan.conflicts.map(({ unit }) => unitId(unit)),
-    conflicts: conflictsOf(plan),
-    lacking: lacking.map(({ id }) => id),
-    prefilled: lacking.filter(({ target }) => target !== null).map(({ id }) => id),
+    conflicts: conflictsOf(plan.conflicts),
+    lacking: lacking.map(({ unit }) => unitId(unit)),
+    prefilled: lacking.flatMap(({ unit, lacking }) => (lacking.some(({ target }) => target) ? [unitId(unit)] : [])),
     gone: plan.gone.map(({ id }) => id),
     comments: plan.comments.map(({ unit, lines }) => ({ key: unitId(unit), lines })),
   }
 }
 
 function changeOf({ unit, forms, effect, older, record }: Compared) {
+  const isNew = effect === 'new' || effect === 'changed'
   const isLost = unit.state === 'reviewed' && effect === 'changed' && !record?.reviewer
   return {
     key: unitId(unit),
     stale: older !== null,
     wasReviewedBy: isLost ? secondPersons(unit.record) : [],
     needsWork: record?.needsWork === true,
-    isNameless: record !== null && (effect === 'new' || effect === 'changed') && isMakerUnknown(record),
+    isNew,
+    isNameless: record !== null && isNew && isMakerUnknown(record),
     forms: forms.map(({ category }) => category),
     old: unit.forms.map(({ target }) => target),
     new: forms.map(({ target }) => target),
@@ -64,17 +68,18 @@ function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
   return {
     new: of('new'),
     changed: of('changed'),
-    confirmed: of('confirmed'),
+    accepted: of('accepted'),
     reviewed: of('reviewed'),
-    ...(of('needs-work') > 0 ? { 'marked as needing work': of('needs-work') } : {}),
+    ...(of('attributed') > 0 ? { 'with a new translator': of('attributed') } : {}),
+    ...(of('needs-work') > 0 ? { 'that need work': of('needs-work') } : {}),
     ...(newer > 0 ? { 'newer here': newer } : {}),
-    'as before': messages.filter((message) => !message.effect && !isNewer(message)).length,
+    unchanged: messages.filter((message) => !message.effect && !isNewer(message)).length,
   }
 }
 
 /** Each conflict with both texts. */
-export const conflictsOf = (plan: ImportPlan) =>
-  plan.conflicts.flatMap(({ unit, conflicts }) =>
+export const conflictsOf = (conflicts: ImportPlan['conflicts']) =>
+  conflicts.flatMap(({ unit, conflicts }) =>
     conflicts.map(({ form, text: { line, target, baseline } }) => {
       return { key: textId(unit, form), line, hasBaseline: baseline !== null, theirs: target, ours: form.target }
     }),
@@ -88,8 +93,8 @@ export function printChanges({ changes }: ImportSummary, showTexts: boolean): st
     const { wasReviewedBy, stale, needsWork } = change
     const asides = [
       wasReviewedBy.length > 0 && `was reviewed by ${wasReviewedBy.join(' and ')}`,
-      stale && 'stale: the file has an older English',
-      needsWork && effect !== 'needs-work' && 'needs work: the file does not call it finished',
+      stale && 'stale: the file has an earlier English',
+      needsWork && effect !== 'needs-work' && 'needs work: not finished in the file',
     ].filter(Boolean)
     const aside = asides.length > 0 ? colors.dim(` (${asides.join('; ')})`) : ''
     const texts = change.forms.flatMap((category, index) => {
@@ -105,7 +110,7 @@ function printConflicts(conflicts: ImportSummary['conflicts']): string[] {
   return conflicts.flatMap(({ key, line, hasBaseline, theirs, ours }) => {
     const why = hasBaseline
       ? 'changed in the file and here since the export'
-      : 'other than here, and the file does not say what it was exported with'
+      : 'not the same as here, and the file does not contain the exported text'
     return [
       `${colors.red('✗')} ${colors.bold(key)}: ${why}`,
       `    theirs (line ${line} of the file): ${shown(theirs)}`,
@@ -114,57 +119,51 @@ function printConflicts(conflicts: ImportSummary['conflicts']): string[] {
   })
 }
 
-const choice = '--theirs takes the texts of the file, --ours keeps those here; with --key, for some messages.'
-
-/** The refusal: every finding, and the next steps. */
-export function printRefusal(plan: ImportPlan, findings: readonly Finding[]): string {
-  const rest = findings.filter(({ rule }) => rule !== CONFLICT)
-  const problems = rest.length > 0 && `${count(rest.length, 'problem')}.`
-  const conflicts = plan.conflicts.length > 0 && `${count(plan.conflicts.length, 'conflict')}. ${choice}`
-  return [
-    ...rest.map(printFinding),
-    ...printConflicts(conflictsOf(plan)),
-    '',
-    ...[problems, conflicts].filter((line) => line !== false),
-    `Nothing was written.${plan.isSound ? ' --partial takes the rest of the file and leaves these as they are.' : ''}`,
-  ].join('\n')
+/** The refusal: every finding, and the next step. */
+export function printRefusal(conflicts: ImportPlan['conflicts'], findings: readonly Finding[]): string {
+  const errors = findings.filter(({ rule }) => rule !== CONFLICT)
+  const amounts = report(amount(errors.length, 'error'), amount(conflicts.length, 'conflict', `. ${choice}`))
+  return report(errors.map(printFinding), printConflicts(conflictsOf(conflicts)), '', amounts, 'Nothing was written.')
 }
 
+const choice = '--theirs takes the texts of the file, --ours keeps those here; --key names some of them.'
+
 /**
- * The sentences about non-empty lists, in this order: {message} is the number of messages, {one|several} a word that
- * depends on it, {names} the first 20, {command} how a command starts.
+ * The sentences about non-empty lists, in this order: {text} is the number of texts, {one|several} words that depend on
+ * it, {names} the first 20, {command} how a command starts.
  */
 const sentences = {
-  leftOut: 'Left out because of {problem}.',
-  conflicting: '{conflict}, left as here: --theirs takes the texts of the file (with --key, some of them).',
-  newer: '{message} changed here since the export, and left so: {names}.',
-  lacking: '{text} without a translation passed over.',
-  prefilled: `  Of these, {} {holds|hold} the English: {names}.
-  If it is right in this language too, set the state to translated in the file, or say --confirm.`,
-  drafts: `{message} not called finished in the file (initial, fuzzy …): the finished text here stays: {names}.
-  To take {it|them} all the same: --drafts. If your tool leaves the states as they were: --confirm.`,
-  unfinished: `{message} not called finished in the file (initial, fuzzy …): written, marked as needing work, and on the site
-  from the next build on. If your tool leaves the states as they were: --confirm.`,
-  objected: `{message} called finished in the file, but since the export said to need work here, and left so: {names}.
-  To settle them: {command} accept.`,
-  own: '{message} called reviewed by whoever translated it, which is no review: {names}.',
-  machine: `{message} called reviewed in a file of a machine, which is no review: {names}.
-  Who has read them says so: {command} accept.`,
-  unnamed: `{message} called reviewed by nobody named, which is no review: {names}.
-  If somebody else than the translator has: --reviewer "<name>".`,
-  unknown: `{message} called reviewed of which nobody has said who translated {it|them}, which is no review: {names}.
-  If somebody else than the reviewer has: --translator "<name>", or {command} accept with it.`,
-  nameless: 'Nobody is named who translated {it|them}, so nobody can confirm {it|them} yet: --translator "<name>".',
-  staleChanges: '{message} translated from an older English: taken, and stale.',
-  mismatches: '{text} of an older English left out: today’s has other variables or tags.',
-  gone: '{text} of messages that English no longer has: {names}.',
-  comments: '{comment} kept; the next export has them too.',
+  leftOut: 'Left out because of {error}. Correct {it|them} in the file, and import the file again.',
+  conflicting: `Left out because of {conflict}. ${choice}`,
+  newer: '{text} changed here after the export, and kept: {names}.',
+  lacking: '{text} not translated yet.',
+  prefilled: `  {} of these {has|have} the English as translation: {names}.
+  If that is right, set the state to "translated" in the file, or use --all-finished.`,
+  drafts: `{text} not finished in the file (initial, fuzzy …). The finished text here stays: {names}.
+  To replace {it|them}: --drafts. If your program sets no states: --all-finished.`,
+  unfinished: `{text} not finished in the file (initial, fuzzy …): written, and marked as "needs work".
+  If your program sets no states: --all-finished.`,
+  objected: `{text} left as {it is|they are}, because somebody here said after the export: needs work. {names}.
+  If {it is|they are} good now: {command} accept.`,
+  own: '{text} marked as reviewed by {its|their} own translator. A second person has to check {it|them}: {names}.',
+  machine: `{text} marked as reviewed, but --origin is machine. A person has to check {it|them}: {names}.
+  Then: {command} accept … --reviewer "Name"`,
+  unnamed: `{text} marked as reviewed, but the file does not say by whom: {names}.
+  Name a second person: --reviewer "Name"`,
+  unknown: `{text} marked as reviewed, but nobody knows who translated {it|them}: {names}.
+  Name the translator: --translator "Name"`,
+  nameless: 'No translator named. Import the file again with --translator "Name".',
+  ofGit: 'Translator: {names}, from git. If this is wrong, import the file again with --translator "Name".',
+  staleChanges: '{text} translated from an earlier English: written, and stale.',
+  mismatches: '{text} of an earlier English left out: today’s has other variables or tags.',
+  gone: '{text} that English no longer has: {names}.',
+  comments: '{comment} kept. The next export contains {it|them}.',
 }
 const order = Object.keys(sentences) as readonly (keyof typeof sentences)[]
 
 function say({ command }: Project, sentence: string, names: readonly string[]): string[] {
   if (names.length === 0) return []
-  const said = sentence.replace(/\{(\w*)(?:\|(\w+))?\}/g, (_all, word: string, several: string | undefined) => {
+  const said = sentence.replace(/\{([\w ]*)(?:\|([\w ]+))?\}/g, (_all, word: string, several: string | undefined) => {
     if (word === 'command') return command
     if (word === 'names') return firstOf(names.map(visible), 20)
     if (several !== undefined) return names.length === 1 ? word : several
@@ -188,6 +187,7 @@ export function printSummary(project: Project, summary: ImportSummary): string[]
     unnamed: notReviewed('unnamed'),
     unknown: notReviewed('unknown'),
     nameless: keysOf(changes.filter(({ isNameless }) => isNameless)),
+    ofGit: summary.ofGit && changes.some(({ isNew }) => isNew) ? [summary.ofGit] : [],
     staleChanges: keysOf(changes.filter(({ stale }) => stale)),
     mismatches: keysOf(mismatches),
     comments: summary.comments.flatMap(({ lines }) => lines),

@@ -18,7 +18,7 @@ export function textFindings(compared: Compared, rules: LocaleRules): FileFindin
   const today = rules.messageOf(unit)
   if (!today) return []
   const message = older ? { ...today, texts: [...older.forms.values()].map(rules.textOf) } : today
-  const judged = effect === 'confirmed' || effect === 'reviewed' ? allTexts(compared) : newTexts(compared)
+  const judged = effect === 'accepted' || effect === 'reviewed' ? allTexts(compared) : newTexts(compared)
   return judged.flatMap(({ text, form, target }) => {
     if (target.trim() === '') {
       return [findingOn(text, 'empty-target', 'a translation, or no target at all', quote(target))]

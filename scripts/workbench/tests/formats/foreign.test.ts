@@ -21,7 +21,7 @@ const exported = (format: FormatName) => exportFile(format, files)
 it('takes letters that a program has cut from their accents for what they are', async () => {
   const { change, take } = await exported('xliff')
   await change((text) => text.normalize('NFD'))
-  expect((await take()).out).toContain('3 as before.\nNothing to write.')
+  expect((await take()).out).toContain('3 unchanged.\nNothing to write.')
 })
 
 it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
@@ -40,7 +40,7 @@ it('takes a changed text of PO also where its comment was replaced', async () =>
   const { root, edit, change, take } = await exported('po')
   await edit('skip', { target: 'Do treści' })
   await change((text) => text.replace(/^# \[i\] As exported: .*$/gm, '# A remark of mine'))
-  expect((await take()).out).toContain('1 changed, 0 confirmed')
+  expect((await take()).out).toContain('1 changed, 0 accepted')
   expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
   expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
 })

@@ -119,7 +119,7 @@ async function spoil(format: FormatName, change: Change) {
   const changed = change(text)
   expect(changed).not.toBe(text)
   await writeFile(file, changed)
-  const { error, code } = await run(root, 'import', file)
+  const { error, code } = await run(root, 'import', file, '--all-or-nothing')
   expect(code).toBe(1)
   return { error: error.replaceAll(`${root}/`, ''), changed }
 }
@@ -143,7 +143,7 @@ describe('import refuses', () => {
     )
     const lines = error.split('\n').filter((line) => line.includes('bad.po:'))
     expect(lines).toHaveLength(3)
-    expect(error).toContain('3 problems.\nNothing was written. --partial takes the rest')
+    expect(error).toContain('3 errors.\nNothing was written.')
   })
 
   it('what is nothing that it knows', async () => {
@@ -154,7 +154,7 @@ describe('import refuses', () => {
   })
 })
 
-it('--partial writes what is right, and lists what it leaves out, with the lines', async () => {
+it('writes what is right, and lists what it leaves out, with the lines', async () => {
   const project = { ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } }
   const { root, file, edit, take } = await exportFile('po', project)
   await edit('skip', { target: 'Dalej' })
@@ -168,6 +168,7 @@ it('--partial writes what is right, and lists what it leaves out, with the lines
   expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found nothing`)
   expect(out).toContain(`file.po:${line('common:read')} common:read: expected one space, found`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
+  expect(out).toContain('\n2 texts not translated yet.')
   expect(await readJson(root, 'pl/common.json')).toEqual({ skip: 'Dalej', read: 'Przeczytaj cały tekst' })
   expect(Object.keys(await recorded(root))).toEqual(['skip'])
 })
@@ -185,7 +186,7 @@ describe('import accepts', () => {
     const file = path.join(root, 'sheet.csv')
     await writeFile(file, '\ufeffid;form;source (en);target (pl);state\ncommon:skip;;Skip;"Dalej; dalej";translated\n')
     // A file that says nothing of its export cannot tell which of two texts is the newer one.
-    expect((await run(root, 'import', file)).error).toContain('common:skip: other than here, and the file')
+    expect((await run(root, 'import', file)).out).toContain('common:skip: not the same as here, and the file')
     expect((await run(root, 'import', file, '--theirs')).out).toContain('1 changed')
   })
 })
@@ -200,7 +201,7 @@ describe('a file with characters that act on a terminal', () => {
     const root = await makeProject(texts)
     const file = path.join(root, 'bad.po')
     await writeFile(file, change(unspoiled.get('po') ?? ''))
-    for (const options of [['--dry-run'], ['--partial', '--dry-run'], ['--json']]) {
+    for (const options of [['--dry-run'], ['--all-or-nothing'], ['--json']]) {
       const { out, error } = await run(root, 'import', file, ...options)
       expect(out + error).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Co}]/u)
       expect(out + error).toMatch(/u\{?(001|1)b/)

@@ -39,7 +39,7 @@ describe('an import', () => {
     const before = await hashOfLocales(root)
     const { out } = await take()
     expect(out).toContain('1 newer here')
-    expect(out).toContain('left so: common:skip')
+    expect(out).toContain('and kept: common:skip')
     expect(await hashOfLocales(root)).toBe(before)
   })
 
@@ -48,11 +48,11 @@ describe('an import', () => {
     await edit('skip', { target: 'Do treści', state: stateWords.xliff.done })
     await edit('open', { target: 'Pokaż', state: stateWords.xliff.done })
     await corrected(root)
-    const refused = await run(root, 'import', file, '--key', 'common:skip', 'common:open')
+    const refused = await run(root, 'import', file, '--all-or-nothing')
     expect(refused).toEqual(refusal('common:skip: changed in the file and here'))
     expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
 
-    expect((await take()).out).toContain('1 conflict, left as here: --theirs takes')
+    expect((await take()).out).toContain('Left out because of 1 conflict. --theirs takes')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
     expect((await take('--ours')).code).toBe(0)
     expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu' })
@@ -75,8 +75,8 @@ describe('an import', () => {
     await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', added: 'More' } })
     const { out, code } = await take()
     expect(code).toBe(0)
-    expect(out).toContain('changed     common:skip (stale: the file has an older English)')
-    expect(out).toContain('1 text of messages that English no longer has: common:send.')
+    expect(out).toContain('changed     common:skip (stale: the file has an earlier English)')
+    expect(out).toContain('1 text that English no longer has: common:send.')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż' })
     expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
     expect(await readJson(root, '.workbench/en.previous.json')).toEqual({
@@ -92,7 +92,7 @@ describe('an import', () => {
     await edit('skip', { target: 'Do treści?', state: stateWords.xliff.open })
     const kept = await take()
     expect(kept.out).toContain(
-      '1 message not called finished in the file (initial, fuzzy …): the finished text here stays: common:skip.',
+      '1 text not finished in the file (initial, fuzzy …). The finished text here stays: common:skip.',
     )
     expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
     await take('--drafts')
@@ -103,9 +103,9 @@ describe('an import', () => {
   it('does not take English that a tool has filled in for a translation', async () => {
     const { root, edit, take } = await exportFile('xliff', files)
     await edit('send', { target: 'Send' })
-    expect((await take()).out).toContain('holds the English: common:send')
+    expect((await take()).out).toContain('has the English as translation: common:send')
     expect(await polishTexts(root)).not.toHaveProperty('send')
-    await take('--confirm')
+    await take('--all-finished')
     expect(await polishTexts(root)).toMatchObject({ send: 'Send' })
   })
 })
@@ -120,7 +120,7 @@ describe.each(formatNames)('an import of %s', (format) => {
     expect(await recordOf(root, 'send')).toMatch(/ needs-work$/)
     const next = await exportAgain(root, format)
     await next.edit('skip', { state: stateWords[format].done })
-    expect((await next.take()).out).toContain('confirmed   common:skip')
+    expect((await next.take()).out).toContain('accepted    common:skip')
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 

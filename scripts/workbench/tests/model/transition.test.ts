@@ -30,7 +30,7 @@ function eventOf(words: string): RecordEvent {
   const events: Readonly<Record<string, RecordEvent>> = {
     writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
     'is found': { kind: 'found fit' },
-    'is named': { kind: 'attributed', translator: who },
+    'is named': { kind: 'attributed', translator: who, insteadOf: / instead of (.)/.exec(words)?.[1] ?? null },
     reviews: { kind: 'reviewed', reviewer: who },
     objects: { kind: 'objected', reviewer: name },
   }

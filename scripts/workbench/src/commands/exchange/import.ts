@@ -5,6 +5,7 @@ import { formatOf } from '../../formats/formats.ts'
 import type { FileFinding, ReadDocument } from '../../formats/model.ts'
 import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../../import/planImport.ts'
 import { conflictsOf, printChanges, printRefusal, printSummary, summaryOf } from '../../import/printImport.ts'
+import { personOfGit } from '../../lib/git.ts'
 import { asJson, type Finding, report, tell } from '../../lib/output.ts'
 import { exclusively } from '../../model/exclusively.ts'
 import { localeNamed } from '../../model/localeNamed.ts'
@@ -15,35 +16,29 @@ import { splitId } from '../../model/units.ts'
 import type { Project } from '../../project.ts'
 
 const helpOf = ({ command }: Project) => `
-Each text of the file is compared with what it was when it was exported and with what it is here now. What nobody has
-changed in the file stays as it is here. What has been changed in the file alone is taken. What has been changed in both
-is a conflict, and is written only with --theirs or --ours.
+Each text of the file is compared with the exported text and with the text that is here now. A text that is the same in
+the file stays as it is here. A text that was changed only in the file is written. A text that was changed in the file
+and here is a conflict: choose with --theirs or --ours. Texts without a translation and texts with an error are left out.
 
 Examples:
   ${command} import isogloss-pl.xlf --dry-run
-  ${command} import isogloss-pl.xlf --partial
   ${command} import isogloss-pl.xlf --theirs --key "pages/about:*"`
 
 export const importCommand = (project: Project) =>
   new Command('import')
-    .description(
-      'Take a translated file back: all of it is checked first, and nothing is written when anything is wrong.',
-    )
+    .description('Take a translated file back. It is checked first; texts with an error are listed and left out.')
     .argument('<file>', 'XLIFF 1.2, PO or CSV, as "export" wrote it')
-    .option('--partial', 'pass over texts that have no translation yet, and leave out those with a fault or a conflict')
+    .option('--all-or-nothing', 'write nothing if a text is not translated, has an error or a conflict')
     .option('--theirs', 'in a conflict, take the text of the file')
     .option('--ours', 'in a conflict, keep the text that is here')
-    .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
-    .option('--drafts', 'let texts that the file does not call finished replace finished ones')
-    .option('--confirm', 'take every text for finished, whatever its state says')
-    .addOption(new Option('--origin <origin>', 'where new texts came from').choices(origins).default('human'))
-    .option('--translator <name>', 'who made the new texts (default: who is named in the file)')
-    .option(
-      '--reviewer <name>',
-      'who has checked the texts that the file calls reviewed (default: the same; never with --origin machine)',
-    )
+    .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
+    .option('--drafts', 'let unfinished texts of the file replace finished ones')
+    .option('--all-finished', 'treat every text as finished, for programs that set no states')
+    .addOption(new Option('--origin <origin>', 'who made the new texts').choices(origins).default('human'))
+    .option('--translator <name>', 'who translated the new texts (default: the name in the file, else that of git)')
+    .option('--reviewer <name>', 'who has checked the texts that are reviewed in the file (default: the name in the file)')
     .option('--dry-run', 'show what would change, old and new, and write nothing')
-    .option('--json', 'print what changed, or every finding, as JSON')
+    .option('--json', 'print what changed, or every error, as JSON')
     .addHelpText('after', helpOf(project))
     .action(async (file, options) => {
       if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
@@ -54,15 +49,18 @@ export const importCommand = (project: Project) =>
         const texts = await readTexts(project)
         assertSound(texts, neededFor(project, read))
         const { people } = texts
-        const person = options.translator ? null : personNamed(read.person, people, `${file}: who has worked on it`)
+        const named = personNamed(options.translator, people, '--translator')
+        const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
+        const ofGit = options.origin === 'human' ? await personOfGit(project.root) : null
         const wanted: ImportOptions = {
-          partial: options.partial ?? false,
+          isWholeOnly: options.allOrNothing ?? false,
           keys: options.key ?? [],
-          confirm: options.confirm ?? false,
+          allFinished: options.allFinished ?? false,
           drafts: options.drafts ?? false,
           prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
           origin: options.origin,
-          translator: personNamed(options.translator, people, '--translator') ?? person,
+          translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
+          replaced: named ? [null, ofGit] : [],
           // The person of the file may be another than the named translator.
           reviewer: personNamed(options.reviewer, people) ?? person,
         }
@@ -70,11 +68,8 @@ export const importCommand = (project: Project) =>
         if (plan.findings.length > 0) return refuse(file, plan, isJson)
         const files = await prepareImport(texts, plan)
         if (!isDry) await write(files)
-        say(project, file, plan, {
-          isDry,
-          isJson,
-          names: [...files.keys()].map((name) => path.relative(project.root, name)),
-        })
+        const names = [...files.keys()].map((name) => path.relative(project.root, name))
+        say(project, file, plan, { isDry, isJson, names, ofGit: named || person ? null : wanted.translator })
       })
     })
 
@@ -83,8 +78,8 @@ const inFile = (file: string, findings: readonly FileFinding[]) =>
 
 function refuse(file: string, plan: ImportPlan, isJson: boolean): void {
   const findings = inFile(file, plan.findings)
-  if (!isJson) throw new Error(printRefusal(plan, findings))
-  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan) }))
+  if (!isJson) throw new Error(printRefusal(plan.conflicts, findings))
+  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan.conflicts) }))
   process.exitCode = 1
 }
 
@@ -92,11 +87,13 @@ interface Done {
   readonly isDry: boolean
   readonly isJson: boolean
   readonly names: readonly string[]
+  /** The translator of new texts if only git names one. */
+  readonly ofGit: string | null
 }
 
-function say(project: Project, file: string, plan: ImportPlan, { isDry, isJson, names }: Done): void {
+function say(project: Project, file: string, plan: ImportPlan, { isDry, isJson, names, ofGit }: Done): void {
   const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
-  const summary = { ...summaryOf(plan), leftOut, mismatches }
+  const summary = { ...summaryOf(plan), leftOut, mismatches, ofGit }
   tell(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
     report(
       printChanges(summary, isDry),

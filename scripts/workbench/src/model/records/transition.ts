@@ -19,8 +19,8 @@ export type RecordEvent =
       /** True if a plural form is unchanged, so that its translator shares the message. */
       readonly keepsForm?: boolean
     }
-  /** Its translator has become known. */
-  | { readonly kind: 'attributed'; readonly translator: string }
+  /** Its translator has become known; `insteadOf` was named by mistake. */
+  | { readonly kind: 'attributed'; readonly translator: string; readonly insteadOf?: string | null }
   /** It was found to fit today's English. A review against another English does not count for this one. */
   | { readonly kind: 'found fit' }
   /** A person has compared it with its English. */
@@ -52,7 +52,8 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
     }
     case 'attributed': {
       if (!own) throw new Error('Who made the text: expected a record of it, found none.')
-      return { ...own, date: now.date, translator: printNames([...translatorsOf(own), event.translator]) }
+      const others = translatorsOf(own).filter((name) => name !== event.insteadOf)
+      return { ...own, date: now.date, translator: printNames([...others, event.translator]) }
     }
     case 'found fit':
       return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
