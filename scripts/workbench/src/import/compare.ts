@@ -82,7 +82,8 @@ export function compare(given: MatchedUnit, isVerbatim: boolean, options: Compar
   const keepsOurs = isNewerHere || (conflicts.length > 0 && prefer === 'ours')
   if (isOpen || (keepsOurs && !isChanged)) return plain
   const stated = { matched, state: statedIn(texts, allFinished), options }
-  if (!isChanged) return { ...plain, ...(lacking.length === 0 ? { ...attribution(stated), ...outcomeOfSame(stated) } : {}) }
+  if (!isChanged)
+    return { ...plain, ...(lacking.length === 0 ? { ...attribution(stated), ...outcomeOfSame(stated) } : {}) }
   if (isDoubted(stated.state) && hasFinishedText(unit) && !options.drafts)
     return { ...plain, forms: unit.forms, isDraft: true }
   return {

@@ -36,7 +36,10 @@ export const importCommand = (project: Project) =>
     .option('--all-finished', 'treat every text as finished, for programs that set no states')
     .addOption(new Option('--origin <origin>', 'who made the new texts').choices(origins).default('human'))
     .option('--translator <name>', 'who translated the new texts (default: the name in the file, else that of git)')
-    .option('--reviewer <name>', 'who has checked the texts that are reviewed in the file (default: the name in the file)')
+    .option(
+      '--reviewer <name>',
+      'who has checked the texts that are reviewed in the file (default: the name in the file)',
+    )
     .option('--dry-run', 'show what would change, old and new, and write nothing')
     .option('--json', 'print what changed, or every error, as JSON')
     .addHelpText('after', helpOf(project))
