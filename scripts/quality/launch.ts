@@ -300,12 +300,12 @@ function whereIs(files: LocaleFiles, row: string) {
 export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
   return statusOf(project, publicTargets(project), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
-    const messages = total.total.messages - total.reviewed.messages
-    if (messages === 0) return []
+    const texts = total.total.texts - total.reviewed.texts
+    if (texts === 0) return []
     const words = total.total.words - total.reviewed.words
     const pages = unconfirmed?.get(locale)?.size ?? 0
     const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
-    const text = `${name}: ${messages} messages (${words} words of English) are not reviewed${notes}. npm run i18n -- status ${locale}`
+    const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) not confirmed${notes}. npm run i18n -- status ${locale}`
     return [{ file: placeOf(project, recordFile(project, locale)), line: 1, kind: 'review', text }]
   })
 }

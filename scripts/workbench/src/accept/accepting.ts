@@ -14,7 +14,7 @@ import {
 } from '../model/records/transition.ts'
 import { type ProjectTexts, unitsIn } from '../model/texts.ts'
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../model/units.ts'
-import type { Locale, Project } from '../project.ts'
+import type { Locale } from '../project.ts'
 import { patternsOf } from './selection.ts'
 
 /** A person's statement about translations. */
@@ -51,7 +51,7 @@ export interface Accepted {
 
 /** Determines the records of a statement. Throws an error if a key matches no message of English. */
 export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement): Promise<Accepted> {
-  const { chosen, stale, objected } = choose(project, unitsIn(project, locale), statement)
+  const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   // Errors in a text do not contradict "needs work".
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
@@ -70,8 +70,8 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
   }
   const errors = [
     ...checked.filter(({ finding }) => finding.severity === 'error'),
-    ...unknown.map((unit) => refused(unit, 'unknown', 'nobody named')),
-    ...own.map((unit) => refused(unit, 'own', 'the same person')),
+    ...unknown.map((unit) => refused(unit, 'unknown', 'no name')),
+    ...own.map((unit) => refused(unit, 'own', 'its translator')),
   ]
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const said = commentText(statement.comment ?? '')
@@ -105,12 +105,12 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
   }
 }
 
-function choose(project: Project, units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
-  const patterns = patternsOf(project, keys, units)
+function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
+  const patterns = patternsOf(keys, units)
   const left = { stale: 0, objected: 0 }
   const chosen = units.filter((unit) => {
     if (edited && unit.state === 'unrecorded') return true
-    const matching = patterns.filter(({ pattern }) => pattern.test(unitId(unit)))
+    const matching = patterns.filter(({ isOf }) => isOf(unit))
     if (matching.length === 0) return false
     if (matching.some(({ key }) => !key.includes('*'))) return true
     const isObjected = !needsWork && Boolean(heldRecord(unit)?.needsWork)
@@ -165,8 +165,8 @@ function makerFound(unit: Unit, { maker }: Statement): string | null {
 
 /** The expectations for rejected texts, by rule. */
 const expectations = {
-  unknown: '--translator with the name of whoever translated it, who is not the reviewer',
-  own: 'another reviewer than whoever translated it',
+  unknown: '--translator "Name", another person than the reviewer',
+  own: 'a reviewer who did not translate the text',
 } as const
 
 function placeOf(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit) {

@@ -1,7 +1,7 @@
 import { messagesOfPage, type Usage } from '../model/coverage.ts'
 import { keyPattern } from '../model/keyPattern.ts'
 import { namespaceNamed, viewOf } from '../model/pageNames.ts'
-import { splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
+import { formKey, splitId, type Unit, type UnitState, unitId } from '../model/units.ts'
 import type { Project } from '../project.ts'
 
 /** The states of `status`, by their command-line words. */
@@ -10,8 +10,8 @@ const states = {
   stale: 'stale',
   unrecorded: 'unrecorded',
   'needs-work': 'needs-work',
-  unreviewed: 'translated',
-  reviewed: 'reviewed',
+  unconfirmed: 'translated',
+  confirmed: 'reviewed',
 } as const satisfies Record<string, UnitState>
 
 export type Only = keyof typeof states
@@ -41,28 +41,32 @@ export function namespacesOf(
 export function select(project: Project, units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
   const { pages = [], only = [], keys = [], matches = () => true } = selection
   const chosen = pages.map((page) => pageFilter(project, page, usage, units))
-  const patterns = patternsOf(project, keys, units)
+  const patterns = patternsOf(keys, units)
   const wanted = new Set<UnitState>(only.map((word) => states[word]))
   return units.filter(
     (unit) =>
       (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
-      (patterns.length === 0 || patterns.some(({ pattern }) => pattern.test(unitId(unit)))) &&
+      (patterns.length === 0 || patterns.some(({ isOf }) => isOf(unit))) &&
       (wanted.size === 0 || wanted.has(unit.state)) &&
       matches(unit),
   )
 }
 
-/** Compiles keys to expressions. Throws an error if some of them match no message. */
-export function patternsOf({ command }: Project, keys: readonly string[], units: readonly Unit[]) {
-  const patterns = keys.map((key) => ({ key, pattern: keyPattern(key) }))
-  const unknown = patterns.filter(({ pattern }) => !units.some((unit) => pattern.test(unitId(unit))))
+/** Compiles keys to filters. Throws an error if some of them match no text. */
+export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
+  const patterns = keys.map((key) => {
+    const pattern = keyPattern(key)
+    return { key, isOf: (unit: Unit) => idsOf(unit).some((id) => pattern.test(id)) }
+  })
+  const unknown = patterns.filter(({ isOf }) => !units.some(isOf))
   if (unknown.length === 0) return patterns
   const [first] = units
   const names = unknown.map(({ key }) => `"${key}"`).join(', ')
-  throw new Error(
-    `${names}: no such message in English. Expected a key such as ${first ? unitId(first) : ''}.\nTo find a key by words of its text: ${command} search <words>`,
-  )
+  throw new Error(`${names}: English has no such text. Write a key such as ${first ? unitId(first) : ''}.`)
 }
+
+/** The id of a unit, and those of its plural forms: "status --stale" prints "pages/about:offices_few". */
+const idsOf = (unit: Unit) => [unitId(unit), ...unit.forms.map((form) => unitId({ ...unit, key: formKey(unit, form) }))]
 
 function pageFilter(
   project: Project,

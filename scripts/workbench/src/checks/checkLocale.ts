@@ -118,7 +118,7 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
   return all.flatMap((key): KeyMismatch[] => {
     const { base, category } = splitPlural(key)
     if (isOrdinal(base)) {
-      const expected = 'a message without ordinal forms, which are not handled here'
+      const expected = 'no ordinal forms'
       return [{ rule: 'plural-forms', key, expected, found: `_ordinal${pluralKey('', category ?? '')}` }]
     }
     const message = source.get(key)
@@ -137,8 +137,7 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
     }
     if (categories.includes(category)) return []
     if (category === 'zero') {
-      const expected =
-        'a message of its own for 0: the language has no form for it, and i18next’s "_zero" is not handled here'
+      const expected = 'a text of its own for 0, since the language has no form for it'
       return [{ rule: 'plural-forms', key, expected, found: pluralKey('', category) }]
     }
     const expected = `no form but ${categories.join(', ')}, which the language has`

@@ -4,7 +4,7 @@ import type { Usage } from '../model/coverage.ts'
 import { LocaleProblem } from '../model/localeFile.ts'
 import { findNotes } from '../model/notes.ts'
 import { recordFile } from '../model/records/records.ts'
-import { type ProjectTexts, unitsIn } from '../model/texts.ts'
+import { type ProjectTexts, questionsOn, unitsIn } from '../model/texts.ts'
 import { splitId } from '../model/units.ts'
 import type { Locale } from '../project.ts'
 import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
@@ -17,11 +17,13 @@ import { type Source, sourceOf } from './source.ts'
 export interface LocaleSummary {
   readonly locale: string
   readonly public: boolean
-  readonly messages: number
-  /** Messages that a visitor reads in English. */
-  readonly fallBack: number
+  readonly texts: number
+  /** Texts that a visitor reads in English. */
+  readonly untranslated: number
   readonly errors: number
   readonly warnings: number
+  /** Texts with an open comment. */
+  readonly questions: number
 }
 
 export interface CheckResult {
@@ -107,16 +109,16 @@ function inOrder(findings: readonly Finding[], namespaces: readonly string[]): F
 }
 
 function summaryOf(project: ProjectTexts, locale: Locale, findings: readonly Finding[]): LocaleSummary {
-  const files = [...(project.files.get(locale.code)?.values() ?? [])]
-  const texts = files.flatMap(({ entries }) => [...entries.values()].map(({ text }) => text.trim()))
+  const units = unitsIn(project, locale)
   const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
   return {
     locale: locale.code,
     public: locale.public,
-    messages: texts.filter((text) => text !== '').length,
+    texts: units.length,
     // i18next falls back to the form for "other".
-    fallBack: unitsIn(project, locale).filter(({ forms }) => forms.at(-1)?.target === null).length,
+    untranslated: units.filter(({ forms }) => forms.at(-1)?.target === null).length,
     errors: countOf('error'),
     warnings: countOf('warning'),
+    questions: questionsOn(project, locale, units),
   }
 }

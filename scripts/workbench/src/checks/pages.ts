@@ -12,7 +12,7 @@ export function unknownFindings(project: ProjectTexts, usage: Usage): Finding[] 
   const { bundles, layout, pages, source } = project
   const findings = [...coverageOf(project, bundles, usage, source)].flatMap(([view, { lacking }]) =>
     lacking.map((id): Finding => {
-      const expected = `this message, which ${pages.address(source.code, view)} shows`
+      const expected = `this text, which ${pages.address(source.code, view)} shows`
       const file = layout.path(source.code, splitId(id).namespace)
       return { file, line: 1, key: id, rule: 'unknown-message', severity: 'error', expected, found: 'none' }
     }),
@@ -39,7 +39,7 @@ export function unreadFindings(
       const id = `${bundle.namespace}:${key}`
       if (read.has(id) || later.some((pattern) => pattern.test(id))) return []
       const line = bundle.lineOf(forms.has(null) ? key : pluralKey(key, 'other'))
-      const expected = `a page that shows this message, or its row in ${site.shownLaterFile}`
+      const expected = `a page that shows this text, or its row in ${site.shownLaterFile}`
       return [{ file: bundle.file, line, key: id, rule: 'key-unused', severity: 'error', expected, found: 'none' }]
     }),
   )

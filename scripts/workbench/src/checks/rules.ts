@@ -8,16 +8,16 @@ type Severity = Finding['severity']
 const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> = {
   'locale-file': ['error', 'Every file can be read: UTF-8, valid JSON, each key once, only texts and groups.'],
   'glossary-file': ['error', 'The glossary is UTF-8 and valid JSON; its exceptions name what exists.'],
-  'key-unused': ['error', 'Every English message is shown by a page, or is listed as shown later.'],
-  'unknown-message': ['error', 'Every message that a page shows is there in English.'],
-  'missing-key': ['warning', 'Every message of a public locale is there. What is missing appears in English.'],
-  'extra-key': ['error', 'No message that English lacks.'],
-  'plural-forms': ['error', 'A counted message has each plural form of the language (CLDR), and no other.'],
+  'key-unused': ['error', 'Every English text is shown by a page, or is listed as shown later.'],
+  'unknown-message': ['error', 'Every text that a page shows exists in English.'],
+  'missing-key': ['warning', 'Every text of a public locale is translated. Visitors see the others in English.'],
+  'extra-key': ['error', 'Every text exists in English.'],
+  'plural-forms': ['error', 'A text with a number has each plural form of the language (CLDR), and no other.'],
   'undecided-term': ['warning', 'A term of the glossary of a public locale has a translation.'],
   inconsistent: ['warning', 'The same English of three words or more has the same translation, case aside.'],
-  unrecorded: ['error', 'The record says from which English a translation was made.'],
-  stale: ['warning', 'The translation belongs to the English of today.'],
-  'needs-work': ['warning', 'Nobody has said that the translation needs work.'],
+  unrecorded: ['error', 'The text was not changed outside the editor. Confirm it with "accept".'],
+  stale: ['warning', 'The English has not changed after the translation.'],
+  'needs-work': ['warning', 'A person says that the translation needs work.'],
 }
 
 /** A check without `find` may be wrong where a person would not correct. */

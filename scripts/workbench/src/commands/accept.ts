@@ -12,9 +12,9 @@ import { unitId } from '../model/units.ts'
 import type { Locale, Project } from '../project.ts'
 
 const helpOf = ({ command }: Project) => `
-A key with * leaves stale texts out: name each of those, or say --stale, once you have compared it with the English of
-today (${command} status pl --stale shows both). Who had reviewed the text of another English is no longer named.
-It leaves out what others say needs work, too: name each key. A text with an error of "check" is not accepted.
+A key with * leaves out stale texts. First compare them with today's English: ${command} status pl --stale
+shows both. Then name each key, or add --stale. Earlier reviews no longer count.
+A key with * also leaves out texts that need work: name each key. A text with an error of "check" is not accepted.
 
 Examples:
   ${command} accept pl --edited
@@ -27,27 +27,24 @@ Examples:
 export const acceptCommand = (project: Project) =>
   new Command('accept')
     .description(
-      'Say that translations fit the English as it is now: after editing a locale file by hand, after a change of English that did not alter the meaning, or as the reviewer.',
+      'Confirm that translations fit today’s English: after you edited a file by hand, after a small change of the English, or as the reviewer.',
     )
     .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
-    .argument('[key...]', 'messages such as pages/about:hero.title; * stands for anything')
-    .option('--edited', 'every text that was edited by hand and is not recorded yet')
-    .option('--stale', 'with a * in a key: stale texts too')
-    .option('--needs-work', 'say the opposite: these texts are not good yet')
-    .addOption(new Option('--origin <origin>', 'where edited texts came from').choices(origins).default('human'))
-    .option(
-      '--translator <name>',
-      'who made texts without a known translator (of those edited by hand and not recorded yet, by default git’s user.name)',
-    )
-    .option('--reviewer <name>', 'who has checked the texts (with --needs-work: who says so)')
-    .option('--comment <text>', 'a comment for whoever works on the texts next')
-    .option('--partial', 'leave out texts with an error, instead of accepting none')
-    .option('--dry-run', 'say what would be recorded, write nothing')
+    .argument('[key...]', 'texts such as pages/about:hero.title; * stands for anything')
+    .option('--edited', 'every text that was changed outside the editor')
+    .option('--stale', 'with * in a key: stale texts, too')
+    .option('--needs-work', 'the opposite: these texts are not good yet')
+    .addOption(new Option('--origin <origin>', 'who made the edited texts').choices(origins).default('human'))
+    .option('--translator <name>', 'who translated the texts (default for edited texts: the name of git)')
+    .option('--reviewer <name>', 'who has checked the texts')
+    .option('--comment <text>', 'a comment for the next person who works on the texts')
+    .option('--partial', 'leave out texts with an error, and accept the others')
+    .option('--dry-run', 'show what would be recorded, write nothing')
     .addHelpText('after', helpOf(project))
     .action(async (code, keys, options) => {
       const locales = code === 'all' ? project.targets : code.split(',').map((one) => targetLocale(project, one))
       if (keys.length === 0 && !options.edited) {
-        throw new Error('Expected the keys to accept, such as pages/about:hero.title, or --edited; found neither.')
+        throw new Error('No text named. Name keys such as pages/about:hero.title, or add --edited.')
       }
       const { dryRun = false } = options
       const translator = options.translator ?? (await translatorOf(project, options.origin))
@@ -95,12 +92,12 @@ function printAccepted({ root }: Project, locale: string, result: Accepted, dryR
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
-    `${locale}: ${count(accepted.length, 'message')} ${dryRun ? 'would be recorded' : 'recorded'}.`,
-    amount(commented, 'message', ` ${dryRun ? 'would get' : 'got'} a comment.`),
+    `${locale}: ${count(accepted.length, 'text')} ${dryRun ? 'would be recorded' : 'recorded'}.`,
+    amount(commented, 'text', ` ${dryRun ? 'would get' : 'got'} a comment.`),
     findings.length > 0 && `Left out because of ${count(findings.length, 'error')}.`,
-    amount(stale, 'stale text', ' left out: name the key, or say --stale.'),
-    amount(objected, 'text', ' of which somebody says that it needs work left out: name the key.'),
-    amount(untranslated, 'untranslated message', ' left out.'),
-    files.size > 0 && !dryRun && `Wrote ${names}. Git takes it back: git checkout -- ${names}`,
+    amount(stale, 'stale text', ' left out: name the key, or add --stale.'),
+    amount(objected, 'text', ' marked “needs work” left out: name the key.'),
+    amount(untranslated, 'untranslated text', ' left out.'),
+    files.size > 0 && !dryRun && `Wrote ${names}. To undo: git checkout -- ${names}`,
   )
 }

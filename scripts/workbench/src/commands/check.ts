@@ -10,8 +10,8 @@ import { readTexts } from '../model/texts.ts'
 import type { Project } from '../project.ts'
 
 const helpOf = ({ command }: Project) => `
-Each finding says where, what was expected and what was found. Errors end with exit code 1, and warnings with --strict.
-What a rule asks for: --rules. The terms of a locale, and exceptions with their reasons: locales/.workbench/pl.glossary.json.
+Each line names the file, the line, the text and the rule; --rules explains the rules. After errors the exit code is 1, with
+--strict also after warnings. Terms and exceptions of a locale are in locales/.workbench/pl.glossary.json.
 
 Examples:
   ${command} check
@@ -21,10 +21,10 @@ Examples:
 /** i18next-workbench check: compares locales with English, and checks English itself. */
 export const checkCommand = (project: Project) =>
   new Command('check')
-    .description('Find what is wrong with the texts: every locale against English, and English itself.')
-    .argument('[locale...]', 'which locales; all when none is named')
+    .description('Find errors in the texts of all locales.')
+    .argument('[locale...]', 'which locales (default: all)')
     .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
-    .option('--strict', 'take warnings for errors')
+    .option('--strict', 'treat warnings as errors')
     .option('--rules', 'list the rules and stop')
     .addHelpText('after', helpOf(project))
     .action(async (codes, { json, strict, rules: isAsked }) => {
@@ -35,7 +35,7 @@ export const checkCommand = (project: Project) =>
       const locales = localesNamed(project.locales, codes)
       const texts = await readTexts(project)
       const usage = locales.some((locale) => locale.public)
-        ? await currentUsageOrNote(texts, 'messages that nothing reads are not found')
+        ? await currentUsageOrNote(texts, 'English texts that no page shows are not found')
         : null
       const result = await checkProject(texts, locales, usage)
       const notes = project.notes?.(texts.bundles) ?? []
@@ -89,14 +89,15 @@ function printRest(rest: readonly Finding[]): string {
 }
 
 function printSummary(summary: LocaleSummary): string {
-  const { locale, messages, fallBack, errors, warnings } = summary
+  const { locale, texts, untranslated, errors, warnings, questions } = summary
   const state = summary.public ? '' : ' (not public)'
   const problems = lines(
     errors > 0 && colors.red(count(errors, 'error')),
     warnings > 0 && colors.yellow(count(warnings, 'warning')),
   )
   const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
-  return `${locale}${state}: ${count(messages, 'message')}, ${fallBack} ${fallBack === 1 ? 'falls' : 'fall'} back to English; ${verdict}`
+  const open = questions > 0 ? `; ${count(questions, 'open question')}` : ''
+  return `${locale}${state}: ${count(texts, 'text')}, ${untranslated} not translated; ${verdict}${open}`
 }
 
 function printRules(): string {

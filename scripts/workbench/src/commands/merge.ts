@@ -13,27 +13,26 @@ import { keyPattern } from '../model/keyPattern.ts'
 import type { Project } from '../project.ts'
 
 const helpOf = ({ command }: Project) => `
-In a merge "ours" is the branch that you are on. In a rebase it is the branch that you rebase onto, and "theirs" is your
-own commit; the first lines of the output name both. Files of records are merged by git itself.
+In a merge "ours" is your branch. In a rebase "theirs" is your own commit. The first lines of the output name both.
 
 Examples:
-  ${command} merge                                        what git could not merge, and what is to be settled
+  ${command} merge                                        merge what can be merged, and list the conflicts
   ${command} merge --theirs                               take their texts
-  ${command} merge --theirs --key "pages/about:*" --ours  take theirs of these messages, ours of all others`
+  ${command} merge --theirs --key "pages/about:*" --ours  theirs of these texts, ours of all others`
 
 /** i18next-workbench merge: merges the changes of two branches in locales/, text by text. */
 export const mergeCommand = (project: Project) =>
   new Command('merge')
-    .description('Merge by message what git could not, in the middle of a merge, rebase or cherry-pick.')
-    .option('--ours', 'settle conflicts with our text')
-    .option('--theirs', 'settle conflicts with their text')
-    .option('--key <pattern...>', 'only these messages, * stands for anything; with both sides: theirs of these')
+    .description('Solve the conflicts that git reports in files of texts, text by text.')
+    .option('--ours', 'take our text')
+    .option('--theirs', 'take their text')
+    .option('--key <pattern...>', 'only these texts, * stands for anything; with --theirs --ours: theirs of these')
     .addHelpText('after', helpOf(project))
     .action(async ({ ours = false, theirs = false, key: keys }) => {
       if (keys && !ours && !theirs)
-        throw new Error('--key: expected with --ours or --theirs, which says whose text to take.')
+        throw new Error('--key: add --ours or --theirs.')
       if (ours && theirs && !keys)
-        throw new Error('--ours and --theirs: expected one of them, or --key for theirs, found both.')
+        throw new Error('--ours and --theirs: use one of them, or name the texts for --theirs with --key.')
       const patterns = keys?.map(keyPattern)
       await mergeIndex(project, (key) => {
         const isNamed = !patterns || patterns.some((pattern) => pattern.test(key))
@@ -62,7 +61,7 @@ async function mergeIndex(project: Project, choose: Choose): Promise<void> {
   }
   if (open > 0)
     throw new Error(
-      `${count(open, 'file')} left as git left ${open === 1 ? 'it' : 'them'}. Settle texts with --ours or --theirs (and --key), or edit a file and "git add" it.`,
+      `${count(open, 'file')} not merged. Choose texts with --ours or --theirs (and --key), or edit the file and "git add" it.`,
     )
   console.log(`\nNext: ${command} check, then go on in git (git merge --continue, git rebase --continue).`)
 }
@@ -71,12 +70,12 @@ type Outcome = Readonly<{ isDone: boolean; said: readonly string[] }>
 
 async function settle(root: string, { file, versions, isEdited }: UnmergedFile, choose: Choose): Promise<Outcome> {
   const left = (...said: readonly string[]): Outcome => ({ isDone: false, said })
-  if (isEdited) return left('edited since the merge began: finish it and "git add" it, or git checkout --merge it')
-  if (!file.endsWith('.json')) return left('no file of texts')
+  if (isEdited) return left('edited after the merge began. Finish it and "git add" it, or start again with git checkout --merge')
+  if (!file.endsWith('.json')) return left('not a file of texts')
   const { ours, theirs } = versions
   if (ours === null || theirs === null) {
     const side = choose(`${keyPrefix(file)}*`)
-    if (!side) return left(`${ours === null ? 'ours' : 'theirs'} has removed it, the other has changed it`)
+    if (!side) return left(`${ours === null ? 'ours' : 'theirs'} removed it, the other changed it`)
     return put(root, file, versions[side], 'settled as a whole')
   }
   try {

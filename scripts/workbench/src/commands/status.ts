@@ -10,21 +10,22 @@ import { printStale, staleTexts } from '../status/staleTexts.ts'
 import { statusOf } from '../status/status.ts'
 
 const helpOf = ({ command }: Project) => `
-All figures are words of English, but for questions, which are texts.
+The figures are words of English; questions are texts.
   untranslated  visitors read English here
-  unrecorded    somebody edited the file by hand: "accept" settles it
-  stale         English has changed since: translate anew, or "accept"
-  needs work    somebody has said that it is not good yet
-  unreviewed    translated, and nobody has confirmed it
-  reviewed      somebody has
-  questions     texts with a comment that is not settled
+  unrecorded    changed in the file: confirm it with "accept"
+  stale         the English has changed: change the translation, or "accept" it
+  needs work    somebody says that it is not good yet
+  unconfirmed   translated, and no second person has confirmed it
+  confirmed     a second person has confirmed it
+  questions     texts with an open comment
+  translated    confirmed or not
 
 Example: ${command} status pl --pages`
 
 export const statusCommand = (project: Project) =>
   new Command('status')
-    .description('How far each locale is: untranslated, stale, translated and reviewed, in English words and per cent.')
-    .argument('[locale...]', 'locales to look at (default: all)')
+    .description('How much of each locale is translated and confirmed, in words of English.')
+    .argument('[locale...]', 'which locales (default: all)')
     .option('--pages', 'a row for each page')
     .option('--stale', 'each stale text, with its English then and now')
     .option('--json', 'print everything as JSON')
@@ -51,7 +52,7 @@ async function usageOf(project: ProjectTexts): Promise<Usage | null> {
 
 function uncounted(problems: readonly LocaleProblem[]): string {
   const files = new Set(problems.map(({ file }) => file)).size
-  const rest = ` cannot be read: what depends on ${files === 1 ? 'it' : 'them'} is not counted.`
+  const rest = ` cannot be read, and not counted.`
   return report(
     problems.map(({ message }) => message),
     count(files, 'file') + rest,

@@ -129,12 +129,11 @@ function placeFinder(project: Project, usage: Usage | null, locale: string): (un
 export function exportAmounts(project: Project, units: readonly Pick<Unit, 'forms' | 'state'>[]) {
   const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
   return {
-    messages: units.length,
-    texts: sources.length,
+    texts: units.length,
     words: countSourceWords(project, sources),
     repetitions: countRepetitions(project, units),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
-    /** Messages whose translation needs a look. */
+    /** Texts whose translation needs a look. */
     open: units.filter(({ state }) => isToReview(state)).length,
   }
 }

@@ -44,7 +44,7 @@ export async function matchFile(project: ProjectTexts, read: ReadDocument): Prom
     })
   const unknown = [...texts.values()].filter(({ id }) => !known.has(id))
   for (const text of unknown.filter(({ baseline }) => !baseline)) {
-    findings.push(findingOn(text, 'unknown-id', 'a message of English', 'an id that it does not have'))
+    findings.push(findingOn(text, 'unknown-id', 'the id of an English text', 'an unknown id'))
   }
   return {
     locale,

@@ -82,7 +82,7 @@ function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): re
   if (keys.length === 0) return units
   const patterns = keys.map(keyPattern)
   const none = keys.find((_, index) => !units.some(({ unit }) => patterns[index]?.test(unitId(unit))))
-  if (none !== undefined) throw new Error(`--key "${none}": expected a message of the file, found none with this key.`)
+  if (none !== undefined) throw new Error(`--key "${none}": the file has no text with this key.`)
   return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))
 }
 

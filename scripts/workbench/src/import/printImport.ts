@@ -69,7 +69,7 @@ function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
     new: of('new'),
     changed: of('changed'),
     accepted: of('accepted'),
-    reviewed: of('reviewed'),
+    confirmed: of('reviewed'),
     ...(of('attributed') > 0 ? { 'with a new translator': of('attributed') } : {}),
     ...(of('needs-work') > 0 ? { 'that need work': of('needs-work') } : {}),
     ...(newer > 0 ? { 'newer here': newer } : {}),

@@ -20,7 +20,7 @@ export async function currentUsage(project: ProjectTexts): Promise<Usage> {
     return usage
   } catch (error) {
     throw new Error(
-      `The pages could not be rendered to find which messages they show. Correct this first:\n${messageOf(error)}`,
+      `The pages could not be rendered to find their texts. Correct this first:\n${messageOf(error)}`,
     )
   }
 }

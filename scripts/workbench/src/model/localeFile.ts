@@ -197,7 +197,7 @@ function toTree(group: Item, prefix: string, walk: Walk): MessageTree {
     if (names.has(name)) walk.report(item, `"${key}" once`, 'it twice in this file')
     names.add(name)
     if (/[.:]/.test(name)) walk.report(item, 'a name without "." and ":", which separate names', `"${name}"`)
-    if (name === '__proto__') walk.report(item, 'a name that a message can have', '"__proto__"')
+    if (name === '__proto__') walk.report(item, 'another name', '"__proto__"')
     else if (type === 'object') tree[name] = toTree(item, key, walk)
     else if (typeof value === 'string') {
       const isBlank = value.trim() === ''

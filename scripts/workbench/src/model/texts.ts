@@ -7,6 +7,7 @@ import { type LocaleComments, readComments } from './records/comments.ts'
 import { type People, readPeople } from './records/people.ts'
 import { type PreviousEnglish, readPrevious } from './records/previous.ts'
 import { type LocaleRecords, type MessageRecord, readRecords } from './records/records.ts'
+import { isSettled } from './records/signed.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
 /** A project with all data about its texts. */
@@ -172,4 +173,10 @@ export function sourceKeys({ files, sourceLocale }: Pick<ProjectTexts, 'files' |
   return [...(files.get(sourceLocale) ?? [])].flatMap(([namespace, file]) =>
     sourceMessages(file.entries).map(({ key }) => `${namespace}:${key}`),
   )
+}
+
+/** The number of texts with an open comment. */
+export function questionsOn({ comments }: ProjectTexts, { code }: Locale, units: readonly Unit[]): number {
+  const own = comments.get(code)
+  return units.filter((unit) => own?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length
 }

@@ -10,16 +10,16 @@ const columns: readonly (readonly [UnitState, string, string])[] = [
   ['unrecorded', 'unre-', 'corded'],
   ['stale', '', 'stale'],
   ['needs-work', 'needs', 'work'],
-  ['translated', 'unre-', 'viewed'],
-  ['reviewed', 're-', 'viewed'],
+  ['translated', 'uncon-', 'firmed'],
+  ['reviewed', 'con-', 'firmed'],
 ]
 
 /** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
 export function printStatus(project: Project, status: readonly LocaleStatus[], pages: boolean): string {
-  const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].messages > 0))
+  const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].texts > 0))
   const row = (name: string, amounts: Amounts, questions: number, site: string) => {
     const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
-    return [name, ...words, String(questions), done(amounts), site]
+    return [name, ...words, String(questions), translated(amounts), site]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale.total, locale.questions, onSite(locale)),
@@ -29,13 +29,14 @@ export function printStatus(project: Project, status: readonly LocaleStatus[], p
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   return printTable(
-    ['', '', ...titles(1), 'ques-'],
-    [['', 'words', ...titles(2), 'tions', 'done', 'on the site'], ...rows],
+    ['', '', ...titles(1), 'ques-', 'trans-'],
+    [['', 'words', ...titles(2), 'tions', 'lated', 'on the site'], ...rows],
   )
 }
 
-/** The share at which nothing is known to be left to do. */
-const done = ({ translated, reviewed, total }: Amounts) => percent(translated.words + reviewed.words, total.words)
+/** The share that is translated, confirmed or not. */
+const translated = (amounts: Amounts) =>
+  percent(amounts.translated.words + amounts.reviewed.words, amounts.total.words)
 
 /** A share as whole per cent, rounded down: 100 means all. */
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
@@ -53,8 +54,8 @@ const pageStates: Readonly<Record<PageStatus['state'], string>> = {
   'not public': 'not public',
 }
 
-/** The page as visitors find it: "published"; "in English, lacks 3 messages", of all that the page shows. */
+/** The page as visitors find it: "published"; "in English, lacks 3 texts", of all that the page shows. */
 function pageOnSite({ page }: NamespaceStatus): string {
   if (!page) return ''
-  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'message')}` : '')
+  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'text')}` : '')
 }

@@ -4,14 +4,13 @@ import { type Coverage, coverageOf, type Usage } from '../model/coverage.ts'
 import { groupBy } from '../model/groups.ts'
 import { viewOf } from '../model/pageNames.ts'
 import { recordFile } from '../model/records/records.ts'
-import { isSettled } from '../model/records/signed.ts'
-import { type ProjectTexts, unitsIn } from '../model/texts.ts'
+import { type ProjectTexts, questionsOn, unitsIn } from '../model/texts.ts'
 import { type Unit, type UnitState, unitId } from '../model/units.ts'
 import type { Locale, PageState, Project } from '../project.ts'
 
-/** A number of messages. Words are words of the English, which is what a translation is charged by. */
+/** A number of texts. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
-  readonly messages: number
+  readonly texts: number
   readonly words: number
 }
 
@@ -64,9 +63,6 @@ export function statusOf(
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
     const byNamespace = groupBy(units, ({ namespace }) => namespace)
     const coverage = usage ? coverageOf(project, project.bundles, usage, locale) : new Map<string, Coverage>()
-    const comments = project.comments.get(locale.code)
-    const questionsOn = (some: readonly Unit[]) =>
-      some.filter((unit) => comments?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length
     return {
       locale: locale.code,
       name: locale.name,
@@ -77,10 +73,10 @@ export function statusOf(
         namespace,
         amounts: amountsOf(group, words),
         page: pageOf(project, locale, namespace, coverage),
-        questions: questionsOn(group),
+        questions: questionsOn(project, locale, group),
       })),
       total: amountsOf(units, words),
-      questions: questionsOn(units),
+      questions: questionsOn(project, locale, units),
     }
   })
 }
@@ -114,7 +110,7 @@ function countWords(project: ProjectTexts): ReadonlyMap<string, number> {
 }
 
 const amountOf = (units: readonly Unit[], words: ReadonlyMap<string, number>): Amount => ({
-  messages: units.length,
+  texts: units.length,
   words: units.reduce((sum, unit) => sum + (words.get(unitId(unit)) ?? 0), 0),
 })
 

@@ -9,7 +9,7 @@ import {
   run,
   today,
 } from '../fixtures/exchange/project.ts'
-import { recordLine } from '../fixtures/exchange/exported.ts'
+import { example, recordLine, translated } from '../fixtures/exchange/exported.ts'
 
 const english = { first: 'First', second: 'Second', third: 'Third', fourth: 'Fourth' }
 const polish = { first: 'Pierwszy', second: 'Drugi', third: 'Trzeci' }
@@ -31,10 +31,10 @@ describe('accept', () => {
   it('records texts that were edited by hand, and says which', async () => {
     const root = await makeProject(files)
     const planned = await run(root, 'accept', 'pl', '--edited', '--dry-run')
-    expect(planned.out).toContain('pl: 1 message would be recorded.')
+    expect(planned.out).toContain('pl: 1 text would be recorded.')
     expect(await recorded(root)).toEqual(records)
     const { out } = await run(root, 'accept', 'pl', '--edited')
-    expect(out).toContain('unrecorded → translated  common:third\npl: 1 message recorded.')
+    expect(out).toContain('unrecorded → translated  common:third\npl: 1 text recorded.')
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
   })
 
@@ -43,13 +43,19 @@ describe('accept', () => {
     expect((await run(root, 'accept', 'pl,xx', 'common:first', ...byOthers)).error).toContain('"xx": no locale')
     expect(await recorded(root)).toEqual(records)
     const { out } = await run(root, 'accept', 'all', 'common:first', ...byOthers)
-    expect(out).toContain('pl: 1 message recorded.')
+    expect(out).toContain('pl: 1 text recorded.')
+  })
+
+  it('takes the key of a plural form, as "status --stale" prints it', async () => {
+    const root = await makeProject(translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] }))
+    expect((await run(root, 'status', 'pl', '--stale')).out).toContain('common:pages_few')
+    expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain('stale → translated  common:pages')
   })
 
   it('leaves stale texts out of a key with *, and says how many', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
-    expect(out).toContain('1 stale text left out: name the key, or say --stale.\n1 untranslated message left out.')
+    expect(out).toContain('1 stale text left out: name the key, or add --stale.\n1 untranslated text left out.')
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),
       second: records.second,
@@ -77,10 +83,10 @@ describe('accept', () => {
     const before = await hashOfLocales(root)
     const review = ['accept', 'pl', 'common:first', '--reviewer', 'A. Nowak']
     expect((await run(root, ...review)).error).toContain(
-      'pl/common.json:2 common:first: expected another reviewer than whoever translated it',
+      'pl/common.json:2 common:first: expected a reviewer who did not translate the text',
     )
     expect((await run(root, ...review, '--partial')).out).toContain(
-      '0 messages recorded.\nLeft out because of 1 error.',
+      '0 texts recorded.\nLeft out because of 1 error.',
     )
     expect(await hashOfLocales(root)).toBe(before)
   })
@@ -90,13 +96,13 @@ describe('accept', () => {
     const accept = ['accept', 'pl', 'common:first', 'common:third', ...byOthers]
     expect(await run(root, ...accept)).toEqual(refusal('common:third: expected one space'))
     expect((await run(root, ...accept, '--partial')).out).toContain(
-      'pl: 1 message recorded.\nLeft out because of 1 error.',
+      'pl: 1 text recorded.\nLeft out because of 1 error.',
     )
   })
 
   it.each([
-    [['pl', 'common:none'], '"common:none": no such message in English.'],
-    [['pl'], 'or --edited; found neither.'],
+    [['pl', 'common:none'], '"common:none": English has no such text.'],
+    [['pl'], 'or add --edited.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))
   })

@@ -82,7 +82,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'xliff',
     (text) =>
       text.replace('resname="common:skip"', 'resname="common:gone"').replace(/<context-group.*?<.context-group>/gs, ''),
-    'common:gone: expected a message of English',
+    'common:gone: expected the id of an English text',
   ],
   [
     'the encoding that Calc offers first in Poland',

@@ -38,7 +38,7 @@ describe('an import', () => {
     await putFiles(root, { 'pl/common.json': { ...polish, pages_many: '{{count}}  stron  7' } })
     await take('--reviewer', 'A. Nowak')
     expect((await polishTexts(root)).pages_few).toBe('{{count}} karty')
-    expect((await run(root, 'status', 'pl', '--json')).out).toMatch(/"unrecorded": \{\s*"messages": 1/)
+    expect((await run(root, 'status', 'pl', '--json')).out).toMatch(/"unrecorded": \{\s*"texts": 1/)
   })
 
   it('takes the forms that only the file has changed when --ours settles another form', async () => {

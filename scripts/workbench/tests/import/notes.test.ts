@@ -38,16 +38,16 @@ describe('export', () => {
     await keepUsage(projectAt(root), new Map([['about', ['pages/about:hero.title']]]))
     const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
     expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
-      messages: 3,
+      texts: 3,
       words: 6,
       untranslated: 2,
       open: 1,
     })
     const file = path.join(root, 'page.csv')
-    expect(await json('--page', 'about', '--format', 'csv', '--out', file)).toMatchObject({ messages: 1, file })
-    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ messages: 2, open: 0 })
+    expect(await json('--page', 'about', '--format', 'csv', '--out', file)).toMatchObject({ texts: 1, file })
+    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ texts: 2, open: 0 })
     expect(await json('--only', 'stale,unrecorded', '--out', path.join(root, 'stale.xlf'))).toMatchObject({
-      messages: 1,
+      texts: 1,
       open: 1,
     })
     const csv = await readFile(file, 'utf8')
@@ -60,7 +60,7 @@ describe('export', () => {
     const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
     expect((await exportPo()).code).toBe(0)
     await edit('open', { target: 'Otwórz' })
-    expect(await exportPo('--page', 'about')).toEqual(refusal('the file exists and may hold work'))
+    expect(await exportPo('--page', 'about')).toEqual(refusal('the file exists, perhaps with a translation'))
     expect(await readFile(file, 'utf8')).toContain('Otwórz')
     expect((await exportPo('--page', 'about', '--force')).code).toBe(0)
     expect(await readFile(file, 'utf8')).not.toContain('Otwórz')

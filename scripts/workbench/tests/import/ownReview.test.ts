@@ -45,7 +45,7 @@ it.each([
     const { root, file, edit, take } = await exportFile(format, project())
     await edit('open', { target: 'Otwarte', state: stateWords[format].checked ?? 'done' })
     await changeText(file, (text) => text.replace(from, to))
-    expect((await take()).out).toContain('1 changed, 0 accepted, 0 reviewed')
+    expect((await take()).out).toContain('1 changed, 0 accepted, 0 confirmed')
     expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
   },
 )

@@ -69,7 +69,7 @@ describe('texts of two branches', () => {
 
     const edited = marked.replace('Ich koniec', 'Wspólny koniec')
     await repository.write({ [page]: edited })
-    expect(await repository.i18n('merge', '--ours')).toEqual(saying(1, 'edited since the merge began'))
+    expect(await repository.i18n('merge', '--ours')).toEqual(saying(1, 'edited after the merge began'))
     expect(await repository.read(page)).toBe(edited)
 
     await repository.write({ [page]: marked })
@@ -87,7 +87,7 @@ describe('texts of two branches', () => {
       await repository.commit('Remove the page')
       await repository.git('switch', '--quiet', 'main')
       await repository.git('merge', 'other')
-      expect(await repository.i18n('merge')).toEqual(saying(1, 'theirs has removed it'))
+      expect(await repository.i18n('merge')).toEqual(saying(1, 'theirs removed it'))
       expect(await repository.i18n('merge', `--${side}`)).toMatchObject({ code: 0 })
       expect((await repository.git('ls-files', page)).said).toBe(side === 'ours' ? page : '')
     },

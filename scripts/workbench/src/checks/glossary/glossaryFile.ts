@@ -75,7 +75,7 @@ export function parseGlossary(
   const patternOf = (node: Node, key: string) => {
     const pattern = keyPattern(key)
     const isKnown = keys?.some((known) => pattern.test(known)) ?? true
-    if (!isKnown) reader.note(node, 'the key of an English message', `"${key}"`)
+    if (!isKnown) reader.note(node, 'the key of an English text', `"${key}"`)
     return pattern
   }
   const exceptions = reader.list(file.get('exceptions'), '"exceptions"').flatMap((node): Exception[] => {

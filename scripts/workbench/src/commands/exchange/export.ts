@@ -14,32 +14,29 @@ import type { Project } from '../../project.ts'
 
 const helpOf = ({ command }: Project) => `
 --only takes the states of "status": ${onlyChoices.join(', ')}.
-A page is all that it shows, with the texts that it shares with other pages.
-
-In PO and CSV, which cannot lock a text, those that nobody translates are left out where the locale has them.
-Which program shows what: scripts/workbench/docs/commands.md.
+A page includes its texts that other pages show, too. Which program shows what: scripts/workbench/docs/commands.md.
 
 Examples:
   ${command} export pl --only new,stale
   ${command} export pl --for poedit
-  ${command} export pl --only unreviewed --page about contacts --format po
+  ${command} export pl --only unconfirmed --page about contacts --format po
   ${command} export pl --key "pages/about:hero.*"`
 
 export const exportCommand = (project: Project) =>
   new Command('export')
     .description(
-      'Write the texts of a locale to a file for a translation tool, with notes, states and protected codes.',
+      'Write the texts of a locale to a file for a translation program, with notes and states.',
     )
     .argument('<locale>', 'the locale to translate into, such as pl')
     .addOption(
-      new Option('--for <program>', 'in the format that works best there').choices(programNames).conflicts('format'),
+      new Option('--for <program>', 'the format that works best in that program').choices(programNames).conflicts('format'),
     )
     .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
-    .option('--page <id...>', 'only what these pages show, such as about; also common and forms')
-    .option('--only <states>', 'only texts in these states, with commas: --only new,stale', toOnly)
-    .option('--key <key...>', 'only these messages, such as pages/about:hero.title; * stands for anything')
-    .option('--out <file>', 'where to write; - is the standard output (default: isogloss-<locale>.<extension>)')
-    .option('--force', 'replace the file named by --out though it may hold work')
+    .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
+    .option('--only <states>', 'only texts in these states: --only new,stale', toOnly)
+    .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
+    .option('--out <file>', 'where to write; - prints it (default: isogloss-<locale>.<extension>)')
+    .option('--force', 'replace the file of --out')
     .option('--json', 'print what was written as JSON')
     .addHelpText('after', helpOf(project))
     .action(async (code, options) => {
@@ -57,7 +54,7 @@ export const exportCommand = (project: Project) =>
       )
       const summary = { locale: locale.code, format: format.name, ...amounts }
       if (document.units.length === 0) {
-        const nothing = `Nothing to export: no message is what was asked for. How many there are of each kind: ${project.command} status ${locale.code}`
+        const nothing = `Nothing to export: there is no such text. What there is: ${project.command} status ${locale.code}`
         return tell(json, { ...summary, file: null }, () => nothing)
       }
       const text = format.serialize(document)
@@ -76,7 +73,7 @@ function toOnly(text: string): Only[] {
   return text.split(',').map((word) => {
     const found = onlyChoices.find((choice) => choice === word.trim())
     if (found) return found
-    throw new Error(`--only "${word.trim()}": expected some of ${onlyChoices.join(', ')}, with commas.`)
+    throw new Error(`--only "${word.trim()}": no such state. Use ${onlyChoices.join(', ')}.`)
   })
 }
 
@@ -88,7 +85,7 @@ async function targetFile(text: string, usual: string, { out, force = false }: {
   const isFree = async (file: string) => force || !existsSync(file) || (await hasText(file, text))
   if (out !== undefined) {
     if (await isFree(out)) return out
-    throw new Error(`${out}: the file exists and may hold work. Import it first, name another file, or use --force.`)
+    throw new Error(`${out}: the file exists, perhaps with a translation. Import it first, name another file, or add --force.`)
   }
   const { name, ext } = path.parse(usual)
   for (let number = 1; ; number += 1) {
@@ -101,12 +98,13 @@ const hasText = async (file: string, text: string) =>
   (await loadText(file).catch(() => null)) === text.replace(/^\uFEFF/, '')
 
 function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
-  const { messages, texts, words, untranslated, open, repetitions } = amounts
+  const { texts, words, untranslated, open, repetitions } = amounts
+  const done = texts - untranslated - open
   const where = file === '-' ? 'the standard output' : file
   return report(
-    `Wrote ${count(messages, 'message')} for ${language} to ${where} (${count(texts, 'text')}, ${count(words, 'word')} of English):`,
-    `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), the rest done.`,
-    amount(repetitions.texts, 'repetition', ` of a text before it (${count(repetitions.words, 'word')}).`),
-    `Next: translate the file with a tool of your choice, then ${command} import ${file === '-' ? '<file>' : file}`,
+    `Wrote ${count(texts, 'text')} for ${language} to ${where} (${count(words, 'word')} of English):`,
+    `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), ${done} translated.`,
+    amount(repetitions.texts, 'repetition', ` of an earlier text (${count(repetitions.words, 'word')}).`),
+    `Next: translate the file in your program, then ${command} import ${file === '-' ? '<file>' : file}`,
   )
 }

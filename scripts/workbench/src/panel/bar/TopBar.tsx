@@ -61,7 +61,7 @@ function PageSelect() {
   )
 }
 
-/** How many texts are done, on this page and in all. */
+/** How many texts are translated, on this page and in all. */
 function DoneCount() {
   const { workspace, messages } = usePanel()
   const page = pageOf(workspace)
@@ -69,7 +69,7 @@ function DoneCount() {
   const all = useMemo(() => doneOf([...messages.values()]), [messages])
   return (
     <Text fz="xs" c="dimmed">
-      Done: {here} here, {all} in all
+      Translated: {here} here, {all} in all
     </Text>
   )
 }
