@@ -29,8 +29,7 @@ export const mergeCommand = (project: Project) =>
     .option('--key <pattern...>', 'only these texts, * stands for anything; with --theirs --ours: theirs of these')
     .addHelpText('after', helpOf(project))
     .action(async ({ ours = false, theirs = false, key: keys }) => {
-      if (keys && !ours && !theirs)
-        throw new Error('--key: add --ours or --theirs.')
+      if (keys && !ours && !theirs) throw new Error('--key: add --ours or --theirs.')
       if (ours && theirs && !keys)
         throw new Error('--ours and --theirs: use one of them, or name the texts for --theirs with --key.')
       const patterns = keys?.map(keyPattern)
@@ -70,7 +69,8 @@ type Outcome = Readonly<{ isDone: boolean; said: readonly string[] }>
 
 async function settle(root: string, { file, versions, isEdited }: UnmergedFile, choose: Choose): Promise<Outcome> {
   const left = (...said: readonly string[]): Outcome => ({ isDone: false, said })
-  if (isEdited) return left('edited after the merge began. Finish it and "git add" it, or start again with git checkout --merge')
+  if (isEdited)
+    return left('edited after the merge began. Finish it and "git add" it, or start again with git checkout --merge')
   if (!file.endsWith('.json')) return left('not a file of texts')
   const { ours, theirs } = versions
   if (ours === null || theirs === null) {

@@ -19,9 +19,7 @@ export async function currentUsage(project: ProjectTexts): Promise<Usage> {
     await keepUsage(project, usage, sources)
     return usage
   } catch (error) {
-    throw new Error(
-      `The pages could not be rendered to find their texts. Correct this first:\n${messageOf(error)}`,
-    )
+    throw new Error(`The pages could not be rendered to find their texts. Correct this first:\n${messageOf(error)}`)
   }
 }
 

@@ -35,8 +35,7 @@ export function printStatus(project: Project, status: readonly LocaleStatus[], p
 }
 
 /** The share that is translated, confirmed or not. */
-const translated = (amounts: Amounts) =>
-  percent(amounts.translated.words + amounts.reviewed.words, amounts.total.words)
+const translated = (amounts: Amounts) => percent(amounts.translated.words + amounts.reviewed.words, amounts.total.words)
 
 /** A share as whole per cent, rounded down: 100 means all. */
 export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)

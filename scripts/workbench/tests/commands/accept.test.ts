@@ -47,7 +47,9 @@ describe('accept', () => {
   })
 
   it('takes the key of a plural form, as "status --stale" prints it', async () => {
-    const root = await makeProject(translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] }))
+    const root = await makeProject(
+      translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] }),
+    )
     expect((await run(root, 'status', 'pl', '--stale')).out).toContain('common:pages_few')
     expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain('stale → translated  common:pages')
   })
@@ -85,9 +87,7 @@ describe('accept', () => {
     expect((await run(root, ...review)).error).toContain(
       'pl/common.json:2 common:first: expected a reviewer who did not translate the text',
     )
-    expect((await run(root, ...review, '--partial')).out).toContain(
-      '0 texts recorded.\nLeft out because of 1 error.',
-    )
+    expect((await run(root, ...review, '--partial')).out).toContain('0 texts recorded.\nLeft out because of 1 error.')
     expect(await hashOfLocales(root)).toBe(before)
   })
 

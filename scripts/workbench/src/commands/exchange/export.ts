@@ -24,12 +24,12 @@ Examples:
 
 export const exportCommand = (project: Project) =>
   new Command('export')
-    .description(
-      'Write the texts of a locale to a file for a translation program, with notes and states.',
-    )
+    .description('Write the texts of a locale to a file for a translation program, with notes and states.')
     .argument('<locale>', 'the locale to translate into, such as pl')
     .addOption(
-      new Option('--for <program>', 'the format that works best in that program').choices(programNames).conflicts('format'),
+      new Option('--for <program>', 'the format that works best in that program')
+        .choices(programNames)
+        .conflicts('format'),
     )
     .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
     .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
@@ -85,7 +85,9 @@ async function targetFile(text: string, usual: string, { out, force = false }: {
   const isFree = async (file: string) => force || !existsSync(file) || (await hasText(file, text))
   if (out !== undefined) {
     if (await isFree(out)) return out
-    throw new Error(`${out}: the file exists, perhaps with a translation. Import it first, name another file, or add --force.`)
+    throw new Error(
+      `${out}: the file exists, perhaps with a translation. Import it first, name another file, or add --force.`,
+    )
   }
   const { name, ext } = path.parse(usual)
   for (let number = 1; ; number += 1) {
