@@ -24,7 +24,7 @@ const libraries = Object.keys({ ...project.dependencies, ...project.devDependenc
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * `unit` mirrors src/ and scripts/, `unit-workbench` is the package's own, `unit-isolated` and `unit-workbench-isolated` what of these needs
+ * `unit` mirrors src/ and scripts/, `unit-workbench` is the package's own, `unit-workbench-isolated` what of it needs
  * a process for each file, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
  * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
  * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
@@ -42,7 +42,6 @@ export default defineConfig({
         exclude: [components, isolated],
         isolate: false,
       }),
-      inNode('unit-isolated', { include: [`tests/unit/${isolated}`] }),
       inNode('unit-workbench', {
         include: [`${workbench}**/*.test.{ts,tsx}`],
         exclude: [panel, isolated],

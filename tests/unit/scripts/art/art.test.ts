@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { inColors, inLightColors } from '../../../../scripts/art/colors.ts'
 import { drawings, drawnWordmark } from '../../../../scripts/art/index.ts'
 import { setWord } from '../../../../scripts/art/letters.ts'
+import { builtLocales } from '../../../../src/config/locales.ts'
 import committedWordmark from '../../../../src/config/wordmark.json' with { type: 'json' }
 
 const drawn = await drawings()
@@ -17,20 +18,31 @@ it('public/art and the wordmark are what "npm run art" draws', async () => {
   expect(await drawnWordmark()).toEqual(committedWordmark)
 })
 
-it.each([...drawn])('%s has one line in the accent color, or is a miniature, and words on maps alone', (name, svg) => {
-  const $ = load(svg, { xml: true })
-  const accents = $('.accent').toArray()
-  expect(accents).toHaveLength(name.startsWith('miniature-') ? 0 : 1)
-  if (!name.startsWith('map-')) expect($('g[lang], text')).toHaveLength(0)
-  expect(svg).not.toMatch(/NaN|undefined/)
+it('has one line in the accent color in each drawing but miniatures, and words on maps alone', () => {
+  for (const [name, svg] of drawn) {
+    const $ = load(svg, { xml: true })
+    expect($('.accent'), name).toHaveLength(name.startsWith('miniature-') ? 0 : 1)
+    if (!name.startsWith('map-')) expect($('g[lang], text'), name).toHaveLength(0)
+    expect(svg, name).not.toMatch(/NaN|undefined/)
+  }
 })
 
-it.each([...drawn])('%s has every color that it names in both schemes', (_, svg) => {
-  const [, light = '', dark = ''] = /svg\{(.*?)\}.*?svg\{(.*?)\}/.exec(inColors(svg)) ?? []
-  for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) {
-    for (const colors of [light, dark]) expect(colors).toMatch(new RegExp(`${name}:#\\w{6}`))
+it.each(builtLocales)('shows the word of $code largest on its map', ({ code, tag }) => {
+  const svg = drawn.get(`map-${code}.svg`) ?? ''
+  const words = [...svg.matchAll(/<g lang="(.+?)".*?scale\((.+?)\)/g)].map(([, lang, scale]) => [lang, Number(scale)])
+  const [largest, second] = words.toSorted(([, one], [, other]) => Number(other) - Number(one))
+  expect(largest?.[0]).toBe(tag.split('-')[0])
+  expect(largest?.[1]).toBeGreaterThan(Number(second?.[1]))
+})
+
+it('has every color that it names in both schemes', () => {
+  for (const [file, svg] of drawn) {
+    const [, light = '', dark = ''] = /svg\{(.*?)\}.*?svg\{(.*?)\}/.exec(inColors(svg)) ?? []
+    for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) {
+      for (const colors of [light, dark]) expect(colors, file).toMatch(new RegExp(`${name}:#\\w{6}`))
+    }
+    expect(inLightColors(svg), file).not.toContain('var(')
   }
-  expect(inLightColors(svg)).not.toContain('var(')
 })
 
 it('joins Arabic letters, and names the letters that no font has', async () => {

@@ -39,15 +39,12 @@ describe('a post with', () => {
 
   it.each<[string, Request, number, RegExp]>([
     ['no option', among({ service: '' }), 422, /^"service": expected a valid value/],
-    ['another option', among({ service: 'Translation' }), 422, /^"service": expected a valid value/],
-    ['white space', among({ fullName: ' \t' }), 422, /^"fullName": /],
     ['no address', among({ email: 'anna' }), 422, /^"email": .* "email"\.$/],
     ['a field twice', withMore('comments', 'more'), 422, /^"comments": expected one value, found 2\.$/],
     ['an unknown field', among({ cv: 'x' }), 400, /^"cv": expected a field of this form \(service, /],
     ['a file', withMore('cv', new Blob(['x'])), 400, /^"cv": expected text, found a file\.$/],
     ['nothing', raw(''), 400, /^The body: expected /],
     ['no end', raw(part), 400, /^The body: expected /],
-    ['no boundary', raw(part, 'multipart/form-data'), 400, /^The body: expected a form, found: .*boundary/],
     ['many fields', raw('a&'.repeat(101), urlencoded), 400, /^The body: expected at most 100 fields/],
     ['many parts', raw(`${part.repeat(2000)}--x--\r\n`), 400, /^The body: expected at most 100 fields/],
     ['JSON', raw('{}', 'application/json'), 415, /^Content-Type: expected multipart.* "application\/json"\.$/],
