@@ -8,22 +8,13 @@ import { type Files, makeFolder, writeFiles } from './fixtures/folder.ts'
 // Each test starts git some ten times, which on a busy machine takes a while.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A git repository in a folder of its own. */
-export interface Repository {
-  readonly folder: string
-  /** Runs git; gives its exit code and everything that it prints. */
-  git(...args: string[]): Promise<{ code: number; said: string }>
-  /** Runs a command of the workbench; the same. */
-  i18n(...args: string[]): Promise<{ code: number; said: string }>
-  write(files: Files): Promise<void>
-  /** Writes files and commits them. */
-  commit(subject: string, files?: Files): Promise<void>
-  read(file: string): Promise<string>
-  json(file: string): Promise<unknown>
-}
+export type Repository = Awaited<ReturnType<typeof makeRepository>>
 
-/** Makes a repository on the branch "main" for one test. */
-export async function makeRepository(): Promise<Repository> {
+/**
+ * Makes a git repository on the branch "main" in a folder of its own for one test. `git` and `i18n` run git and a command of the
+ * workbench; each gives the exit code and everything that was printed.
+ */
+export async function makeRepository() {
   const folder = await makeFolder({
     '.gitattributes': '* text=auto eol=lf\nlocales/.workbench/records/*.jsonl merge=union\n',
   })
@@ -51,17 +42,18 @@ export async function makeRepository(): Promise<Repository> {
     git,
     read,
     write,
-    i18n: async (...args) => {
+    i18n: async (...args: string[]) => {
       const { out, error, code } = await runCommand(folder, ...args)
       return { code: Number(code), said: [out, error].filter(Boolean).join('\n') }
     },
-    commit: async (subject, files = {}) => {
+    /** Writes files and commits them. */
+    commit: async (subject: string, files: Files = {}) => {
       await write(files)
       await git('add', '--all')
       const { code, said } = await git('commit', '--quiet', '--allow-empty', '-m', subject)
       if (code !== 0) throw new Error(said)
     },
-    json: async (file) => JSON.parse(await read(file)),
+    json: async (file: string): Promise<unknown> => JSON.parse(await read(file)),
   }
 }
 

@@ -20,8 +20,8 @@ it('where there is a list of people, only its names are taken', async () => {
   expect(await recordOf(root, 'open')).toMatch(/ Ola Lis$/)
 })
 
-it.each([[{ 'Ola Lis': [] }], [['']], ['[']])('a list that is none stops every command: %j', async (list) => {
-  const root = await projectWith(list)
+it('a list that is none stops every command', async () => {
+  const root = await projectWith({ 'Ola Lis': [] })
   const accepted = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'C. Wilk')
   expect(accepted).toEqual(refusal('people.json:1: expected a list of names'))
 })
