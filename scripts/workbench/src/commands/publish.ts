@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { checkProject } from '../checks/checkProject.ts'
-import { amount, count, report } from '../lib/output.ts'
+import { amount, count, type Part, report } from '../lib/output.ts'
 import { coverageOf } from '../model/coverage.ts'
 import { currentUsage } from '../model/currentUsage.ts'
 import { exclusively } from '../model/exclusively.ts'
@@ -11,8 +11,8 @@ import { type ProjectTexts, readSoundTexts, targetLocale } from '../model/texts.
 import type { Locale, Project } from '../project.ts'
 
 const helpOf = ({ command }: Project) => `
-Texts without a translation are in English there. A preview is for those who know its addresses: search engines are kept out, and no page
-links to it.
+First lists what is missing. A text without a translation is in English there. A preview is only for people who know its
+addresses: no page links to it, and search engines do not list it.
 
 Example: ${command} publish pl`
 
@@ -20,33 +20,34 @@ export const publishCommand = (project: Project) =>
   new Command('publish')
     .description('Put a locale on the site from the next build on.')
     .argument('<locale>', 'a locale that "status" lists, such as pl')
-    .option('--preview', 'let the locale be read by who knows its addresses, and link to it from nowhere')
+    .option('--preview', 'show the locale only to people who know its addresses')
     .option('--undo', 'take the locale off the site')
+    .option('--force', 'publish although terms of the glossary are not decided')
     .addHelpText('after', helpOf(project))
-    .action(async (code, { preview = false, undo = false }) => {
-      if (preview && undo) throw new Error('Expected --preview or --undo, found both.')
+    .action(async (code, { preview = false, undo = false, force = false }) => {
+      if (preview && undo) throw new Error('--preview and --undo: use one of them.')
       const locale = targetLocale(project, code)
+      const { command, pages } = project
       const texts = await readSoundTexts(project, { locales: [locale] })
       if (undo) {
         await write(project, locale, false)
-        console.log(`${locale.name} is off the site from the next build on.`)
-        return
-      }
-      const rest = await printRest(texts, locale)
-      await write(project, locale, preview ? 'preview' : true)
-      if (preview) {
-        const [first = ''] = project.pages.ids
-        const there = `${locale.name} is a preview from the next build on, at ${project.pages.address(code, first)}: linked from nowhere, kept from search engines.`
-        console.log(report(there, rest))
-        return
+        return console.log(`${locale.name} is off the site from the next build on.`)
       }
       const { findings, summary } = await checkProject(texts, [{ ...locale, public: true }])
-      const errors = summary[0]?.errors ?? 0
       const undecided = findings.filter(({ rule }) => rule === 'undecided-term').length
-      const decide = ` of the glossary undecided: ${project.command} check ${locale.code} names them.`
-      const correct = ` in its texts. Correct them before the build: ${project.command} check ${locale.code}`
-      const said = `${locale.name} is public from the next build on.`
-      console.log(report(said, rest, amount(errors, 'error', correct), amount(undecided, 'term', decide)))
+      const missing = report(
+        await missingPart(texts, locale),
+        amount(summary[0]?.errors ?? 0, 'error', `. Correct them before the build: ${command} check ${code}`),
+        amount(undecided, 'term', ` of the glossary not decided: ${command} check ${code}`),
+      )
+      if (missing) console.log(missing)
+      if (undecided > 0 && !preview && !force)
+        throw new Error(`${locale.name} is not published. Decide the terms first, or add --force.`)
+      await write(project, locale, preview ? 'preview' : true)
+      const address = pages.address(code, pages.ids[0] ?? '')
+      console.log(
+        `${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
+      )
     })
 
 /** Writes the locale's row. */
@@ -56,15 +57,14 @@ async function write(project: Project, locale: Locale, publicity: Publicity): Pr
   await exclusively(project, (write) => write(files))
 }
 
-/** Lists the pages that are not fully translated; null for none. */
-async function printRest(project: ProjectTexts, locale: Locale): Promise<string | null> {
+/** The pages that are not fully translated. */
+async function missingPart(project: ProjectTexts, locale: Locale): Promise<Part> {
   const coverage = [...coverageOf(project, project.bundles, await currentUsage(project), locale)]
   const viewsIn = (wanted: string) => coverage.flatMap(([view, { state }]) => (state === wanted ? [view] : []))
   const [partial, english] = [viewsIn('partial'), viewsIn('english')]
-  if (partial.length + english.length === 0) return null
-  return report(
+  return [
     english.length > 0 && `In English: ${count(english.length, 'page')} of ${coverage.length}: ${english.join(', ')}.`,
-    partial.length > 0 && `In English in part: ${partial.join(', ')}.`,
-    `What is missing: ${project.command} export ${locale.code} --only new`,
-  )
+    partial.length > 0 && `Partly in English: ${partial.join(', ')}.`,
+    partial.length + english.length > 0 && `To translate: ${project.command} export ${locale.code} --only new`,
+  ]
 }

@@ -52,7 +52,7 @@ export function exportedMessages({ units, target: locale }: Pick<ExchangeDocumen
       const numbers = form.category ? examplesOf(locale.tag, form.category) : []
       const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
       const notes = [
-        ...note('form', form.category && `Plural form "${form.category}" of ${languageName(locale)}: for ${use}`),
+        ...note('form', form.category && `For ${use} (plural form "${form.category}" of ${languageName(locale)})`),
         ...note('length', text.length !== null && `At most ${text.length} characters`),
         ...note('state', reasonToLook(text.state, unit.record?.reviewer)),
       ]
@@ -69,7 +69,7 @@ function sharedNotes({ notes }: ExchangeUnit): Note[] {
   const where = notes.places.length > 0 && `Used on ${notes.places.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   return [
     ...note('description', notes.description),
-    ...note('verbatim', notes.verbatim && 'Shown as it is in every language: not to be translated'),
+    ...note('verbatim', notes.verbatim && 'The same in every language: do not translate it'),
     ...note('where', notes.pages === 'every' ? 'Used on every page' : where),
     ...note('terms', notes.terms),
     ...notes.comments.flatMap((text) => note('comment', text)),
@@ -77,9 +77,9 @@ function sharedNotes({ notes }: ExchangeUnit): Note[] {
 }
 
 function reasonToLook(state: UnitState, reviewer: string | null | undefined): string | false {
-  if (state === 'stale') return 'The English has changed since this was translated: please compare'
-  if (state === 'needs-work') return `${reviewer ? `${reviewer} has said` : 'It was said'} that this needs work`
-  return state === 'unrecorded' && 'Nobody has said which English this text was made from: please compare'
+  if (state === 'stale') return 'The English has changed. Please compare'
+  if (state === 'needs-work') return `${reviewer ?? 'Somebody'} says that this needs work`
+  return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
 
 const note = (kind: Note['kind'], text: string | false | null): Note[] =>

@@ -44,13 +44,12 @@ export function serializePo(document: ExchangeDocument): string {
     for (const [index, text] of texts.entries()) {
       const { id, source: msgid, target } = text
       for (const one of [id, msgid, target ?? '']) assertPlain(one, id, 'PO')
-      const own = [...notes, ...text.notes].filter(({ kind }) => kind !== 'where' && kind !== 'comment')
+      const own = [...notes, ...text.notes].filter(({ kind }) => kind !== 'comment')
       const baseline = exported + text.baseline
       entries.push([
         // msgmerge keeps translator comments with their text, but people replace them.
-        ...printComment('# ', [baseline, ...(index === 0 ? given.comments : [])]),
-        ...printComment('#: ', given.places),
-        ...printComment('#. ', [baseline, ...own.map(printNote)]),
+        ...printComment('# ', [...(index === 0 ? given.comments : []), baseline]),
+        ...printComment('#. ', [...own.map(printNote), baseline]),
         ...printComment('#, ', isToReview(text.state) ? ['fuzzy'] : []),
         ...printComment('#| ', text.previous === null ? [] : [`msgid ${JSON.stringify(text.previous)}`]),
         ...[printText('msgctxt', id), printText('msgid', msgid), printText('msgstr', target ?? '')],

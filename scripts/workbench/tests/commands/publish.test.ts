@@ -29,20 +29,27 @@ beforeEach(async () => {
 const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out
 const isPublic = async () => JSON.parse(await readFile(path.join(root, 'src/config/locales.json'), 'utf8')).pl.public
 
-it('publish says which pages are in English, and in part', async () => {
+it('publish first says which pages are in English, and in part', async () => {
   expect(await run('publish', 'pl')).toContain(
-    'Polski is public from the next build on.\nIn English: 1 page of 2: careers.\nWhat is missing: npm run i18n -- export pl --only new',
+    'In English: 1 page of 2: careers.\nTo translate: npm run i18n -- export pl --only new\n',
   )
   await putFiles(root, { 'pl/pages/careers.json': { lead: 'Praca' } })
-  expect(await run('publish', 'pl')).toContain('In English in part: careers.')
+  expect(await run('publish', 'pl')).toContain('Partly in English: careers.')
   await putFiles(root, { 'pl/pages/careers.json': careers })
   expect(await run('publish', 'pl')).not.toContain('In English')
 })
 
+it('publish refuses undecided terms of the glossary, but with --force', async () => {
+  await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
+  await run('publish', 'pl', '--undo')
+  expect((await runIn(root, 'publish', 'pl')).error).toContain('Polski is not published.')
+  expect(await isPublic()).toBe(false)
+  expect(await run('publish', 'pl', '--force')).toContain('1 term of the glossary not decided')
+  expect(await isPublic()).toBe(true)
+})
+
 it('publish --preview says where, --undo takes the locale off the site', async () => {
-  expect(await run('publish', 'pl', '--preview')).toContain(
-    'Polski is a preview from the next build on, at /pl: linked from nowhere, kept from search engines.\nIn English: 1 page of 2',
-  )
+  expect(await run('publish', 'pl', '--preview')).toContain('Polski is a preview at /pl from the next build on.')
   expect(await isPublic()).toBe('preview')
   expect(await run('publish', 'pl', '--undo')).toBe('Polski is off the site from the next build on.')
   expect(await isPublic()).toBe(false)
