@@ -45,9 +45,7 @@ export const publishCommand = (project: Project) =>
         throw new Error(`${locale.name} is not published. Decide the terms first, or add --force.`)
       await write(project, locale, preview ? 'preview' : true)
       const address = pages.address(code, pages.ids[0] ?? '')
-      console.log(
-        `${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
-      )
+      console.log(`${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`)
     })
 
 /** Writes the locale's row. */
