@@ -120,8 +120,8 @@ describe('a glossary file', () => {
   it('of English lists what stays, under the tags of languages', () => {
     expect(wrong('{"verbatim": {"zxx": ["common:*"]}}', true)).toEqual([])
     expect(wrong('{"verbatim": {"not a tag": ["common:z"]}}', true)).toEqual([
-      '1: the tag of a language, such as pl or zxx for none / "not a tag"',
-      '1: the key of an English message / "common:z"',
+      expect.stringContaining('/ "not a tag"'),
+      expect.stringContaining('/ "common:z"'),
     ])
   })
 })
