@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 
 it.each([
   ['en', 'June 30, 2028'],
-  ['fr', '30 juin 2028'],
   ['ar-SA', '30 يونيو 2028'],
   ['ja', '2028年6月30日'],
 ])('a day is printed in %s in full, of the Gregorian calendar, in Latin digits', (tag, expected) => {
@@ -19,7 +18,6 @@ it.each([
   ['fr', '12_345,5 99,5~% 75~€ 0,20~$US'],
   ['pl', '12~345,5 99,5% 75~€ 0,20~$'],
   ['ar', '12,345.5 99.5% 75~€ 0.20~US$'],
-  ['ja', '12,345.5 99.5% €75 $0.20'],
 ])('numbers are printed in %s as its readers write them', (locale, expected) => {
   const text = '{{count, number}} {{share, percent}} {{price, euro}} {{rate, dollar}}'
   const i18n = i18next.createInstance()
@@ -45,7 +43,6 @@ it.each([
 it.each([
   ['en', '2026-01-15', '10:05 AM UTC−7'],
   ['en', '2026-07-15', '11:05 AM UTC−6'],
-  ['pl', '2026-01-15', '10:05 UTC−7'],
   ['ar', '2026-07-15', '11:05 ص UTC−6'],
 ])('the time of a zone is printed in %s as it is on %s', (tag, day, expected) => {
   const printed = printTimeIn('America/Denver', tag, new Date(`${day}T17:05:00Z`))

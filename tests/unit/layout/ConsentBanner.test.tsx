@@ -23,9 +23,10 @@ const render = (options?: Parameters<typeof renderComponent>[1]) =>
   )
 
 it('asks once, asks again on request, and returns the focus', async () => {
-  await render()
+  const container = await render()
   startAnalytics()
   expect(isShown()).toBe(true)
+  expect(await violations(container)).toEqual([])
   await expect.element(page.getByRole('region', { name: common('privacy.banner.label') })).toBeVisible()
   await page.getByRole('button', { name: common('privacy.banner.decline') }).click()
   expect(isShown()).toBe(false)
@@ -42,14 +43,13 @@ it('asks once, asks again on request, and returns the focus', async () => {
   }
 })
 
-it.each([wide, narrow])('offers equal buttons to accept and decline, and passes axe, at %i px', async (...size) => {
+it.each([wide, narrow])('offers equal buttons to accept and decline at %i px', async (...size) => {
   for (const language of languages) {
-    const container = await render({ language, size })
+    await render({ language, size })
     banner()?.showPopover()
     const buttons = [...(banner()?.querySelectorAll('button') ?? [])].map((button) => button.getBoundingClientRect())
     expect(buttons.map(({ height }) => height)).toEqual([buttons[0]?.height, buttons[0]?.height])
     expect(buttons[1]?.width).toBeCloseTo(buttons[0]?.width ?? 0)
-    expect(await violations(container)).toEqual([])
     unrender()
   }
 })

@@ -50,11 +50,8 @@ it('disappears on dismissal and stays away', async () => {
   expect(asked).toEqual([])
 })
 
-it.each([
-  ['the language of the page', [inDefault.locale.tag, other.locale.tag]],
-  ['a language that the site does not have', ['xx']],
-])('offers nothing to a visitor who prefers %s', async (_, preferred) => {
-  await render(preferred)
+it('offers nothing to a visitor who prefers the language of the page', async () => {
+  await render([inDefault.locale.tag, other.locale.tag])
   // The detector is loaded on demand.
   await import('i18next-browser-languagedetector')
   await expect.element(offer()).not.toBeInTheDocument()

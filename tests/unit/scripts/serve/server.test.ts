@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { execa } from 'execa'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { placeFrom } from '../../../../scripts/serve/listen.ts'
 import { serve } from '../../../../scripts/serve/server.ts'
 import { addressOf } from '../../../fixtures/address.ts'
 
@@ -50,8 +50,7 @@ it('says that a port is in use and which other to try, that there is no build, a
   await expect(serve({ dist, port })).rejects.toThrow(expected)
   await expect(serve({ dist: `${dist}/nothing`, port: 0 })).rejects.toThrow(/There is no built site in .*npm run build/)
   await expect(serve({ dist, port: 0, host: 'no such host' })).rejects.toThrow(/^HOST: expected an address .*"no such/)
-  const { stderr } = await execa('node', ['scripts/preview.ts', dist], { env: { PORT: 'http' }, reject: false })
-  expect(stderr.trim()).toBe('PORT: expected a whole number from 0 to 65535, found "http".')
+  expect(() => placeFrom({ PORT: 'http' })).toThrow('PORT: expected a whole number from 0 to 65535, found "http".')
 })
 
 it('ends with exit code 0 within two seconds of a signal, twice sent', { timeout: 30_000 }, async () => {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { execa } from 'execa'
 import { expect, it, onTestFinished } from 'vitest'
@@ -31,20 +29,6 @@ async function preview(variables: Fields) {
   await start()
   return { file, address: () => `${url}/api/contact`, start, stop }
 }
-
-it('stores nothing of a post that breaks off', async () => {
-  const { address, file } = await preview({})
-  const socket = connect(Number(new URL(address()).port), '127.0.0.1')
-  const head = 'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 999\r\n\r\n'
-  socket.write(`POST /api/contact HTTP/1.1\r\n${head}--x\r\nContent-Disposition: form-data; name="service"\r\n`)
-  await once(socket, 'ready')
-  socket.resetAndDestroy()
-  // The next post is answered after it.
-  expect((await fetch(address(), { method: 'POST', body: multipart({}) })).status).toBe(422)
-  const store = openStore(file)
-  expect(await store.all()).toEqual([])
-  store.close()
-})
 
 it('killed while posts come, it has lost none that it acknowledged, and stores retries once', async () => {
   const { file, address, start, stop } = await preview({ SUBMISSIONS_PER_MINUTE: '10000' })
