@@ -82,21 +82,17 @@ describe('plural forms', () => {
 })
 
 describe('records', () => {
-  it('tell a text that nobody has recorded, with the command that does', () => {
-    expect(said(findingsOf({ a: 'One' }, { a: 'Jeden' }, { records: new Map() }))).toEqual([
-      'unrecorded: expected a record of this text (npm run i18n -- accept pl --edited), found no record',
-    ])
-    expect(said(findingsOf({ a: 'One' }, { a: 'Jeden' }, { records: new Map([['a', recordWith({})]]) }))).toEqual([
-      'unrecorded: expected a record of this text (npm run i18n -- accept pl --edited), found a text changed since its record of 2025-02-03',
-    ])
+  it.each([
+    ['without a record', new Map()],
+    ['that was changed since', new Map([['a', recordWith({})]])],
+  ])('tell a text %s', (_, records) => {
+    expect(findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })).toMatchObject([{ rule: 'unrecorded' }])
   })
 
   it('warn of a text whose English has changed', () => {
     const records = new Map([['a', recordWith({ text: hashOf(['Jeden']) })]])
     const findings = findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })
-    expect(findings.map(({ rule, severity, found }) => [rule, severity, found])).toEqual([
-      ['stale', 'warning', 'one recorded on 2025-02-03; English has changed since'],
-    ])
+    expect(findings).toMatchObject([{ rule: 'stale', severity: 'warning' }])
   })
 })
 

@@ -30,7 +30,6 @@ describe('the line about drafts', () => {
     ['first', '---\ndraft: true\ntitle: A\n---\nB\n', false],
     ['last, with the ends of lines of Windows', '---\r\ntitle: A\r\ndraft: false\r\n---\r\nB', false],
     ['missing', '---\ntitle: A\n---\ndraft: true\n\n---\n', true],
-    ['missing with all front matter', 'draft: true\n---\n', true],
   ])('%s, is no part of the text, and stays where it is', (_, file, isText) => {
     expect(withWholeText(file, wholeText(file))).toBe(file)
     expect(wholeText(file).includes('draft')).toBe(isText)
