@@ -1,7 +1,7 @@
 import { codePointName, quoteApart } from '../lib/difference.ts'
 
 /** The characters that XML 1.0 excludes (Char, section 2.2): controls, lone surrogates, U+FFFE and U+FFFF. */
-export const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const eachForbidden = new RegExp(`(${forbidden.source})`, 'gu')
 
 /** True if XML 1.0 can hold a text. */

@@ -1,4 +1,3 @@
-import { lineAt } from '../lib/fault.ts'
 import { parseCsv, serializeCsv } from './csv.ts'
 import {
   type Format,
@@ -13,11 +12,8 @@ import { parsePo, serializePo } from './po.ts'
 import { parseXliff12, serializeXliff12 } from './xliff/xliff12.ts'
 import { attributeOf, readXml } from './readXml.ts'
 
-/** Reads XLIFF 1.2. A document type is refused. */
+/** Reads XLIFF 1.2. */
 function parseXliff(text: string): ReadDocument {
-  const start = prolog.exec(text)?.[0] ?? ''
-  if (start.endsWith('<!'))
-    return unreadable(findingAt(lineAt(start, start.length), 'doctype', 'no document type', '<!DOCTYPE'))
   const root = readOrFinding(() => readXml(text))
   if ('rule' in root) return unreadable(root)
   const version = attributeOf(root, 'version') ?? ''
@@ -25,8 +21,6 @@ function parseXliff(text: string): ReadDocument {
   const found = `<${root.name}${version ? ` version="${version}"` : ''}>`
   return unreadable(findingAt(root.line, 'not-xliff', '<xliff> of version 1.2', found))
 }
-
-const prolog = /^\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*(?:<!)?/s
 
 const formats: Readonly<Record<FormatName, Format>> = {
   xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff12, parse: parseXliff },

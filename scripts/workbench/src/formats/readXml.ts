@@ -1,5 +1,5 @@
+import { SaxesParser } from 'saxes'
 import { lineAt } from '../lib/fault.ts'
-import { forbidden } from './characters.ts'
 import { FileFault } from './fileFault.ts'
 
 interface Attribute {
@@ -11,7 +11,8 @@ interface Attribute {
 
 /** Text between tags. A CDATA section has no references. */
 export interface XmlText {
-  /** The text as written. */
+  readonly text: string
+  /** The text as written, with its references and line ends. */
   readonly raw: string
   readonly start: number
   readonly end: number
@@ -54,35 +55,19 @@ export const descendantsOf = (parent: XmlElement, ...names: readonly string[]): 
     elementsOf(parent).flatMap((child) => [...(child.local === name ? [child] : []), ...descendantsOf(child, name)]),
   )
 
-/** The text of a node, with its references resolved. XML 1.0, 2.11: only these line ends are normalized. */
-export function textOf(node: XmlNode): string {
-  if (isElement(node)) return node.children.map(textOf).join('')
-  const text = node.raw.replace(/\r\n?/g, '\n')
-  return node.isCdata ? text : withoutReferences(text)
-}
-
-const none: ReadonlyMap<string, Attribute> = new Map()
-
-/** Deeper than any file of a translation tool. */
-const DEEPEST = 200
-
-const name = /[\p{L}_:][\p{L}\p{N}\p{M}_:.·-]*/uy
-const attribute = /\s+([\p{L}_:][\p{L}\p{N}\p{M}_:.·-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy
-const tagEnd = /\s*(\/?)>/y
-const reference = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});/y
-const documentType = /<!DOCTYPE\s+[^[\]<>"']*(?:"[^"<>]*"[^[\]<>"']*|'[^'<>]*'[^[\]<>"']*)*>/y
+/** The text of a node. */
+export const textOf = (node: XmlNode): string => (isElement(node) ? node.children.map(textOf).join('') : node.text)
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Resolves a reference, without its "&" and ";". */
+/** Resolves a reference of well-formed XML, without its "&" and ";". */
 export function characterOf(name: string): string {
   if (!name.startsWith('#')) return entities[name] ?? ''
-  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '\0'
+  return String.fromCodePoint(Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1)))
 }
 
-const withoutReferences = (text: string): string =>
-  text.includes('&') ? text.replace(/&(#?\w+);/g, (_, found: string) => characterOf(found)) : text
+/** Deeper than any file of a translation tool. */
+const DEEPEST = 200
 
 /**
  * Callbacks for elements by local name. Each element is passed on when it has been read, and then dropped, to save
@@ -101,109 +86,79 @@ export function readXml(text: string, taken: Taken = new Map()): XmlElement {
 
 type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: XmlNode[]; parent: Open | null }
 
+const none: ReadonlyMap<string, Attribute> = new Map()
+
+/** Adds places to the events of the parser: each part of a file begins where the previous part ends. */
 class Reader {
+  readonly #parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true, position: false })
   readonly #text: string
   readonly #taken: Taken
-  #open: Open | null = null
-  #depth = 0
   #root: Open | null = null
-  /** The end of the current line. */
-  #lineEnd: number
-  #line = 1
+  #open: Open | null = null
+  #attributes: Map<string, Attribute> | null = null
+  #depth = 0
+  /** The offset and the line of the current part. */
+  #start: number
+  #line: number
 
   constructor(text: string, taken: Taken) {
     this.#text = text
     this.#taken = taken
-    this.#lineEnd = text.indexOf('\n')
+    // The parser has no event for a byte-order mark and spaces at the beginning.
+    this.#start = Math.max(0, text.indexOf('<'))
+    this.#line = lineAt(text, this.#start)
   }
 
   read(): XmlElement {
-    const text = this.#text
-    const control = text.search(forbidden)
-    if (control >= 0) this.#fail(control, 'characters of XML 1.0', 'a control character')
-    for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; ) {
-      const sign = text[at] === '<' ? text[at + 1] : undefined
-      if (text[at] !== '<') at = this.#words(at)
-      else if (sign === '/') at = this.#endTag(at)
-      else if (sign === '!') at = this.#declaration(at)
-      else at = sign === '?' ? this.#behind(at + 2, '?>') : this.#startTag(at)
-    }
-    if (this.#open) this.#fail(text.length, `</${this.#open.name}>`, 'the end of the file')
-    return this.#root ?? this.#fail(text.length, 'an element', 'none')
+    const parser = this.#parser
+    const skip = () => this.#next(parser.position)
+    parser.on('error', ({ message }) => this.#fail(message))
+    parser.on('xmldecl', skip)
+    parser.on('processinginstruction', skip)
+    // The parser has read all of the comment but its ">".
+    parser.on('comment', () => this.#next(parser.position + 1))
+    parser.on('doctype', (declared) => {
+      const [expected, found] = ['no document type', '<!DOCTYPE']
+      if (declared.includes('[')) throw new FileFault('document-type', { line: this.#line, expected, found })
+      skip()
+    })
+    // The parser has read the "<" after the text.
+    parser.on('text', (read) => this.#addText(read, this.#start, parser.position - 1, false))
+    parser.on('cdata', (read) => {
+      this.#addText(read, this.#start + '<![CDATA['.length, parser.position - ']]>'.length, true)
+      skip()
+    })
+    parser.on('attribute', ({ name, value }) => this.#addAttribute(name, value))
+    parser.on('opentag', ({ name }) => this.#openElement(name))
+    parser.on('closetag', ({ isSelfClosing }) => this.#closeElement(isSelfClosing))
+    parser.write(this.#text).close()
+    return this.#root ?? this.#fail('no element')
   }
 
-  #words(start: number): number {
-    const next = this.#text.indexOf('<', start)
-    const end = next < 0 ? this.#text.length : next
-    if (this.#open) {
-      this.#checkReferences(start, end)
-      this.#put(start, end, false)
-    } else if (/\S/.test(this.#text.slice(start, end))) this.#fail(start, 'a tag', this.#quoted(start))
-    return end
+  #next(end: number) {
+    this.#start = end
+    this.#line = this.#parser.line
   }
 
-  #put(start: number, end: number, isCdata: boolean) {
-    this.#open?.children.push({ raw: this.#text.slice(start, end), start, end, isCdata })
+  #addText(text: string, start: number, end: number, isCdata: boolean) {
+    this.#open?.children.push({ text, raw: this.#text.slice(start, end), start, end, isCdata })
+    this.#next(end)
   }
 
-  #endTag(start: number): number {
-    const found = this.#nameAt(start + 2)
-    tagEnd.lastIndex = start + 2 + found.length
-    const [rest, slash] = tagEnd.exec(this.#text) ?? []
-    if (found === '' || rest === undefined || slash) this.#fail(start, 'an end tag', this.#quoted(start))
-    const opened = this.#open
-    if (opened?.name !== found) this.#fail(start, opened ? `</${opened.name}>` : 'no end tag', `</${found}>`)
-    const end = tagEnd.lastIndex
-    this.#close(start, end)
-    return end
+  #addAttribute(name: string, value: string) {
+    const end = this.#parser.position - 1
+    const start = this.#text.lastIndexOf(this.#text.charAt(end), end - 1) + 1
+    this.#attributes ??= new Map()
+    this.#attributes.set(name, { value, start, end })
   }
 
-  #close(contentEnd: number, end: number) {
-    const closed = this.#open
-    if (!closed) return
-    closed.contentEnd = contentEnd
-    closed.end = end
-    this.#open = closed.parent
-    this.#depth -= 1
-    const take = this.#taken.get(closed.local)
-    if (!take) return
-    take(closed)
-    closed.parent?.children.pop()
-  }
-
-  #declaration(start: number): number {
-    const text = this.#text
-    if (text.startsWith('<!--', start)) return this.#behind(start + 4, '-->')
-    if (text.startsWith('<![CDATA[', start)) {
-      const end = this.#behind(start + 4, ']]>')
-      if (!this.#open) this.#fail(start, 'a tag', 'a CDATA section')
-      this.#put(start + 9, end - 3, true)
-      return end
-    }
-    documentType.lastIndex = start
-    const [found] = this.#root ? [] : (documentType.exec(text) ?? [])
-    if (found) return start + found.length
-    if (text.startsWith('<!DOCTYPE', start)) throw new FileFault('document-type', { line: lineAt(text, start) })
-    return this.#fail(start, 'a tag', this.#quoted(start))
-  }
-
-  #startTag(start: number): number {
-    const text = this.#text
-    if (!this.#open && this.#root) this.#fail(start, 'the end of the file', this.#quoted(start))
-    const found = this.#nameAt(start + 1)
-    if (found === '') this.#fail(start, 'a tag, or &lt;', this.#quoted(start))
-    const { attributes, at } = this.#attributes(start, found)
-    tagEnd.lastIndex = at
-    const [, slash] = tagEnd.exec(text) ?? []
-    if (slash === undefined) this.#fail(start, `a whole tag <${found}>`, this.#quoted(start))
-    const end = tagEnd.lastIndex
-    const local = found.slice(found.indexOf(':') + 1)
-    const [parent, line] = [this.#open, this.#lineOf(start)]
+  #openElement(name: string) {
+    const [start, line, parent, end] = [this.#start, this.#line, this.#open, this.#parser.position]
     // No spread, since millions of these are made.
     const made: Open = {
-      name: found,
-      local,
-      attributes,
+      name,
+      local: name.slice(name.indexOf(':') + 1),
+      attributes: this.#attributes ?? none,
       parent,
       children: [],
       line,
@@ -215,65 +170,42 @@ class Reader {
     parent?.children.push(made)
     this.#root ??= made
     this.#open = made
+    this.#attributes = null
     this.#depth += 1
-    if (this.#depth > DEEPEST) throw new FileFault('too-deep', { line: made.line, most: DEEPEST })
-    if (slash) this.#close(end, end)
-    return end
+    if (this.#depth > DEEPEST) throw new FileFault('too-deep', { line, most: DEEPEST })
+    this.#next(end)
   }
 
-  #attributes(start: number, element: string) {
-    let at = start + 1 + element.length
-    let attributes: Map<string, Attribute> | null = null
-    for (;;) {
-      attribute.lastIndex = at
-      const match = attribute.exec(this.#text)
-      if (!match) return { attributes: attributes ?? none, at }
-      const [, key = '', double, single] = match
-      at = attribute.lastIndex
-      const value = double ?? single ?? ''
-      const end = at - 1
-      const from = end - value.length
-      this.#checkReferences(from, end)
-      attributes ??= new Map()
-      if (attributes.has(key)) this.#fail(start, `${key} once`, `it twice in <${element}>`)
-      attributes.set(key, { value: withoutReferences(value.replace(/\r\n|[\t\r\n]/g, ' ')), start: from, end })
-    }
+  #closeElement(isEmpty: boolean) {
+    const closed = this.#open
+    if (!closed) return
+    const [start, end] = [this.#start, this.#parser.position]
+    const written = isEmpty ? closed.name : this.#text.slice(start + 2, end - 1).trimEnd()
+    if (written !== closed.name) this.#refuse(this.#parser.line, `</${closed.name}>`, `</${written}>`)
+    closed.contentEnd = isEmpty ? end : start
+    closed.end = end
+    this.#open = closed.parent
+    this.#depth -= 1
+    this.#next(end)
+    const take = this.#taken.get(closed.local)
+    if (!take) return
+    take(closed)
+    closed.parent?.children.pop()
   }
 
-  #nameAt(at: number): string {
-    name.lastIndex = at
-    return name.exec(this.#text)?.[0] ?? ''
+  #fail(message: string): never {
+    const [text, { line, position }] = [this.#text, this.#parser]
+    const part = text.slice(this.#start, position)
+    // The parser reads a lone "&" up to the next ";", which may be far away.
+    const lone = part.startsWith('<!') ? -1 : part.search(/&(?!#?\w+;)/)
+    if (lone >= 0) this.#refuse(lineAt(text, this.#start + lone), '&amp;', `“${part.slice(lone, lone + 30)}”`)
+    const reason = message.replace(/\.$/, '')
+    if (position >= text.length) this.#refuse(this.#line, 'well-formed XML', `the end of the file (${reason})`)
+    const read = (part || text.slice(0, position)).slice(-30).replace(/[\s\p{Cc}]+/gu, ' ')
+    this.#refuse(line, 'well-formed XML', `“${read.trim()}” (${reason})`)
   }
 
-  #behind(from: number, mark: string): number {
-    const end = this.#text.indexOf(mark, from)
-    return end < 0 ? this.#fail(from, mark, 'the end of the file') : end + mark.length
-  }
-
-  #checkReferences(start: number, end: number) {
-    // Most have none, and a search through the whole file for each would take too long.
-    const part = this.#text.slice(start, end)
-    for (let inside = part.indexOf('&'); inside >= 0; inside = part.indexOf('&', inside + 1)) {
-      const at = start + inside
-      reference.lastIndex = at
-      const [found] = reference.exec(this.#text) ?? []
-      if (!found) this.#fail(at, '&amp;, or an entity of XML', this.#quoted(at))
-      else if (forbidden.test(characterOf(found.slice(1, -1)))) this.#fail(at, 'a character of XML 1.0', found)
-    }
-  }
-
-  /** The line of an offset after the previous one. */
-  #lineOf(at: number): number {
-    while (this.#lineEnd >= 0 && this.#lineEnd < at) {
-      this.#line += 1
-      this.#lineEnd = this.#text.indexOf('\n', this.#lineEnd + 1)
-    }
-    return this.#line
-  }
-
-  #quoted = (at: number) => `“${this.#text.slice(at, at + 30).split(/[\r\n]/)[0]}”`
-
-  #fail(at: number, expected: string, found: string): never {
-    throw new FileFault('not-well-formed', { line: lineAt(this.#text, at), expected, found })
+  #refuse(line: number, expected: string, found: string): never {
+    throw new FileFault('not-well-formed', { line, expected, found })
   }
 }

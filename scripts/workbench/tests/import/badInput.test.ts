@@ -66,7 +66,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     swap('Dalej', 'Idź  dalej'),
     'bad.csv:<<common:skip>> common:skip: expected one space',
   ],
-  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: expected characters'],
+  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: expected well-formed XML'],
   [
     'deep nesting',
     'xliff',
@@ -95,7 +95,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'found bytes that look like Windows-1250. Save it as CSV again',
   ],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'bad.csv: expected at most 16 MB, found 17.0 MB'],
-  ['an empty file', 'xliff', () => '', 'bad.xlf:1: expected an element, found none'],
+  ['an empty file', 'xliff', () => '', 'bad.xlf:1: expected well-formed XML, found the end of the file'],
 ]
 
 /** The same project for all files that are refused, since none of them may change it, and an export of each format. */
