@@ -74,7 +74,7 @@ const TRIES = 20
  * Has a server listen on loopback, on the wanted port or else on the first free one from the usual. Throws an Error
  * that says what to do when the wanted port, or every one of those, is taken.
  */
-export async function listenOnLoopback(
+async function listenOnLoopback(
   server: Server,
   wanted?: number,
 ): Promise<{ origin: string; port: number; notice: string | null }> {
