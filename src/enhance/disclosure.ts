@@ -9,9 +9,9 @@ const GROUP = `[${DISCLOSURE}]`
 
 /**
  * Mantine's tabs and accordions before hydration: handles clicks and keys on Mantine's markup in the same way. Mantine
- * handles the events of hydrated groups (src/ui/useOpenPanel.ts). The rest applies before and after hydration: find in page
- * finds text in closed panels, a fragment opens its item, and a panel's role is tabpanel or region, depending on the window
- * width.
+ * handles the events of hydrated groups (src/ui/useOpenPanel.ts). The rest applies before and after hydration: a clicked
+ * control keeps its place on the screen, find in page finds text in closed panels, a fragment opens its item, and a panel's
+ * role is tabpanel or region, depending on the window width.
  */
 export function enhanceDisclosure(): void {
   document.addEventListener('click', handleClick, true)
@@ -44,11 +44,21 @@ function staticGroup(control: HTMLElement | null): HTMLElement | null {
 
 function handleClick(event: Event) {
   const control = closest(event, `${CONTROL},${TAB}`)
+  if (control?.matches(CONTROL)) holdPlace(control)
   const group = staticGroup(control)
   if (!control || !group) return
   // Keeps React from handling it too during hydration.
   event.stopPropagation()
   show(group, isOpen(control) ? null : panelOf(control))
+}
+
+/** Keeps a control where it is on the screen while the panel above it closes, in the frame that shows the change. */
+function holdPlace(control: HTMLElement) {
+  const { top } = control.getBoundingClientRect()
+  const scroller = control.closest('dialog') ?? window
+  requestAnimationFrame(() => {
+    scroller.scrollBy({ top: control.getBoundingClientRect().top - top, behavior: 'instant' })
+  })
 }
 
 function handleKey(event: KeyboardEvent) {

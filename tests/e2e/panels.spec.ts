@@ -1,6 +1,6 @@
 import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
-import { CONTROLS, OPEN_ITEMS } from './states.ts'
+import { CONTROLS, hydrate, OPEN_ITEMS } from './states.ts'
 import { expect, test } from './test.ts'
 
 /* What the early script does with panels as the page is loaded; tests/unit/sections works them by pointer and keyboard. */
@@ -35,3 +35,24 @@ test('the page below tabs stays where it is from the first change on', async ({ 
   // Heights of fractions of a pixel are rounded.
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
 })
+
+for (const hydrated of [false, true]) {
+  test(`a clicked item keeps its place ${hydrated ? 'after' : 'before'} hydration`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await (hydrated ? page.goto(DOCUMENTS) : openStatic(page, DOCUMENTS))
+    if (hydrated) await hydrate(page)
+    const third = page.locator(`main ${CONTROLS}`).nth(2)
+    // The item above is open and closes with the first click; the second click closes the item itself.
+    for (const open of ['true', 'false']) {
+      const moved = await third.evaluate(async (control: HTMLElement) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { top } = control.getBoundingClientRect()
+        control.click()
+        await new Promise(requestAnimationFrame)
+        return control.getBoundingClientRect().top - top
+      })
+      expect(Math.abs(moved)).toBeLessThan(1)
+      await expect(third).toHaveAttribute('aria-expanded', open)
+    }
+  })
+}
