@@ -1,6 +1,9 @@
-import { Children, Fragment, isValidElement, type ReactNode, Suspense, useEffect } from 'react'
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode, Suspense, useEffect } from 'react'
 import { HYDRATED, LATER_STYLES } from '../config/protocol.ts'
+import { allRoutes, type PageKind, type ViewId } from '../config/routes.ts'
 import type { Page } from '../pages/registry.ts'
+import { type Heading, OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
+import { useView } from '../ui/ViewContext.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
 /**
@@ -8,7 +11,11 @@ import { SectionBoundary } from './SectionBoundary.tsx'
  * of sections from its return value. So page files need no boundaries.
  */
 export function Sections({ page }: { readonly page: Page }) {
-  const [first, ...others] = Children.toArray(listed(page()))
+  const [first, ...rest] = Children.toArray(listed(page()))
+  const view = useView()
+  const { sections, headings } = withIds(rest)
+  const index = <OnThisPage headings={headings} row={headings.length > 3 && rowKinds.has(kindOf(view))} />
+  const others = headings.length > 1 ? [index, ...sections] : sections
   // Includes the element for styles.
   const count = others.length > 0 ? others.length + 2 : 1
   const bounded = (section: ReactNode, place: number) => (
@@ -26,6 +33,31 @@ export function Sections({ page }: { readonly page: Page }) {
       </Suspense>
     </>
   )
+}
+
+/** The kinds of pages that show their index on wide screens. */
+const rowKinds = new Set<PageKind | undefined>(['service', 'solution'])
+const kindOf = (view: ViewId) => allRoutes.find(({ id }) => id === view)?.kind
+
+interface Headed {
+  readonly id?: string
+  readonly title?: ReactNode
+  /** The title of a specimen. */
+  readonly caption?: ReactNode
+  /** The parts of a section without a title. */
+  readonly texts?: readonly Heading[]
+}
+
+/** Gives each section with a heading an id, and lists the headings for the page's index. */
+function withIds(elements: readonly ReactNode[]) {
+  const headings: Heading[] = []
+  const sections = elements.map((section, place) => {
+    if (!isValidElement<Headed>(section)) return section
+    const { id = `section-${place + 1}`, caption, title = caption, texts = [] } = section.props
+    headings.push(...(title ? [{ id, title }] : texts))
+    return title ? cloneElement(section, { id }) : section
+  })
+  return { sections, headings }
 }
 
 /** Returns the children of a page's fragment, or its only section. */

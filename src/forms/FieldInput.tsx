@@ -3,7 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { fieldLook, selectLook } from '../ui/Field/field.tsx'
+import { fieldLook, invalidClass, selectLook } from '../ui/Field/field.tsx'
 import classes from './Form.module.css'
 import type { Field, FieldKind, FormId } from './fields.ts'
 import { looksLikeLink } from './validators.ts'
@@ -46,7 +46,10 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
     )
   }
   if (kind === 'longText') return <Textarea {...props} />
-  if (kind !== 'link') return <TextInput {...props} className={classes.half} type={kind} />
+  if (kind !== 'link') {
+    const line = field.invalid && <span className={invalidClass}>{m(field.invalid)}</span>
+    return <TextInput {...props} description={line ?? props.description} className={classes.half} type={kind} />
+  }
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur?.(event)
     const { value } = event.currentTarget

@@ -48,6 +48,7 @@ export function Form({ id, action }: FormProps) {
       </div>
       <ErrorSummary form={id} refused={refused} fields={fields} ref={summary} />
       <Outcome form={id} state={state} />
+      <p>{m('required')}</p>
       {fieldsOf(id).map((field) => (
         <FieldInput
           key={fields.key(field.name)}

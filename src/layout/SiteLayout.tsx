@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/useCommon.ts'
+import { BottomBar } from '../sections/OnThisPage/OnThisPage.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -13,7 +14,7 @@ interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-/** The shell of every page: skip link, header, main, footer. The prerender replaces some of these parts. */
+/** The shell of every page: skip link, header, main, footer, bottom bar. The prerender replaces some of these parts. */
 export function SiteLayout({ header = <Header />, footer = <Footer />, children }: SiteLayoutProps) {
   const { m } = useCommon()
   return (
@@ -30,6 +31,7 @@ export function SiteLayout({ header = <Header />, footer = <Footer />, children 
         <DraftNote place="end" />
       </main>
       {footer}
+      <BottomBar />
       <LanguageOffer />
     </>
   )

@@ -20,6 +20,7 @@ import { TextColumns } from '../sections/TextColumns/TextColumns.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
+import type { HeadProps } from '../ui/Section/Section.tsx'
 import '../theme/specimens.css'
 
 const security = ['storage', 'encryption', 'access', 'retention', 'subcontractors', 'iso27001', 'hipaa'] as const
@@ -54,7 +55,7 @@ export default function About() {
         ]}
       />
       <ArtBand view="offices">{m('tagline')}</ArtBand>
-      {certificates.length > 0 ? <Certificates /> : null}
+      {certificates.length > 0 ? <Certificates id="certificates" {...head('certificates')} /> : null}
       <Languages {...head('languages')} languages={languages} />
       <TextSection
         id="languages"
@@ -88,13 +89,12 @@ export default function About() {
   )
 }
 
-function Certificates() {
-  const { m, head } = usePageMessages<typeof en>('pages/about')
+function Certificates(head: HeadProps) {
+  const { m } = usePageMessages<typeof en>('pages/about')
   const { tag } = useLocale().locale
   return (
     <Standards
-      id="certificates"
-      {...head('certificates')}
+      {...head}
       standards={certificates.map(({ id, body, number, validUntil }) => ({
         id,
         title: m(`certificates.items.${id}.title`),

@@ -45,7 +45,7 @@ export default function RefinixMtPostEditingTool() {
         <MeasureLink about={m('hero.title')} />
       </Hero>
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <Refine />
+      <Refine id="try" title={m('try.title')} lead={m('try.lead')} />
       <Steps
         tone="mist"
         eyebrow={m('steps.eyebrow')}

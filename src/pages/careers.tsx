@@ -22,7 +22,14 @@ export default function Careers() {
   const common = useCommon()
   return (
     <>
-      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')}>
+        <ButtonLink page="contacts" toTop>
+          {common.m('actions.getInTouch')}
+        </ButtonLink>
+        <ButtonLink page="freelance" hash="application-form" secondary>
+          {common.m('nav.pages.freelance')}
+        </ButtonLink>
+      </Hero>
       <CardGrid columns={3} {...head('benefits')} cards={itemsWith('benefits.items', benefits)} />
       <CtaBanner title={m('closing.title')} text={joined(m('closing.text'), <Emails />)}>
         <ButtonLink page="contacts" toTop onDark>

@@ -86,7 +86,7 @@ export default function Home() {
           {common.m('actions.discoverServices')}
         </ButtonLink>
       </Hero>
-      {clients.length > 0 ? <Clients /> : null}
+      {clients.length > 0 ? <Logos title={m('clients.title')} sample={clientsAreInvented} /> : null}
       <CardGrid
         columns={4}
         eyebrow={m('industries.eyebrow')}
@@ -130,9 +130,4 @@ export default function Home() {
       </CtaBanner>
     </>
   )
-}
-
-function Clients() {
-  const { m } = useMessages<typeof en>('pages/home')
-  return <Logos title={m('clients.title')} sample={clientsAreInvented} />
 }

@@ -1,52 +1,32 @@
-import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
+import { keysOf } from '../i18n/useMessages.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
-import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
+import { GroupedTable } from '../sections/GroupedTable/GroupedTable.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
-import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
-import { Facts } from '../ui/Facts/Facts.tsx'
 
-const metrics = [
-  'mqm',
-  'bleu',
-  'bertScore',
-  'dqf',
-  'regulatoryReview',
-  'editDistance',
-  'lisaQa',
-  'meteor',
-  'comet',
-  'saeJ2450',
-  'ter',
-  'customDomain',
-  'errorTypology',
-  'chrf',
-] as const
+const metrics = {
+  people: ['mqm', 'dqf', 'regulatoryReview', 'lisaQa', 'saeJ2450', 'errorTypology'],
+  automatic: ['bleu', 'meteor', 'ter', 'chrf', 'comet', 'bertScore', 'editDistance', 'customDomain'],
+} as const
 
 const shares = ['onTime', 'accuracy', 'precision'] as const
-const shareAspects = ['unit', 'method', 'counted', 'period'] as const
+const shareAspects = ['unit', 'counted', 'period'] as const
 const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
-const savingAspects = ['unit', 'method', 'baseline', 'period', 'range'] as const
-
-type Aspects = (typeof shareAspects | typeof savingAspects)[number]
+const savingAspects = ['unit', 'baseline', 'range', 'period'] as const
 
 export default function LinguisticQuality() {
   const { m, items, head, passage, rows, specimen } = usePageMessages<typeof en>('pages/services-linguistic-quality')
   const target = useExampleLanguage()
-  const facts = <Aspect extends Aspects>(aspects: readonly Aspect[], textOf: (aspect: Aspect) => ReactNode) => (
-    <Facts facts={aspects.map((aspect) => ({ id: aspect, label: m(`figures.${aspect}`), text: textOf(aspect) }))} />
-  )
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <OnThisPage titles={{ work: m('topics.title'), metrics: m('metrics.title'), figures: m('figures.title') }} />
       <TextSection
         {...passage('intro')}
         aside={
@@ -64,10 +44,18 @@ export default function LinguisticQuality() {
         title={m('topics.title')}
         items={items('topics.items', ['assurance', 'evaluation', 'improvement'])}
       />
-      <DefinitionList id="metrics" {...head('metrics')} items={items('metrics.items', metrics)} />
-      <DefinitionList
+      <GroupedTable
+        id="metrics"
+        {...head('metrics')}
+        groups={keysOf(metrics).map((id) => ({
+          id,
+          title: m(`metrics.groups.${id}`),
+          items: items('metrics.items', metrics[id]),
+        }))}
+      />
+      <Accordion
         id="figures"
-        wide
+        name="measured"
         tone="mist"
         sample={factsAreInvented}
         {...head('figures')}
@@ -75,12 +63,22 @@ export default function LinguisticQuality() {
           ...shares.map((id) => ({
             id,
             title: m(`figures.items.${id}.title`),
-            text: facts(shareAspects, (aspect) => m(`figures.items.${id}.${aspect}`)),
+            text: m(`figures.items.${id}.method`),
+            facts: shareAspects.map((aspect) => ({
+              id: aspect,
+              label: m(`figures.${aspect}`),
+              text: m(`figures.items.${id}.${aspect}`),
+            })),
           })),
           ...savings.map((id) => ({
             id,
             title: m(`figures.items.${id}.title`),
-            text: facts(savingAspects, (aspect) => m(`figures.items.${id}.${aspect}`)),
+            text: m(`figures.items.${id}.method`),
+            facts: savingAspects.map((aspect) => ({
+              id: aspect,
+              label: m(`figures.${aspect}`),
+              text: m(`figures.items.${id}.${aspect}`),
+            })),
           })),
         ]}
       />

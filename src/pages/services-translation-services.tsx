@@ -4,7 +4,6 @@ import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
-import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Standards } from '../sections/Standards/Standards.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -47,14 +46,6 @@ export default function TranslationServices() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', languages, checks)} />}
-      />
-      <OnThisPage
-        titles={{
-          'what-we-translate': m('topics.title'),
-          delivery: m('delivery.title'),
-          why: m('why.title'),
-          certificates: m('iso.title'),
-        }}
       />
       <TextSection {...passage('intro')} aside={<RevisedSentence />} />
       <TabsOrAccordion

@@ -70,7 +70,7 @@ export default function Services() {
         lead={m('quotes.lead')}
         items={items('quotes.items', terms)}
       />
-      <Quotes onSend={addToComments} />
+      <Quotes id="examples" title={m('examples.title')} lead={m('examples.lead')} onSend={addToComments} />
       <NextStep text={m('next')} />
     </>
   )

@@ -8,7 +8,6 @@ import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
-import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Versions } from '../sections/Versions/Versions.tsx'
@@ -53,14 +52,6 @@ export default function ClinicalTrialsSolutions() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <OnThisPage
-        titles={{
-          process: m('process.title'),
-          'document-types': m('documents.title'),
-          study: m('study.title'),
-          why: m('why.title'),
-        }}
-      />
       <TextSection {...passage('intro')}>
         <p>
           {joined(m('intro.readers'), <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>)}

@@ -6,7 +6,6 @@ import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
-import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -53,9 +52,6 @@ export default function HealthcareSolutions() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', { source: 'en-US', target }, checks)} />}
-      />
-      <OnThisPage
-        titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}
       />
       <TextSection {...passage('intro')} aside={<DischargeAbbreviations />}>
         <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>

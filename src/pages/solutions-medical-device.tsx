@@ -6,7 +6,6 @@ import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
-import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -55,9 +54,6 @@ export default function MedicalDeviceSolutions() {
         specimen={
           <Specimen variant="label" {...specimen('specimen', { en: 'en', other, de: 'de', fr: 'fr' }, checks)} />
         }
-      />
-      <OnThisPage
-        titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}
       />
       <TextSection {...passage('intro')} aside={<DeviceLabel />}>
         <p>{joined(m('intro.readers'), <PageLink page="services-medical-device">{m('intro.other')}</PageLink>)}</p>

@@ -6,7 +6,6 @@ import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
-import { OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -48,9 +47,6 @@ export default function PharmaceuticalSolutions() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <OnThisPage
-        titles={{ process: m('process.title'), 'document-types': m('documents.title'), why: m('why.title') }}
-      />
       <TextSection
         {...passage('intro')}
         side="start"

@@ -44,7 +44,8 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     reasons: [7, 5],
   },
   'services-linguistic-quality': {
-    accordion: 3,
+    // Three topics, and how each of the seven figures is measured.
+    accordion: 10,
   },
   'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4 },
   'services-interpreting': { accordion: 3 },

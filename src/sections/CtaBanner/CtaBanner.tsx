@@ -3,6 +3,7 @@ import { ClosingArt } from '../../ui/Art/Art.tsx'
 import classes from './CtaBanner.module.css'
 
 interface CtaBannerProps {
+  readonly id?: string
   readonly title: ReactNode
   readonly text: ReactNode
   /** Large: 600 px tall. */
@@ -12,9 +13,9 @@ interface CtaBannerProps {
 }
 
 /** The call to action that ends a page, dark, over contour lines. */
-export function CtaBanner({ title, text, size = 'medium', children }: CtaBannerProps) {
+export function CtaBanner({ id, title, text, size = 'medium', children }: CtaBannerProps) {
   return (
-    <section className={classes.banner} data-size={size} data-flush="">
+    <section id={id} className={classes.banner} data-size={size} data-flush="">
       <ClosingArt className={classes.art} />
       <div className={classes.inner}>
         <h2>{title}</h2>

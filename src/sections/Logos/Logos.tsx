@@ -39,6 +39,7 @@ const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none'
 const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0 } as const
 
 interface LogosProps {
+  readonly id?: string
   readonly title: ReactNode
   /** True if the clients are invented. */
   readonly sample?: boolean
@@ -51,7 +52,7 @@ interface LogosProps {
  * motion is preferred. Before hydration it is a scrollable row that src/enhance/carousel.ts moves; that script finds
  * the parts by their data attributes.
  */
-export function Logos({ title, sample, clients = siteClients }: LogosProps) {
+export function Logos({ id, title, sample, clients = siteClients }: LogosProps) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()
@@ -59,7 +60,7 @@ export function Logos({ title, sample, clients = siteClients }: LogosProps) {
   const [carousel, setCarousel] = useState<HTMLDivElement | null>(null)
   const { autoplay, setEmbla, playing, setPlaying, setHovered } = useAutoplay(toggle, carousel, inViewport)
   return (
-    <Section>
+    <Section id={id}>
       <div className={classes.head}>
         <div className={classes.titled}>
           <h2 className={classes.title}>{title}</h2>

@@ -1,37 +1,56 @@
 import type { ReactNode } from 'react'
-import { keysOf } from '../../i18n/useMessages.tsx'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import classes from './OnThisPage.module.css'
 
 const INDEX = 'on-this-page'
 
-/**
- * The index of a long page, after its hero: a sticky row under the header on wide screens, a list on narrow ones. On
- * phones a bar at the bottom links to it and to the price calculator. `titles` maps section ids to headings.
- */
-export function OnThisPage({ titles }: { readonly titles: Readonly<Record<string, ReactNode>> }) {
+export interface Heading {
+  /** The id of its section. */
+  readonly id: string
+  readonly title: ReactNode
+}
+
+interface OnThisPageProps {
+  readonly headings: readonly Heading[]
+  /** On wide screens, the index is a row under the header; otherwise it is there on phones only. */
+  readonly row: boolean
+}
+
+/** The index of a page. On phones it is a sheet that a button of the bottom bar opens. */
+export function OnThisPage({ headings, row }: OnThisPageProps) {
   const { m } = useCommon()
   return (
-    <nav id={INDEX} className={classes.index} aria-labelledby={`${INDEX}-title`}>
+    <nav id={INDEX} popover="auto" className={classes.index} data-row={row || undefined} aria-labelledby={TITLE}>
       <div className={classes.inner}>
-        <p id={`${INDEX}-title`} className={classes.title}>
+        <p id={TITLE} className={classes.title}>
           {m('index.title')}
         </p>
         <ul className={classes.links}>
-          {keysOf(titles).map((id) => (
+          {headings.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{titles[id]}</a>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>
       </div>
-      <p className={classes.bar}>
-        <PageLink page="services" hash="examples">
-          {m('index.price')}
-        </PageLink>
-        <a href={`#${INDEX}`}>{m('index.title')}</a>
-      </p>
     </nav>
+  )
+}
+
+const TITLE = `${INDEX}-title`
+
+/** On phones, at the bottom of the screen once the hero has scrolled out: the way to the contact form and to the index. */
+export function BottomBar() {
+  const { m } = useCommon()
+  return (
+    <div className={classes.bar}>
+      <PageLink page="contacts" hash="contact-form">
+        {m('actions.contactUs')}
+      </PageLink>
+      <button type="button" popoverTarget={INDEX}>
+        {m('index.title')}
+      </button>
+    </div>
   )
 }

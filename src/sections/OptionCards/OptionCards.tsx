@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section/Section.tsx'
 import classes from './OptionCards.module.css'
 
 interface OptionCardsProps {
+  readonly id?: string
   readonly title: ReactNode
   readonly cards: readonly (Item & {
     readonly Icon: TablerIcon
@@ -18,9 +19,9 @@ interface OptionCardsProps {
 }
 
 /** Two options to continue with, side by side. */
-export function OptionCards({ title, cards }: OptionCardsProps) {
+export function OptionCards({ cards, ...head }: OptionCardsProps) {
   return (
-    <Section title={title}>
+    <Section {...head}>
       <ul className={classes.grid}>
         {cards.map(({ Icon, ...card }) => (
           <li key={card.id} className={classes.card}>

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/useMessages.tsx'
 import button from '../../ui/ButtonLink/ButtonLink.module.css'
 import { Emails } from '../../ui/Emails/Emails.tsx'
 import { fieldLook } from '../../ui/Field/field.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Refine.module.css'
 import { useDrop } from './useDrop.ts'
 import { useRefine } from './useRefine.ts'
@@ -16,14 +16,14 @@ import { useRefine } from './useRefine.ts'
  * Corrects a visitor's file or an example. The tool and its report are loaded once a file is chosen. Without scripts
  * the section shows e-mail addresses.
  */
-export function Refine() {
+export function Refine(head: HeadProps) {
   const { m, text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const { root, file, attempt, tool: Tool, isLost, choose, chooseExample } = useRefine()
   const [status, setStatus] = useState('')
   const { isOver, handlers } = useDrop(choose)
   const replayed = { [REPLAY]: '', suppressHydrationWarning: true }
   return (
-    <Section id="try" tone="mist" title={m('try.title')} lead={m('try.lead')}>
+    <Section tone="mist" {...head}>
       <div ref={root} className={classes.tool} data-over={isOver || undefined} {...handlers}>
         <p className={classes.without}>{joined(m('try.without'), <Emails />)}</p>
         <div className={classes.controls}>

@@ -16,7 +16,7 @@ export function TextColumns({ texts }: TextColumnsProps) {
     <Section>
       <div className={classes.columns}>
         {texts.map(({ id, title, paragraphs }) => (
-          <div key={id} className={classes.text}>
+          <div key={id} id={id} className={classes.text}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph, index) => (
               // The paragraphs of a text are static.

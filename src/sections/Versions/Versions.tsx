@@ -5,7 +5,7 @@ import { Rows } from '../../ui/Facts/Rows.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Versions.module.css'
 
-interface VersionsProps extends Pick<HeadProps<'ink'>, 'tone'> {
+interface VersionsProps extends Pick<HeadProps<'ink'>, 'id' | 'tone'> {
   readonly caption: ReactNode
   readonly rows: readonly Row[]
   readonly checks: readonly Line[]
@@ -14,9 +14,9 @@ interface VersionsProps extends Pick<HeadProps<'ink'>, 'tone'> {
 }
 
 /** The versions of a passage side by side, with the final one highlighted and the checks below. */
-export function Versions({ caption, rows, checks, columns, tone }: VersionsProps) {
+export function Versions({ caption, rows, checks, columns, ...head }: VersionsProps) {
   return (
-    <Section title={caption} tone={tone}>
+    <Section {...head} title={caption}>
       <div className={classes.sheet}>
         <Rows rows={rows} className={classes.versions} rowClass={classes.version} data-columns={columns} />
         <ul className={classes.checks}>

@@ -12,6 +12,9 @@ export const fieldLook = {
   classNames: { label, required, description, wrapper, input, section, error },
 } as const
 
+/** The class of a line that is shown while the browser refuses the value of the field that it describes. */
+export const invalidClass = classes.invalid
+
 /** Additional styles of a native select. */
 export const selectLook = {
   ...fieldLook,
