@@ -1,8 +1,8 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode, Suspense, useEffect } from 'react'
 import { HYDRATED, LATER_STYLES } from '../config/protocol.ts'
 import { allRoutes, type PageKind, type ViewId } from '../config/routes.ts'
+import { type Heading, OnThisPage } from '../layout/OnThisPage.tsx'
 import type { Page } from '../pages/registry.ts'
-import { type Heading, OnThisPage } from '../sections/OnThisPage/OnThisPage.tsx'
 import { useView } from '../ui/ViewContext.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 

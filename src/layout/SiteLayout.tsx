@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/useCommon.ts'
-import { BottomBar } from '../sections/OnThisPage/OnThisPage.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import classes from './SiteLayout.module.css'
+import { BottomBar } from './OnThisPage.tsx'
 import { DraftNote, LanguageNote } from './TranslationNote.tsx'
 
 interface SiteLayoutProps {

@@ -11,7 +11,7 @@ const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
 /** The colors are added before this sheet. */
 const tokens = /\/src\/theme\/tokens\.css$/
 
-/** A warning of Lightning CSS 1.x about CSS Overflow 5, which it keeps as it is (src/sections/OnThisPage). */
+/** A warning of Lightning CSS 1.x about CSS Overflow 5, which it keeps as it is (src/layout/OnThisPage.module.css). */
 const unknownToMinifier = /'target-current' is not recognized/
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCommon } from '../../i18n/useCommon.ts'
-import { PageLink } from '../../ui/PageLink/PageLink.tsx'
+import { useCommon } from '../i18n/useCommon.ts'
+import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './OnThisPage.module.css'
 
 const INDEX = 'on-this-page'
