@@ -42,15 +42,15 @@ const TITLE = `${INDEX}-title`
 
 /** On phones, at the bottom of the screen once the hero has scrolled out: the way to the contact form and to the index. */
 export function BottomBar() {
-  const { m } = useCommon()
+  const { m, label } = useCommon()
   return (
-    <div className={classes.bar}>
+    <nav className={classes.bar} {...label('actions.contactUs')}>
       <PageLink page="contacts" hash="contact-form">
         {m('actions.contactUs')}
       </PageLink>
       <button type="button" popoverTarget={INDEX}>
         {m('index.title')}
       </button>
-    </div>
+    </nav>
   )
 }
