@@ -52,16 +52,16 @@ export function checkLocale(input: LocaleInput, source: Source): Finding[] {
 /** Returns the reasons why a text is not finished, from the state of its unit. */
 function stateMismatches({ command }: Project, { key, state, record }: Unit, { code }: Locale): KeyMismatch[] {
   if (state === 'unrecorded') {
-    const expected = `a record of this text (${command} accept ${code} --edited)`
-    const found = record ? `a text changed since its record of ${record.date}` : 'no record'
+    const expected = `${command} accept ${code} --edited`
+    const found = record ? `a text changed after ${record.date}` : 'no record'
     return [{ rule: state, key, expected, found }]
   }
   if (state === 'stale') {
-    const found = `one recorded on ${record?.date ?? 'a day before'}; English has changed since`
-    return [{ rule: state, key, expected: 'a translation of the English of today', found }]
+    const found = `the translation is of ${record?.date ?? 'an earlier day'}`
+    return [{ rule: state, key, expected: 'a translation of today’s English', found }]
   }
   if (state !== 'needs-work') return []
-  const found = `one that needs work${record?.reviewer ? `, says ${record.reviewer}` : ''}`
+  const found = `${record?.reviewer ?? 'Somebody'} says that it needs work`
   return [{ rule: state, key, expected: 'a finished translation', found }]
 }
 
@@ -71,7 +71,7 @@ function lackingMismatches({ files }: LocaleInput, unit: Unit, plurals: PluralNe
   const present = new Set(forms.flatMap(({ category, target }) => (category && target !== null ? [category] : [])))
   if (present.size > 0) return lackingFormMismatches(key, present, plurals)
   const isThere = forms.some((form) => files.get(namespace)?.entries.has(formKey(unit, form)))
-  const found = isThere ? 'an empty text' : 'no such key'
+  const found = isThere ? 'the text is empty' : 'the key is missing. Add it with "" until it is translated'
   return [{ rule: 'missing-key', key, expected: 'a translation', found }]
 }
 
@@ -79,7 +79,7 @@ function lackingMismatches({ files }: LocaleInput, unit: Unit, plurals: PluralNe
 function lackingFile({ namespace, key }: Unit, units: readonly Unit[]): KeyMismatch[] {
   const own = units.filter((unit) => unit.namespace === namespace)
   if (own[0]?.key !== key) return []
-  return [{ rule: 'missing-key', key, expected: count(own.length, 'translation'), found: 'none in this file' }]
+  return [{ rule: 'missing-key', key, expected: count(own.length, 'translation'), found: 'this whole file' }]
 }
 
 /** The rules that hold for English itself. */

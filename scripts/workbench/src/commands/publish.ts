@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { checkProject } from '../checks/checkProject.ts'
+import { firstOf } from '../lib/firstOf.ts'
 import { amount, count, type Part, report } from '../lib/output.ts'
 import { coverageOf } from '../model/coverage.ts'
 import { currentUsage } from '../model/currentUsage.ts'
@@ -61,8 +62,8 @@ async function missingPart(project: ProjectTexts, locale: Locale): Promise<Part>
   const viewsIn = (wanted: string) => coverage.flatMap(([view, { state }]) => (state === wanted ? [view] : []))
   const [partial, english] = [viewsIn('partial'), viewsIn('english')]
   return [
-    english.length > 0 && `In English: ${count(english.length, 'page')} of ${coverage.length}: ${english.join(', ')}.`,
-    partial.length > 0 && `Partly in English: ${partial.join(', ')}.`,
+    english.length > 0 && `In English: ${count(english.length, 'page')} of ${coverage.length}: ${firstOf(english, 20)}.`,
+    partial.length > 0 && `Partly in English: ${firstOf(partial, 20)}.`,
     partial.length + english.length > 0 && `To translate: ${project.command} export ${locale.code} --only new`,
   ]
 }

@@ -73,7 +73,7 @@ function amountsOf({ messages }: ImportPlan): Readonly<Record<string, number>> {
     ...(of('attributed') > 0 ? { 'with a new translator': of('attributed') } : {}),
     ...(of('needs-work') > 0 ? { 'that need work': of('needs-work') } : {}),
     ...(newer > 0 ? { 'newer here': newer } : {}),
-    unchanged: messages.filter((message) => !message.effect && !isNewer(message)).length,
+    unchanged: messages.filter((one) => !one.effect && !isNewer(one) && one.lacking.length === 0).length,
   }
 }
 

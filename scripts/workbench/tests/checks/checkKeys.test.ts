@@ -21,7 +21,7 @@ describe('keys', () => {
   it('warns once of a file without a text, and not of what is missing while a locale is not public', () => {
     const english = { a: 'One', b: 'Two', files_one: '{{count}} file', files_other: '{{count}} files' }
     expect(said(findingsOf(english, { a: '' }))).toEqual([
-      'missing-key: expected 3 translations, found none in this file',
+      'missing-key: expected 3 translations, found this whole file',
     ])
     const some = { a: 'Jeden', files_one: '{{count}} plik', files_few: '' }
     expect(findingsOf(english, some, { row: { public: false } })).toEqual([])

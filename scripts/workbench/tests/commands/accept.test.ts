@@ -85,7 +85,7 @@ describe('accept', () => {
     const before = await hashOfLocales(root)
     const review = ['accept', 'pl', 'common:first', '--reviewer', 'A. Nowak']
     expect((await run(root, ...review)).error).toContain(
-      'pl/common.json:2 common:first: expected a reviewer who did not translate the text',
+      'pl/common.json:2 common:first: Not accepted: its translator. Needed: a reviewer who did not',
     )
     expect((await run(root, ...review, '--partial')).out).toContain('0 texts recorded.\nLeft out because of 1 error.')
     expect(await hashOfLocales(root)).toBe(before)
@@ -94,7 +94,7 @@ describe('accept', () => {
   it('refuses texts with an error of "check", or leaves them out with --partial', async () => {
     const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
     const accept = ['accept', 'pl', 'common:first', 'common:third', ...byOthers]
-    expect(await run(root, ...accept)).toEqual(refusal('common:third: expected one space'))
+    expect(await run(root, ...accept)).toEqual(refusal('common:third: Two spaces together'))
     expect((await run(root, ...accept, '--partial')).out).toContain(
       'pl: 1 text recorded.\nLeft out because of 1 error.',
     )

@@ -56,15 +56,15 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'bad.xlf:1: expected a target language',
   ],
   ['an id twice', 'xliff', swap('resname="common:skip"', 'resname="common:brand"'), `common:brand: ${twice} 5`],
-  ['a missing target', 'xliff', swap(/<target[^>]*>Dalej<\/target>/, ''), 'common:skip: expected a translation'],
-  ['a lost variable', 'xliff', swap(/(<target[^>]*>)<ph [^>]*>.*?<\/ph>/, '$1'), 'common:brand: expected {{brand}}'],
+  ['a missing target', 'xliff', swap(/<target[^>]*>Dalej<\/target>/, ''), 'common:skip: Not translated.'],
+  ['a lost variable', 'xliff', swap(/(<target[^>]*>)<ph [^>]*>.*?<\/ph>/, '$1'), 'common:brand: Missing: {{brand}}.'],
   ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), '<ph>, which stands for no code'],
   ['a missing plural form', 'po', swap(oneForm, '\n'), 'found no entry for few'],
   [
     'two spaces together',
     'csv',
     swap('Dalej', 'Idź  dalej'),
-    'bad.csv:<<common:skip>> common:skip: expected one space',
+    'bad.csv:<<common:skip>> common:skip: Two spaces together',
   ],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: expected well-formed XML'],
   [
@@ -165,8 +165,8 @@ it('writes what is right, and lists what it leaves out, with the lines', async (
   const line = (id: string) => written.indexOf(`msgctxt "${id}"`) + 1
   const { out, code } = await take()
   expect(code).toBe(0)
-  expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: expected {{count}}, found nothing`)
-  expect(out).toContain(`file.po:${line('common:read')} common:read: expected one space, found`)
+  expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: Missing: {{count}}.`)
+  expect(out).toContain(`file.po:${line('common:read')} common:read: Two spaces together`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
   expect(out).toContain('\n2 texts not translated yet.')
   expect(await readJson(root, 'pl/common.json')).toEqual({ skip: 'Dalej', read: 'Przeczytaj cały tekst' })

@@ -1,6 +1,9 @@
-import type { Finding } from '../../lib/output.ts'
-
-type Wrong = Pick<Finding, 'rule' | 'expected' | 'found'>
+/** The part of a finding that says what is wrong. */
+interface Wrong {
+  readonly rule: string
+  readonly expected: string
+  readonly found: string
+}
 
 const nothing = 'nothing'
 
@@ -46,13 +49,28 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
     `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
   'empty-target': () => 'The text is empty. Write a translation.',
+  'leftover-source': ({ found }) => `The English is still in the text: ${found}. Remove it.`,
+  'missing-key': ({ found }) => `Not translated: ${found}.`,
+  'missing-target': () => 'Not translated.',
+  unrecorded: ({ expected }) => `Changed outside the editor. Confirm it: ${expected}`,
+  stale: ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
+  'needs-work': ({ found }) => `${found}. Change the translation, or accept it.`,
+  'second-person': ({ expected, found }) => `Not accepted: ${found}. Needed: ${expected}.`,
+  'source-changed': ({ expected, found }) => `The English in the file is ${found}, not ${expected}. Export it again.`,
+  'extra-key': () => 'English does not have this text. Remove it.',
+  'key-unused': ({ expected }) => `No page shows this text. Remove it, or add ${expected}.`,
+  'unknown-message': ({ expected }) => `English does not have ${expected}.`,
+  'undecided-term': ({ expected }) => `Decide the term: write ${expected}.`,
 }
 
-/** A finding as a translator reads it: what is wrong, then what to do. */
+/** The sentence about a finding: what is wrong, then what to do. Null for a rule without one. */
+export const sentenceOn = (wrong: Wrong): string | null => sentences[wrong.rule]?.(wrong) ?? null
+
+/** A finding in a text as a translator reads it. */
 export function inPlainWords(finding: Wrong): string {
-  const { rule, expected, found } = finding
-  const sentence = sentences[rule]
-  if (sentence) return sentence(finding)
+  const { expected, found } = finding
+  const sentence = sentenceOn(finding)
+  if (sentence !== null) return sentence
   if (expected === nothing) return `Remove ${found}.`
   return found === nothing ? `Missing: ${expected}.` : `${found} is wrong. Needed: ${expected}.`
 }
