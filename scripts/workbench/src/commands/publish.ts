@@ -62,7 +62,8 @@ async function missingPart(project: ProjectTexts, locale: Locale): Promise<Part>
   const viewsIn = (wanted: string) => coverage.flatMap(([view, { state }]) => (state === wanted ? [view] : []))
   const [partial, english] = [viewsIn('partial'), viewsIn('english')]
   return [
-    english.length > 0 && `In English: ${count(english.length, 'page')} of ${coverage.length}: ${firstOf(english, 20)}.`,
+    english.length > 0 &&
+      `In English: ${count(english.length, 'page')} of ${coverage.length}: ${firstOf(english, 20)}.`,
     partial.length > 0 && `Partly in English: ${firstOf(partial, 20)}.`,
     partial.length + english.length > 0 && `To translate: ${project.command} export ${locale.code} --only new`,
   ]
