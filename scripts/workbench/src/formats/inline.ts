@@ -3,7 +3,7 @@ import { type Part, splitCodes } from '../model/codes.ts'
 import type { UnitForm } from '../model/units.ts'
 import type { Project } from '../project.ts'
 import { fitsXml, splitForbidden } from './characters.ts'
-import type { Content } from './xml.ts'
+import { type Content, element } from './xml.ts'
 
 interface Code {
   /** A decimal number, unique within the text. */
@@ -12,29 +12,18 @@ interface Code {
   readonly text: string
 }
 
-/** The elements that a format writes for each kind of code. */
-export interface CodeWriter {
-  /** For a character that XML cannot hold, such as "U+0001". */
-  readonly character: (codePoint: string) => Content
-  readonly variable: (code: Code) => Content
-  /** For a tag without its other half. */
-  readonly half: (code: Code, isOpening: boolean) => Content
-  readonly pair: (code: Omit<Code, 'text'>, content: readonly Content[]) => Content[]
-}
-
 type Texts = Pick<UnitForm, 'source' | 'target'>
 
 /** Writes the source and the target of a form with their codes as elements. The same code has the same id in both. */
 export function writeTexts(
   { rules: { tags } }: Project,
   form: Texts,
-  writer: () => CodeWriter,
 ): { source: Content[]; target: Content[] | null } {
   const ids = new CodeIds()
-  const source = writeText(splitCodes(form.source, tags), ids, writer())
+  const source = writeText(splitCodes(form.source, tags), ids)
   return {
     source,
-    target: form.target === null ? null : writeText(splitCodes(form.target, tags), new CodeIds(ids), writer()),
+    target: form.target === null ? null : writeText(splitCodes(form.target, tags), new CodeIds(ids)),
   }
 }
 
@@ -63,28 +52,43 @@ class CodeIds {
  * Writes a message with its codes as elements. Tags are paired as far as they nest; other tags remain single. A
  * variable whose text XML cannot hold stays text.
  */
-function writeText(parts: readonly Part[], ids: CodeIds, write: CodeWriter): Content[] {
+function writeText(parts: readonly Part[], ids: CodeIds): Content[] {
   const root: Content[] = []
+  let characters = 0
   const open: { readonly part: Part & { kind: 'open' }; readonly content: Content[] }[] = []
   const put = (...content: readonly Content[]) => (open.at(-1)?.content ?? root).push(...content)
   const unpair = () => {
     const left = open.pop()
-    if (left) put(write.half({ ...left.part, id: ids.take(left.part.text) }, true), ...left.content)
+    if (left) put(half({ ...left.part, id: ids.take(left.part.text) }, 'open'), ...left.content)
   }
   for (const part of parts) {
     if (part.kind === 'text' || !fitsXml(part.text)) {
       const pieces = splitForbidden(part.text)
-      put(...pieces.map((one, index) => (index % 2 === 0 ? one : write.character(codePointName(one)))).filter(Boolean))
+      put(...pieces.map((one, index) => (index % 2 === 0 ? one : character(one, ++characters))).filter(Boolean))
     } else if (part.kind === 'open') open.push({ part: { ...part, kind: 'open' }, content: [] })
-    else if (part.kind === 'variable') put(write.variable({ ...part, id: ids.take(part.text) }))
+    else if (part.kind === 'variable') put(element('ph', { id: ids.take(part.text), ctype: 'x-variable' }, [part.text]))
     else if (!open.some(({ part: { name } }) => name === part.name)) {
-      put(write.half({ ...part, id: ids.take(part.text) }, false))
+      put(half({ ...part, id: ids.take(part.text) }, 'close'))
     } else {
       while (open.at(-1)?.part.name !== part.name) unpair()
       const pair = open.pop()
-      if (pair) put(...write.pair({ id: ids.take(pair.part.text), name: part.name }, pair.content))
+      if (pair) put(...whole({ ...pair.part, id: ids.take(pair.part.text) }, pair.content))
     }
   }
   while (open.length > 0) unpair()
   return root
 }
+
+/** A character that XML cannot hold. */
+const character = (text: string, count: number) =>
+  element('x', { id: `c${count}`, ctype: 'x-char', 'equiv-text': codePointName(text) })
+
+/** A tag without its other half. */
+const half = ({ id, name, text }: Code, pos: 'open' | 'close') =>
+  element('it', { id, pos, ctype: `x-${name}` }, [text])
+
+const whole = ({ id, name }: Code, content: readonly Content[]): Content[] => [
+  element('bpt', { id, ctype: `x-${name}` }, [`<${name}>`]),
+  ...content,
+  element('ept', { id }, [`</${name}>`]),
+]

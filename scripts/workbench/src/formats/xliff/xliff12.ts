@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/groups.ts'
 import type { UnitState } from '../../model/units.ts'
 import { isFinished, parseBaseline } from '../baseline.ts'
-import { type CodeWriter, writeTexts } from '../inline.ts'
+import { writeTexts } from '../inline.ts'
 import {
   type ExchangeDocument,
   findingAt,
@@ -66,7 +66,7 @@ function writeText({ project }: ExchangeDocument, message: ExportedMessage, text
     translate: given.verbatim ? 'no' : null,
     'xml:space': 'preserve',
   }
-  const { source, target } = writeTexts(project, text, codeWriter)
+  const { source, target } = writeTexts(project, text)
   const previous = previousTexts(text)
   const past = { alttranstype: 'previous-version', 'xml:space': 'preserve' }
   return element('trans-unit', attributes, [
@@ -83,24 +83,6 @@ function writeContexts(purpose: string, type: string, texts: readonly string[]):
   if (texts.length === 0) return []
   const contexts = texts.map((text) => element('context', { 'context-type': type }, [text]))
   return [element('context-group', { purpose }, contexts)]
-}
-
-function codeWriter(): CodeWriter {
-  let characters = 0
-  return {
-    character: (codePoint) => {
-      characters += 1
-      return element('x', { id: `c${characters}`, ctype: 'x-char', 'equiv-text': codePoint })
-    },
-    variable: ({ id, text }) => element('ph', { id, ctype: 'x-variable' }, [text]),
-    half: ({ id, name, text }, isOpening) =>
-      element('it', { id, pos: isOpening ? 'open' : 'close', ctype: `x-${name}` }, [text]),
-    pair: ({ id, name }, content) => [
-      element('bpt', { id, ctype: `x-${name}` }, [`<${name}>`]),
-      ...content,
-      element('ept', { id }, [`</${name}>`]),
-    ],
-  }
 }
 
 /** Values of the attribute "state". A text that needs adaptation, localization or review is translated already. */
