@@ -1,29 +1,10 @@
 import { parseCsv, serializeCsv } from './csv.ts'
-import {
-  type Format,
-  type FormatName,
-  findingAt,
-  formatNames,
-  type ReadDocument,
-  readOrFinding,
-  unreadable,
-} from './model.ts'
+import { type Format, type FormatName, formatNames } from './model.ts'
 import { parsePo, serializePo } from './po.ts'
-import { parseXliff12, serializeXliff12 } from './xliff/xliff12.ts'
-import { attributeOf, readXml } from './readXml.ts'
-
-/** Reads XLIFF 1.2. */
-function parseXliff(text: string): ReadDocument {
-  const root = readOrFinding(() => readXml(text))
-  if ('rule' in root) return unreadable(root)
-  const version = attributeOf(root, 'version') ?? ''
-  if (root.local === 'xliff' && version === '1.2') return parseXliff12(root)
-  const found = `<${root.name}${version ? ` version="${version}"` : ''}>`
-  return unreadable(findingAt(root.line, 'not-xliff', '<xliff> of version 1.2', found))
-}
+import { parseXliff, serializeXliff } from './xliff.ts'
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff12, parse: parseXliff },
+  xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff, parse: parseXliff },
   po: { name: 'po', locks: false, extension: 'po', serialize: serializePo, parse: parsePo },
   csv: { name: 'csv', locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
 }

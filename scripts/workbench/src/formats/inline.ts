@@ -15,10 +15,7 @@ interface Code {
 type Texts = Pick<UnitForm, 'source' | 'target'>
 
 /** Writes the source and the target of a form with their codes as elements. The same code has the same id in both. */
-export function writeTexts(
-  { rules: { tags } }: Project,
-  form: Texts,
-): { source: Content[]; target: Content[] | null } {
+export function writeTexts({ rules: { tags } }: Project, form: Texts): { source: Content[]; target: Content[] | null } {
   const ids = new CodeIds()
   const source = writeText(splitCodes(form.source, tags), ids)
   return {
@@ -72,7 +69,7 @@ function writeText(parts: readonly Part[], ids: CodeIds): Content[] {
     } else {
       while (open.at(-1)?.part.name !== part.name) unpair()
       const pair = open.pop()
-      if (pair) put(...whole({ ...pair.part, id: ids.take(pair.part.text) }, pair.content))
+      if (pair) put(...pairOf({ ...pair.part, id: ids.take(pair.part.text) }, pair.content))
     }
   }
   while (open.length > 0) unpair()
@@ -84,10 +81,9 @@ const character = (text: string, count: number) =>
   element('x', { id: `c${count}`, ctype: 'x-char', 'equiv-text': codePointName(text) })
 
 /** A tag without its other half. */
-const half = ({ id, name, text }: Code, pos: 'open' | 'close') =>
-  element('it', { id, pos, ctype: `x-${name}` }, [text])
+const half = ({ id, name, text }: Code, pos: 'open' | 'close') => element('it', { id, pos, ctype: `x-${name}` }, [text])
 
-const whole = ({ id, name }: Code, content: readonly Content[]): Content[] => [
+const pairOf = ({ id, name }: Code, content: readonly Content[]): Content[] => [
   element('bpt', { id, ctype: `x-${name}` }, [`<${name}>`]),
   ...content,
   element('ept', { id }, [`</${name}>`]),

@@ -1,7 +1,7 @@
-import { groupBy } from '../../model/groups.ts'
-import type { UnitState } from '../../model/units.ts'
-import { isFinished, parseBaseline } from '../baseline.ts'
-import { writeTexts } from '../inline.ts'
+import { groupBy } from '../model/groups.ts'
+import type { UnitState } from '../model/units.ts'
+import { isFinished, parseBaseline } from './baseline.ts'
+import { writeTexts } from './inline.ts'
 import {
   type ExchangeDocument,
   findingAt,
@@ -9,12 +9,14 @@ import {
   type ReadDocument,
   type ReadState,
   type ReadUnit,
+  readOrFinding,
   statesOf,
-} from '../model.ts'
-import { type ExportedMessage, type ExportedText, exportedMessages } from '../notes.ts'
-import { attributeOf, descendantsOf, elementsOf, textOf, type XmlElement } from '../readXml.ts'
-import { type Element, element, printXml } from '../xml.ts'
-import { Codes, commentsOf, notesOn, onlyName, previousTexts, readUnits, writeNotes } from './xliff.ts'
+  unreadable,
+} from './model.ts'
+import { type ExportedMessage, type ExportedText, exportedMessages, type Note, printNote } from './notes.ts'
+import { Codes, commentsOf, onlyName, readUnits } from './readXliff.ts'
+import { attributeOf, descendantsOf, elementsOf, readXml, textOf, type XmlElement } from './readXml.ts'
+import { type Element, element, printXml } from './xml.ts'
 
 /**
  * Poedit and Weblate take "needs-review-translation" for finished, and "needs-l10n" for work to do. Lokalize takes
@@ -36,7 +38,7 @@ const baselineContext = 'x-as-exported'
  * Serializes an XLIFF 1.2 document: a file for each namespace, a trans-unit for each text, a group for each plural
  * message.
  */
-export function serializeXliff12(exchange: ExchangeDocument): string {
+export function serializeXliff(exchange: ExchangeDocument): string {
   const languages = { 'source-language': exchange.project.source.tag, 'target-language': exchange.target.tag }
   const byNamespace = groupBy(exportedMessages(exchange), ({ namespace }) => namespace)
   const files = [...byNamespace].map(([namespace, messages]) => {
@@ -67,16 +69,26 @@ function writeText({ project }: ExchangeDocument, message: ExportedMessage, text
     'xml:space': 'preserve',
   }
   const { source, target } = writeTexts(project, text)
-  const previous = previousTexts(text)
-  const past = { alttranstype: 'previous-version', 'xml:space': 'preserve' }
+  const notes = message.isPlural ? text.notes : [...message.notes, ...text.notes]
   return element('trans-unit', attributes, [
     element('source', {}, source),
     element('target', { state: written[text.state] }, target ?? []),
     ...writeContexts('location', 'x-address', given.places),
     ...writeContexts(baselineContext, baselineContext, [text.baseline]),
-    ...writeNotes(notesOn(message, text)),
-    ...(previous.length > 0 ? [element('alt-trans', past, previous)] : []),
+    ...writeNotes(notes),
+    ...writePrevious(text),
   ])
+}
+
+/** Writes notes with their kind in "from". */
+const writeNotes = (notes: readonly Note[]) =>
+  notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
+
+/** Writes the English that a stale translation was made from, with that translation. */
+function writePrevious({ previous, target }: ExportedText): Element[] {
+  if (previous === null) return []
+  const texts = [element('source', {}, [previous]), element('target', {}, [target ?? ''])]
+  return [element('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, texts)]
 }
 
 function writeContexts(purpose: string, type: string, texts: readonly string[]): Element[] {
@@ -99,8 +111,17 @@ const states = statesOf({
   reviewed: ['signed-off', 'final'],
 })
 
-/** Reads the root of an XLIFF 1.2 document. All its files must have the same pair of languages. */
-export function parseXliff12(root: XmlElement): ReadDocument {
+/** Reads an XLIFF 1.2 document. All its files must have the same pair of languages. */
+export function parseXliff(text: string): ReadDocument {
+  const root = readOrFinding(() => readXml(text))
+  if ('rule' in root) return unreadable(root)
+  const version = attributeOf(root, 'version') ?? ''
+  if (root.local === 'xliff' && version === '1.2') return readFiles(root)
+  const found = `<${root.name}${version ? ` version="${version}"` : ''}>`
+  return unreadable(findingAt(root.line, 'not-xliff', '<xliff> of version 1.2', found))
+}
+
+function readFiles(root: XmlElement): ReadDocument {
   const files = elementsOf(root, 'file')
   const { units, findings } = readUnits(files, readUnit)
   const [source = null, target = null] = ['source-language', 'target-language'].map((name) => {

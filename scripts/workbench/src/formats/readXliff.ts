@@ -1,22 +1,7 @@
-import { isFinished } from '../baseline.ts'
-import { type FileFinding, findingAt, type ReadState, type ReadUnit } from '../model.ts'
-import { commentsIn, type ExportedMessage, type ExportedText, type Note, printNote } from '../notes.ts'
-import { attributeOf, descendantsOf, elementsOf, isElement, textOf, type XmlElement } from '../readXml.ts'
-import { type Element, element } from '../xml.ts'
-
-/** Notes, units and inline codes of XLIFF 1.2. */
-
-/** The notes on a text. Those of a plural message are in the group of its forms. */
-export const notesOn = ({ isPlural, notes }: ExportedMessage, text: ExportedText): readonly Note[] =>
-  isPlural ? text.notes : [...notes, ...text.notes]
-
-/** Writes notes with their kind in "from". */
-export const writeNotes = (notes: readonly Note[]): Element[] =>
-  notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
-
-/** The English that a stale translation was made from, with that translation; none for any other text. */
-export const previousTexts = ({ previous, target }: ExportedText): Element[] =>
-  previous === null ? [] : [element('source', {}, [previous]), element('target', {}, [target ?? ''])]
+import { isFinished } from './baseline.ts'
+import { type FileFinding, findingAt, type ReadState, type ReadUnit } from './model.ts'
+import { commentsIn } from './notes.ts'
+import { attributeOf, descendantsOf, elementsOf, isElement, textOf, type XmlElement } from './readXml.ts'
 
 /** A fault inside a source or target. */
 class InlineError extends Error {
