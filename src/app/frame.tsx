@@ -30,7 +30,6 @@ interface FrameLinks {
 interface RenderedFrame {
   readonly header: string
   readonly footer: string
-  /** See RenderResult. */
   readonly used: ReadonlyMap<string, string>
   readonly missing: readonly string[]
 }

@@ -19,7 +19,6 @@ export interface HydrationParts {
   readonly hydrateRoot: typeof hydrateRoot
   readonly page: PageModule
   readonly common: CommonMessages
-  /** The page's messages. */
   readonly own: MessagePayload
   /** Elements for the head, if it has to be rendered again. */
   readonly head?: ReactNode

@@ -17,7 +17,6 @@ export interface RenderRequest {
   readonly view: ViewId
   readonly payload: MessagePayload
   readonly publication: Publication
-  /** The page's picture for social networks. */
   readonly image?: PreviewImage | null
 }
 

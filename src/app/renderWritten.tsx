@@ -20,10 +20,8 @@ export interface WrittenRequest {
   /** The name of an existing page of the locale, or of the list of its articles. */
   readonly name: string
   readonly written: Pages
-  /** The common messages. */
   readonly payload: MessagePayload
   readonly publication: Publication
-  /** True if the page shows an unconfirmed machine translation. */
   readonly unconfirmed: boolean
 }
 

@@ -5,9 +5,7 @@
 export interface CityMap {
   /** The address of the office in site.ts, on one line. The drawing is shown for this office only. */
   readonly address: string
-  /** BCP 47 tag of the street names. */
   readonly lang: string
-  /** The course and width of the river. */
   readonly river: {
     readonly course: string
     readonly width: number
@@ -22,7 +20,6 @@ export interface CityMap {
     readonly at: readonly [x: number, y: number, turn: number]
   }[]
   readonly lanes: string
-  /** A railway, drawn with ties. */
   readonly railway: string
 }
 

@@ -1,4 +1,3 @@
-/** An optional environment variable. */
 interface Variable {
   readonly name: `VITE_${string}`
   /** The description in .env.example. */
@@ -7,7 +6,6 @@ interface Variable {
   readonly expected: string
   /** Returns the normalized value, or null if it is invalid. */
   readonly parse: (value: string) => string | null
-  /** The default in a preview. */
   readonly inPreview?: string
 }
 

@@ -1,6 +1,5 @@
 /** A word for "tablet" on the map. */
 export interface PlacedWord {
-  /** BCP 47 tag. */
   readonly lang: string
   readonly term: string
   /** The center of the word in degrees, near the region where the language is spoken. */

@@ -12,7 +12,6 @@ const fontSets = ['latin', 'latin-ext', 'arabic', 'system'] as const
 export interface Locale {
   readonly code: LocaleCode
   readonly tag: string
-  /** The language's own name. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
   readonly fonts: (typeof fontSets)[number]

@@ -23,7 +23,6 @@ function shadeOf(from: string, to: string, color: string): string {
   return from === to ? color : hexOf({ ...brand, l: Math.max(0.15, brand.l + oklch(color).l - drawn.l) })
 }
 
-/** The brand colors. */
 interface Stated {
   /** Links, buttons, the background of dark bands, and most tints. #rrggbb */
   readonly brand: string

@@ -1,6 +1,5 @@
 /** A sentence of a leaflet in one language, split around "once a day" in the draft and "once a week" in the revision. */
 interface Target {
-  /** BCP 47 tag. */
   readonly lang: string
   readonly before: string
   readonly wrong: string

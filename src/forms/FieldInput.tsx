@@ -11,7 +11,6 @@ import { looksLikeLink } from './validators.ts'
 interface FieldInputProps {
   readonly form: FormId
   readonly field: Field
-  /** The input props from useForm. */
   readonly inputProps: GetInputPropsReturnType
 }
 

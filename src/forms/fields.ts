@@ -44,7 +44,6 @@ type ByKind =
       readonly placeholder: MessageKey
     }
 
-/** The defaults of a field. */
 const plain = {
   required: null,
   invalid: null,

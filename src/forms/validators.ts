@@ -1,7 +1,6 @@
 import { isNotEmpty, isOneOf, matches } from '@mantine/form'
 import { type Field, type FieldError, type FieldName, type FormId, fieldsOf } from './fields.ts'
 
-/** The error type of Mantine's validators. */
 type ErrorNode = Parameters<typeof isNotEmpty>[0]
 type Validator = (value: string | undefined) => ErrorNode
 

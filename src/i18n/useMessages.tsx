@@ -135,7 +135,6 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
   }
 }
 
-/** Reads one message by its key. */
 type Read = (key: string) => ReactNode
 
 /** Returns the readers of message groups of Messages, without types for the prefixes. */

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react'
 import type { GroupWith } from './keys.ts'
 import { groupReaders, type Item, keysOf, type Line, type Messages, type Row, useMessages } from './useMessages.tsx'
 
-/** The content of a tab or accordion item. */
 interface TopicTexts<Id extends string> extends Item<Id> {
   readonly label: ReactNode
   readonly list: readonly Line[]
@@ -13,7 +12,6 @@ type PathsOf<Lists extends Readonly<Record<string, readonly string[]>>> = {
   [Id in keyof Lists & string]: `${Id}.${'label' | 'title' | 'text'}` | `${Id}.list.${Lists[Id][number]}`
 }[keyof Lists & string]
 
-/** The texts around a specimen. */
 interface Framed {
   readonly caption: ReactNode
   readonly checks: Line[]

@@ -8,7 +8,6 @@ import { useMessages } from './useMessages.tsx'
 /** A language that the company works in, with its name in the page's language. */
 export type NamedLanguage = WorkLanguage & {
   readonly name: ReactNode
-  /** The name as a string. */
   readonly nameText: string
 }
 

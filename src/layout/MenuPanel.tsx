@@ -45,7 +45,6 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
   )
 })
 
-/** A page above its subpages. */
 function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
   const { m } = useCommon()
   return (
@@ -64,7 +63,6 @@ function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
   )
 }
 
-/** A page with a one-line description. */
 function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solutions'> | ChildPage }) {
   const { m } = useCommon()
   return (

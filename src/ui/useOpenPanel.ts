@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { DISCLOSURE_EVENT, HYDRATED } from '../config/protocol.ts'
 
 export interface OpenPanel {
-  /** Ref for the root of the group. */
   readonly ref: RefObject<HTMLDivElement | null>
   /** The value of the open item; null if all are closed. */
   readonly open: string | null

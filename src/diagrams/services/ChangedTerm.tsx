@@ -17,7 +17,6 @@ const stages = [
 ] as const
 
 const pitch = 12
-/** A column of dots, one per file. */
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => `M-4 ${index * pitch}a4 4 0 108 0 4 4 0 10-8 0`).join('')
 const approval = 'M-3.5-3.5h7v7h-7z'

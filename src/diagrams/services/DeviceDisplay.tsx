@@ -106,7 +106,6 @@ function Overflow({ y, count }: { readonly y: number; readonly count: number }) 
 interface CharactersProps {
   readonly y: number
   readonly text: string
-  /** Aligns the text with the end of the row. */
   readonly end?: boolean
 }
 

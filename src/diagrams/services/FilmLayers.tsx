@@ -41,7 +41,6 @@ const scene = {
   /** The arrow over the needle that shows its direction. */
   arrow: `M${middle + 39} 0h32m-8-5l8 5l-8 5`,
 }
-/** The clock that counts the seconds. */
 const clock = { x: middle - 2, y: 40, d: `M${middle - 2}-22a22 22 0 1 1-.1 0m.1-5v9` }
 const seconds = 10
 
@@ -109,7 +108,6 @@ export function FilmLayers() {
 }
 
 interface LayerProps {
-  /** The position of its top edge in px. */
   readonly y: number
   readonly fill?: Tone
   readonly children: ReactNode
@@ -132,7 +130,6 @@ interface RectangleProps {
   readonly dashed?: boolean
 }
 
-/** A rectangle on a layer. */
 function Rectangle({ part: { left, top, right, bottom }, fill, stroke, dashed }: RectangleProps) {
   const along = (share: number) => `calc((100% - ${shift}px) * ${share})`
   return (

@@ -25,7 +25,6 @@ const [near, far] = [5, 95]
 const lanes = [0, 1, 2].map((row) => row * height + lane) as [number, number, number]
 const end = 3 * height
 
-/** The walls with the centers of their doors. */
 const walls = [
   // Outer walls, with entrance and exit.
   { y: 0, doors: [] },
@@ -47,7 +46,6 @@ function piecesOf({ x, y, doors }: { readonly x?: number; readonly y?: number; r
   return begins.map((from, index) => [at(from), at((doors[index] ?? length + half) - half)] as const)
 }
 
-/** The corners of the path. */
 const turns = [
   [0, lanes[0]],
   [far, lanes[0]],

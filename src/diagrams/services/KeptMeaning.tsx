@@ -89,7 +89,6 @@ export function KeptMeaning() {
   )
 }
 
-/** A line from a source phrase to its counterpart. */
 function Tie({ from, to, dashed }: { readonly from: number; readonly to: number; readonly dashed: boolean }) {
   return <Curve from={[source.x + width, from]} to={[target.x, to]} across tone="brand" dashed={dashed} />
 }

@@ -60,8 +60,7 @@ export function PenaltyScore() {
               {m(`diagram.categories.${id}`)}
             </Label>
             {found.map((severity, place) => (
-              // The errors of a category are static.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: the errors of a category are static
               <Mark key={place} x={60 + place * 8} y={top + 17} d={square(severity)} {...looks[severity]} />
             ))}
             <Label x={91} y={top - 2} width={9} height={rows.height} align="end" middle bold>

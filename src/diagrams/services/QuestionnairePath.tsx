@@ -15,7 +15,6 @@ const translators = [43, 57] as const
 
 const height = 528
 
-/** The vertical centers of the steps. */
 const levels = {
   source: 66,
   forward: 128,
@@ -30,7 +29,6 @@ const levels = {
 /** A label next to a station; y is the offset of its top edge from the station's center in px. */
 const beside = { x: 58, y: -28, width: 42, height: 56, middle: true }
 
-/** The steps with their roles and positions. */
 const steps = [
   { who: 'translators', at: translators, y: levels.forward, label: { ...beside, x: 64, width: 36 } },
   { who: 'reconciler', at: [target], y: levels.reconciled, label: beside },
@@ -53,7 +51,6 @@ const languages = [63, 74, 85, 96]
 /** An arrowhead that points at the edge of a station. */
 const loopHead = 'M-21-4L-14 0-21 4'
 
-/** A sheet with three lines. */
 const sheet = 'M-10-13H10V13H-10Z M-5-6H5 M-5 0H5 M-5 6H2'
 
 /** The seven steps of the linguistic validation of a questionnaire, between two languages. */

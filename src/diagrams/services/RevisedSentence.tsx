@@ -17,7 +17,6 @@ const steps = [
 const [translate, check, revise, review, verify] = steps
 const words = 29
 
-/** The center of a step's station. */
 const at = ({ lane, y }: { lane: number; y: number }) => [lane, y + 10] as const
 
 /** One sentence from the translator to its release, with the changes of each step. */

@@ -10,7 +10,6 @@ import classes from './Accordion.module.css'
 interface AccordionProps extends HeadProps {
   /** Unique on the page; the ids of the items derive from it. */
   readonly name: string
-  /** A picture under the heading. */
   readonly aside?: ReactNode
   /** Under the text of an item: its parts side by side (the same service on site and online), or short labelled lines. */
   readonly items: readonly (Item & { readonly parts?: readonly Item[]; readonly facts?: readonly Fact[] })[]

@@ -16,7 +16,6 @@ interface Card extends Item {
 
 interface CardGridProps extends HeadProps {
   readonly cards: readonly Card[]
-  /** Columns on wide screens. */
   readonly columns: 2 | 3 | 4 | 5
 }
 

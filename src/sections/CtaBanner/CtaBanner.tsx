@@ -8,7 +8,6 @@ interface CtaBannerProps {
   readonly text: ReactNode
   /** Large: 600 px tall. */
   readonly size?: 'large' | 'medium'
-  /** The buttons. */
   readonly children: ReactNode
 }
 

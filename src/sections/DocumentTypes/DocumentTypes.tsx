@@ -7,7 +7,6 @@ import classes from './DocumentTypes.module.css'
 
 interface DocumentTypesProps extends HeadProps {
   readonly documents: readonly Item[]
-  /** Columns on wide screens. */
   readonly columns?: 1 | 2 | 3
   /** A picture under the heading, for a single column. */
   readonly aside?: ReactNode

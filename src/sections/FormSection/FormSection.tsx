@@ -6,7 +6,6 @@ import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
 
 interface FormSectionProps extends HeadProps {
-  /** The fragment id that other pages link to. */
   readonly id: string
   /** Notes about the form: under the heading on wide screens, after the form on narrow ones. */
   readonly factsTitle: ReactNode

@@ -9,7 +9,6 @@ interface LanguagesProps extends HeadProps {
   readonly languages: readonly {
     readonly id: string
     readonly name: ReactNode
-    /** BCP 47. */
     readonly lang: string
     /** The autonym; not shown for the page's own language. */
     readonly own: string

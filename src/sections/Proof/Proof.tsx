@@ -10,7 +10,6 @@ interface ProofProps {
     readonly id: string
     readonly value: ReactNode
     readonly label: ReactNode
-    /** True if the figure is invented. */
     readonly sample?: boolean
     /** The place where the figure is explained. */
     readonly page: PageId

@@ -11,7 +11,6 @@ interface LedgerProps {
   readonly job: QuoteJob
   /** Shown only without scripts. */
   readonly fixed?: boolean
-  /** Content below the ledger. */
   readonly children?: ReactNode
 }
 

@@ -15,7 +15,6 @@ interface QuoteFieldsProps {
   readonly onChange: (change: Partial<Choice>) => void
 }
 
-/** The largest word count that the calculator accepts. */
 const MAX_WORDS = 999_999
 
 /** The team sizes of the examples, in ascending order. */

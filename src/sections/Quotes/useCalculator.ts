@@ -8,7 +8,6 @@ import { type Choice, changed, firstChoice, jobOf, wordFields } from './choice.t
 import { useFigures } from './useFigures.ts'
 
 interface Calculator {
-  /** The element around the controls. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly sendButton: RefObject<HTMLButtonElement | null>
   readonly choice: Choice

@@ -85,7 +85,6 @@ function useStatus(): (run: Run, name: string) => string {
   }
 }
 
-/** Describes a fault in one sentence. */
 function useFaultText(): (fault: Fault) => string {
   const { text } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const number = useNumber()

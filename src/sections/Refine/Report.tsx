@@ -10,7 +10,6 @@ import classes from './RefineTool.module.css'
 import type { Result } from './useRun.ts'
 
 interface ReportProps {
-  /** File name. */
   readonly name: string
   readonly result: Result
 }

@@ -16,7 +16,6 @@ export interface Summary {
   readonly segments: number
   readonly sourceLanguage: string
   readonly targetLanguage: string
-  /** The number of rules. */
   readonly rules: number
 }
 

@@ -3,7 +3,6 @@ import { type DragEvent, type DragEventHandler, useState } from 'react'
 interface Drop {
   /** True while a file is dragged over the element. */
   readonly isOver: boolean
-  /** Props for the element. */
   readonly handlers: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler>>
 }
 

@@ -11,7 +11,6 @@ interface Refining {
   readonly attempt: number
   /** Corrects the file; null until a file is chosen and the tool is loaded. */
   readonly tool: Tool['RefineTool'] | null
-  /** True if the tool could not be loaded. */
   readonly isLost: boolean
   readonly choose: (file: File | null) => void
   readonly chooseExample: () => void

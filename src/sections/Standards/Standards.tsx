@@ -9,7 +9,6 @@ interface StandardsProps extends HeadProps<'ink'> {
     readonly id: string
     readonly title: ReactNode
     readonly text?: ReactNode
-    /** The details of a certificate. */
     readonly facts?: readonly Fact[]
   }[]
 }

@@ -19,8 +19,7 @@ export function TextColumns({ texts }: TextColumnsProps) {
           <div key={id} id={id} className={classes.text}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph, index) => (
-              // The paragraphs of a text are static.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text are static
               <p key={index}>{paragraph}</p>
             ))}
           </div>

@@ -23,8 +23,7 @@ export function TextSection({ id, title, paragraphs, tone, sample, aside, side =
         </div>
         <div className={classes.text}>
           {paragraphs.map((paragraph, index) => (
-            // The paragraphs of a section are static.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a section are static
             <p key={index}>{paragraph}</p>
           ))}
           {children}

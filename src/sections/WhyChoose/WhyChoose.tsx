@@ -9,7 +9,6 @@ interface WhyChooseProps extends HeadProps<'ink'> {
   readonly reasons: readonly (Item & { readonly Icon?: TablerIcon })[]
   /** The ids of the reasons that state a figure; they get a link to its definition. */
   readonly measured?: readonly string[]
-  /** Columns on wide screens. */
   readonly columns?: 1 | 2 | 3 | 4 | 5
 }
 

@@ -30,7 +30,6 @@ export function Written({ page: { title, summary, html, article } }: { readonly 
 }
 
 interface ListProps {
-  /** The articles in the document's language. */
   readonly articles: readonly WrittenPage[]
   /** The URL of the feed, if there is one. */
   readonly feed: string | null

@@ -19,7 +19,6 @@ interface LabelProps {
   /** Height in px, 19 per line. Long words in other languages need a second line. */
   readonly height?: number
   readonly align?: Align
-  /** Centers the line vertically. */
   readonly middle?: boolean
   readonly tone?: Tone
   readonly bold?: boolean

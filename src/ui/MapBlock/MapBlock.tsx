@@ -13,7 +13,6 @@ import classes from './MapBlock.module.css'
 
 interface MapBlockProps {
   readonly office: Pick<Office, 'address' | 'lang'>
-  /** The place's name in the page's language. */
   readonly place: string
 }
 

@@ -7,7 +7,6 @@ import { useView } from '../ViewContext.ts'
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly page: PageId
-  /** A fragment of that page. */
   readonly hash?: string
   /** Scrolls to the top before navigating. Handled by src/enhance, so that it also works before hydration. */
   readonly toTop?: boolean

@@ -9,7 +9,6 @@ export interface HeadProps<Dark extends 'ink' = never> {
   readonly eyebrow?: ReactNode
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** True if the section's content is invented. */
   readonly sample?: boolean
   /** Background: paper is the page's default, mist sets a section off, ink is dark. */
   readonly tone?: 'paper' | 'mist' | Dark
