@@ -7,7 +7,7 @@ import classes from './DocumentTypes.module.css'
 
 interface DocumentTypesProps extends HeadProps {
   readonly documents: readonly Item[]
-  readonly columns?: 1 | 2 | 3
+  readonly columns?: 1 | 3
   /** A picture under the heading, for a single column. */
   readonly aside?: ReactNode
 }

@@ -9,7 +9,7 @@ interface WhyChooseProps extends HeadProps<'ink'> {
   readonly reasons: readonly (Item & { readonly Icon?: TablerIcon })[]
   /** The ids of the reasons that state a figure; they get a link to its definition. */
   readonly measured?: readonly string[]
-  readonly columns?: 1 | 2 | 3 | 4 | 5
+  readonly columns?: 2 | 3 | 4 | 5
 }
 
 /** Reasons or benefits in columns, each under a rule. */

@@ -34,6 +34,7 @@ export function BaseAccordion({ id, panel, order, classNames = {}, children }: B
       transitionDuration={0}
       classNames={{
         ...classNames,
+        item: joined(classes.item, classNames.item),
         control: joined(classes.control, classNames.control),
         label: joined(classes.label, classNames.label),
         chevron: classes.chevron,
