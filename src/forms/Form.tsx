@@ -33,7 +33,7 @@ export function Form({ id, action }: FormProps) {
     <form
       ref={ref}
       {...{ [FORM]: id }}
-      className={classes.form}
+      className={`surface ${classes.form}`}
       action={action}
       method="post"
       encType="multipart/form-data"

@@ -20,7 +20,7 @@ export function FormSlot({ form, action }: FormSlotProps) {
     return <Form id={form} action={basePath && action.startsWith('/') ? basePath + action : action} />
   const [office] = offices
   return (
-    <p className={classes.form}>
+    <p className={`surface ${classes.form}`}>
       {joined(m('unavailable'), office ? <a href={`mailto:${office.email}`}>{office.email}</a> : null)}
     </p>
   )

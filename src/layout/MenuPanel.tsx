@@ -28,7 +28,7 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
         ))
   return (
     <div id={`menu-${group.id}`} popover="auto" className={classes.panel}>
-      <div className={classes.inner}>
+      <div className={`page-width ${classes.inner}`}>
         <p className={classes.title}>
           {'lead' in group ? (
             <PageLink page={group.lead}>{m(`menu.${group.id}.title`)}</PageLink>

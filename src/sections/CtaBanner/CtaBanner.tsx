@@ -16,7 +16,7 @@ export function CtaBanner({ id, title, text, size = 'medium', children }: CtaBan
   return (
     <section id={id} className={classes.banner} data-size={size} data-flush="">
       <ClosingArt className={classes.art} />
-      <div className={classes.inner}>
+      <div className={`page-width ${classes.inner}`}>
         <h2>{title}</h2>
         <p>{text}</p>
         <div className={classes.actions}>{children}</div>

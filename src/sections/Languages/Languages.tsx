@@ -24,7 +24,7 @@ export function Languages({ languages, ...head }: LanguagesProps) {
     <Section tone="mist" {...head}>
       <ul className={classes.grid}>
         {languages.map((language) => (
-          <li key={language.id} className={classes.card}>
+          <li key={language.id} className={`surface ${classes.card}`}>
             <span className={classes.text}>
               <span className={classes.name}>{language.name}</span>
               {language.lang !== locale.code ? (

@@ -15,7 +15,7 @@ export function NextStep({ text, page }: NextStepProps) {
   const { m } = useCommon()
   return (
     <section className={classes.next} data-flush="">
-      <div className={classes.inner}>
+      <div className={`page-width ${classes.inner}`}>
         <p className={classes.text}>{text}</p>
         {page ? (
           <ButtonLink page={page} toTop>

@@ -23,7 +23,7 @@ export function Offices({ textOf, ...head }: OfficesProps) {
     <Section {...head} sample={officesAreInvented}>
       <div className={classes.grid}>
         {offices.map((office) => (
-          <article key={office.id} className={classes.office}>
+          <article key={office.id} className={`surface ${classes.office}`}>
             <MapBlock office={office} place={text(`office.names.${office.id}`)} />
             <OfficeDetails office={office} text={textOf?.(office.id)} />
           </article>

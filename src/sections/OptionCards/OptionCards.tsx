@@ -24,7 +24,7 @@ export function OptionCards({ cards, ...head }: OptionCardsProps) {
     <Section {...head}>
       <ul className={classes.grid}>
         {cards.map(({ Icon, ...card }) => (
-          <li key={card.id} className={classes.card}>
+          <li key={card.id} className={`surface ${classes.card}`}>
             <span className={classes.icon} aria-hidden="true">
               <Icon size={32} stroke={1.5} />
             </span>

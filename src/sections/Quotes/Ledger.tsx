@@ -19,7 +19,7 @@ export function Ledger({ title, job, fixed, children }: LedgerProps) {
   const { m } = useMessages<typeof en>('pages/services')
   const { lines, totals } = useQuoteLines()(job, m)
   return (
-    <div className={classes.quote} data-fixed={fixed ? '' : undefined}>
+    <div className={`surface ${classes.quote}`} data-fixed={fixed ? '' : undefined}>
       <table>
         <caption>{title}</caption>
         <tbody>

@@ -22,7 +22,7 @@ export function Standards({ standards, ...head }: StandardsProps) {
     <Section {...head}>
       <ul className={classes.grid}>
         {standards.map((standard) => (
-          <li key={standard.id} className={classes.standard}>
+          <li key={standard.id} className={`surface ${classes.standard}`}>
             <h3>{standard.title}</h3>
             {standard.text ? <p>{standard.text}</p> : null}
             {standard.facts ? <Facts facts={standard.facts} /> : null}

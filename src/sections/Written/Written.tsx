@@ -9,7 +9,7 @@ export function Written({ page: { title, summary, html, article } }: { readonly 
   const { m } = useCommon()
   const { locale } = useLocale()
   return (
-    <article className={classes.written}>
+    <article className={`page-width ${classes.written}`}>
       {article ? (
         <p className={classes.back}>
           <a href={writtenHref(locale.code, NEWS)}>{m('news.all')}</a>
@@ -39,7 +39,7 @@ interface ListProps {
 export function ArticleList({ articles, feed }: ListProps) {
   const { m } = useCommon()
   return (
-    <section className={classes.written}>
+    <section className={`page-width ${classes.written}`}>
       <h1 tabIndex={-1}>{m('news.title')}</h1>
       {feed ? (
         <p className={classes.facts}>

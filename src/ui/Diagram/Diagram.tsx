@@ -24,7 +24,7 @@ export function Diagram({ height, title, text, fixed = false, children }: Diagra
   const { dir } = useLocale().locale
   const direction = fixed && dir === 'rtl' ? 'ltr' : undefined
   return (
-    <figure className={classes.diagram}>
+    <figure className={`surface ${classes.diagram}`}>
       <svg className={classes.drawing} width="100%" height={height} direction={direction} aria-hidden="true">
         <FixedContext value={fixed}>{children}</FixedContext>
       </svg>

@@ -26,7 +26,7 @@ interface SectionProps extends Partial<HeadProps<'ink'>> {
 export function Section({ id, eyebrow, title, lead, sample, tone = 'paper', beside, aside, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} data-tone={tone}>
-      <div className={classes.inner} data-beside={beside || aside ? '' : undefined}>
+      <div className="page-width" data-beside={beside || aside ? '' : undefined}>
         {title ? (
           <div className={classes.head}>
             {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}

@@ -17,7 +17,7 @@ interface SpecimenFrameProps extends FrameProps {
 /** The frame of every specimen: caption above, checks below. */
 export function SpecimenFrame({ caption, checks = [], variant, className, children }: SpecimenFrameProps) {
   return (
-    <figure className={className ? `${classes.specimen} ${className}` : classes.specimen} data-variant={variant}>
+    <figure className={['surface', classes.specimen, className].filter(Boolean).join(' ')} data-variant={variant}>
       <figcaption className={classes.caption}>{caption}</figcaption>
       {children}
       {checks.length > 0 ? (
