@@ -17,7 +17,7 @@ interface VersionsProps extends Pick<HeadProps<'ink'>, 'id' | 'tone'> {
 export function Versions({ caption, rows, checks, columns, ...head }: VersionsProps) {
   return (
     <Section {...head} title={caption}>
-      <div className={classes.sheet}>
+      <div className={`surface ${classes.sheet}`}>
         <Rows rows={rows} className={classes.versions} rowClass={classes.version} data-columns={columns} />
         <ul className={classes.checks}>
           {checks.map((check) => (
