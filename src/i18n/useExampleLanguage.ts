@@ -1,11 +1,11 @@
-import { defaultLocale, type LocaleCode } from '../config/locales.ts'
+import { defaultLocale } from '../config/locales.ts'
 import { useLocale } from './LocaleContext.ts'
 
 /**
  * Returns the BCP 47 tag of the translation in an example: the page's own language (undefined), but `other` in the
  * default locale and in locales whose language the example shows elsewhere.
  */
-export function useExampleLanguage(other = 'pl', shown: readonly LocaleCode[] = []): string | undefined {
+export function useExampleLanguage(other = 'pl', shown: readonly string[] = []): string | undefined {
   const { code } = useLocale().locale
   return code === defaultLocale || shown.includes(code) ? other : undefined
 }
