@@ -28,7 +28,7 @@ const notLanguage = new RegExp(
     String.raw`(?<!\w)(?:\w+(?:[;=][\w.]+)+;?|\w*_\w+|[A-Za-z]\w*\([^()\s]*\))`,
     String.raw`(?<![\p{L}\d])(?:[A-Za-z]\w+[.:])+[A-Za-z]\w+(?:\[\])?`,
     String.raw`(?<![\p{L}\d])\.[A-Za-z]\w+`,
-    String.raw`(?<![\p{L}\d]|\d[ \u00A0])[a-z]+[A-Z]\w*|(?<![\p{L}\d])[Vv]\d+(?:\.\d+)+|(?<!\d)\d+(?:\.\d+){2,}`,
+    String.raw`(?<![\p{L}\d]|\d[ \u00A0])[a-z]+[A-Z]\w*|(?<![\p{L}\d])[Vv]\d+(?:\.\d+)+|(?<!\d)(?!\d{1,3}(?:\.\d{3})+,\d)\d+(?:\.\d+){2,}`,
     String.raw`#[0-9A-Fa-f]{3,8}(?![\p{L}\d])|0x[0-9A-Fa-f]+`,
   ].join('|'),
   'gu',

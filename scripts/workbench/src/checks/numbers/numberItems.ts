@@ -71,11 +71,11 @@ function numberAt(text: string, prose: string, { found, index, isReference }: Fo
 
 const periods = new Set(['hour', 'day', 'week', 'month', 'year'])
 
-/** Numbers that another language writes as a word: "1 week", "1w", "2x", "hex" for 16進. */
+/** Numbers that another language writes as a word: "1 week", "1w", "2x", "2FA", "double" for 2倍, "hex" for 16進. */
 const mayBeWord = (found: string, rest: string, unit: string | null): boolean =>
   (found === '1' && ((unit !== null && periods.has(unit)) || /^[dwmy]\b/.test(rest))) ||
   /^[\s\u00A0]?[進进]/.test(rest) ||
-  (found === '2' && /^x\b/.test(rest))
+  (found === '2' && /^(?:x\b|FA\b|\s?(?:倍|つ以上))/.test(rest))
 
 interface Meaning extends Pick<NumberItem, 'readings'> {
   readonly unit?: string | null
@@ -87,6 +87,8 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   if (/\p{L}/u.test(found)) return { readings: clockReadings(found) }
   const [halfDay] = /^\s?[ap]\.?\s?m\b\.?/i.exec(rest) ?? []
   if (halfDay) return { readings: timeOf(found, /p/i.test(halfDay)), more: halfDay }
+  const [, sharedHalfDay] = /^\s?[-–]\s?\d{1,2}(?::\d\d)?\s?([ap])\.?\s?m\b/i.exec(rest) ?? []
+  if (sharedHalfDay) return { readings: timeOf(found, /p/i.test(sharedHalfDay)) }
   const [, letter, latin] = inserted.exec(rest) ?? []
   const inserts = letter ?? (latin && locale.hasLatinInserts && insertedNames[latin])
   if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }
@@ -239,6 +241,8 @@ const dayAndMonth = (day: string, month: string) =>
 function valuesOf(token: string, { grouped }: NumberLocale): string[] {
   const groups = grouped.exec(token)?.groups
   if (groups) return [plain(`${groups['whole']?.replace(/\D/g, '')}.${groups['decimals'] ?? ''}`)]
+  // The sign of Switzerland, in any language.
+  if (/^\d{1,3}(?:['’]\d{3})+$/.test(token)) return [token.replace(/\D/g, '')]
   const [, whole, decimals] = /^(\d+)[.,٫](\d+)$/u.exec(token) ?? []
   return whole === undefined ? [] : [`${whole}.${decimals}`, plain(`${whole}.${decimals}`)]
 }

@@ -9,8 +9,8 @@ const withSpaceBefore = ['fr', 'br', 'co', 'oc']
 const before = (name: string, mark: string, except: readonly string[] = []): Replacement => ({
   ...{ id: `space-before/${name}`, except, by: '' },
   pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}\p{M}%)\]»”’"])[ \u00A0]+(?=[${mark}](?:[ \u00A0\n]|$))`, 'gu'),
-  // A space that the source has too serves another purpose.
-  if: ({ source }) => !source.masked.includes(` ${mark}`),
+  // A space that the source has too serves another purpose, and a colon for "÷" divides.
+  if: ({ source }) => !source.masked.includes(` ${mark}`) && !source.masked.includes('÷'),
   example: [`Wait${mark}`, `Czekać ${mark}`, `Czekać${mark}`],
   counter: [`Use .NET ${mark}x`, `Użyć .NET ${mark}x`],
 })
@@ -44,7 +44,7 @@ const inBrackets = (name: string, open: string, close: string): Replacement => {
   return {
     ...{ id: `bracket-space/${name}`, by: '' },
     pattern: new RegExp(
-      String.raw`(?<=${opening})[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.])[ \u00A0]+(?=${closing})`,
+      String.raw`(?<=${opening})[ \u00A0]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}]|(?<!${opening}[ \u00A0]*)\.)[ \u00A0]+(?=${closing})`,
       'gu',
     ),
     // A square bracket that only the translation has may contain anything.
