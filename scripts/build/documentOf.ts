@@ -3,7 +3,7 @@ import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
 import type { WrittenRequest } from '../../src/app/renderWritten.tsx'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { ANALYTICS, CODE, INTRO, MESSAGES } from '../../src/config/protocol.ts'
+import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { NEWS } from '../../src/i18n/written.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
@@ -87,14 +87,12 @@ function partsOf(
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
   const made = [intended, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
-  // A slow device would paint the header alone, and the text later.
-  const expect = tags.body.includes(`id="${INTRO}"`) ? `<link rel="expect" href="#${INTRO}" blocking="render">` : ''
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`
   })
   return {
     attributes: [`lang="${locale.tag}" dir="${locale.dir}"`, ...made, 'data-mantine-color-scheme="light"'].join(' '),
-    head: `${expect}${tags.preloads}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
+    head: `${tags.preloads}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
     body: tags.body,
     end: `${tags.end}<script type="speculationrules">${speculationRules(base)}</script>`,
     tags: '',

@@ -21,9 +21,6 @@ export const ANALYTICS = 'data-analytics'
 /** On <html>: the URLs of the common messages and of the page's own, separated by a space. Set by the build. */
 export const MESSAGES = 'data-messages'
 
-/** The id of the text at the top of a page. The first paint waits until it is parsed. */
-export const INTRO = 'intro'
-
 /** On the element after a page's first section. In a document, it has the styles of the other sections. Set by the build. */
 export const LATER_STYLES = 'data-later-styles'
 

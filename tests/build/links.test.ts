@@ -46,7 +46,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
   })
 
   it('loads nothing from elsewhere, and everything that it names is there', () => {
-    const links = valuesOf($, 'link[href]:not([rel="alternate"], [rel="canonical"], [rel="expect"])', 'href')
+    const links = valuesOf($, 'link[href]:not([rel="alternate"], [rel="canonical"])', 'href')
     const addresses = [...valuesOf($, '[src]', 'src'), ...links]
     expect(addresses.filter((address) => !address.startsWith('/') || address.startsWith('//'))).toEqual([])
     expect(addresses.filter((address) => !fileAt(address))).toEqual([])

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { INTRO } from '../../config/protocol.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Art, MapArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
@@ -31,7 +30,7 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
   const view = useView()
   return (
     <section className={classes.hero} data-size={size} data-reversed={reversed || undefined} data-art={art}>
-      <div id={INTRO} className={classes.text}>
+      <div className={classes.text}>
         <Breadcrumb />
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>
@@ -40,7 +39,12 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
       {proof ? <div className={classes.proof}>{proof}</div> : null}
       {art === 'none' ? null : (
         <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
-          {figure ?? (art === 'map' ? <MapArt className={classes.art} /> : <Art view={view} className={classes.art} />)}
+          {figure ??
+            (art === 'map' ? (
+              <MapArt className={classes.art} first />
+            ) : (
+              <Art view={view} className={classes.art} first />
+            ))}
           {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
         </div>
       )}

@@ -6,12 +6,14 @@ import { useLocale } from '../../i18n/LocaleContext.ts'
 interface ArtProps {
   readonly view: ViewId
   readonly className?: string | undefined
+  /** The art is in the first screen. */
+  readonly first?: boolean
 }
 
 /** The contour lines of a view, as decoration. */
-export function Art({ view, className }: ArtProps) {
+export function Art({ view, ...props }: ArtProps) {
   const { of, ...size } = artFiles.contours
-  return <Drawing name={of(view)} {...size} className={className} />
+  return <Drawing name={of(view)} {...size} {...props} />
 }
 
 /** Contour lines without tints, behind text on a dark ground. */
@@ -28,9 +30,9 @@ export function CardArt({ page, className }: { readonly page: PageId; readonly c
 }
 
 /** A map of Europe with its words for "tablet"; the reader's own word is the largest. Maps are never mirrored. */
-export function MapArt({ className }: { readonly className?: string | undefined }) {
+export function MapArt(props: Omit<ArtProps, 'view'>) {
   const { of, ...size } = artFiles.map
-  return <Drawing name={of(useLocale().locale.code)} {...size} className={className} />
+  return <Drawing name={of(useLocale().locale.code)} {...size} {...props} />
 }
 
 interface DrawingProps {
@@ -38,19 +40,20 @@ interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly className?: string | undefined
+  readonly first?: boolean | undefined
   /** The mirrored variant on right-to-left pages (base.css). */
   readonly isMirrored?: boolean
 }
 
-function Drawing({ name, isMirrored, ...image }: DrawingProps) {
+function Drawing({ name, isMirrored, first, ...image }: DrawingProps) {
   return (
     <img
       {...image}
       src={`${basePath}${__ART_BASE__}/${name}`}
       alt=""
-      // Loaded lazily and decoded asynchronously, so that it does not delay the first paint of the text next to it.
-      loading="lazy"
-      decoding="async"
+      // In the first screen it comes with the text. A lazy image is requested after the first layout, and is often the largest paint.
+      loading={first ? undefined : 'lazy'}
+      decoding={first ? undefined : 'async'}
       data-mirrored={isMirrored ? '' : undefined}
     />
   )
