@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -15,41 +15,68 @@ interface WatchOptions {
 
 export type Watching = Awaited<ReturnType<typeof watchFolder>>
 
-/** Watches the files of a folder and of the folders in it. Resolves once it watches. */
+/**
+ * Watches the files of a folder and of the folders in it. Resolves once it watches. Each folder has a watcher of its own: on Linux,
+ * a recursive one loses sight of a file for a moment after it was replaced, which is how editors and git change one.
+ */
 export async function watchFolder({ folder, onChange, onError }: WatchOptions) {
-  /** By path, what changes with a file. */
-  let known = await stampsIn(folder)
+  let watchers: FSWatcher[] = []
+  let isEnded = false
+  /** What tells a file or a folder from another one at its path, and from itself before a change. */
+  let known = new Map<string, string>()
   const changes = debounce(async () => {
     const before = known
-    known = await stampsIn(folder)
+    // Before the files are read, so that no change is missed in between.
+    await watchAgain()
     const isSame = before.size === known.size && [...known].every(([file, stamp]) => before.get(file) === stamp)
-    if (!isSame) await onChange()
+    if (!isEnded && !isSame) await onChange()
   }, onError)
-  const watcher = watch(folder, { recursive: true }, changes.call).on('error', onError)
+
+  /** A folder that was made again at the same path is another one. */
+  async function watchAgain() {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const all = entries
+      .filter(({ name }) => !beingWritten.test(name))
+      .map((entry) => ({ file: path.join(entry.parentPath, entry.name), entry }))
+    const stamps = await Promise.all(all.map(async ({ file }) => [file, await stampOf(file)] as const))
+    if (isEnded) return
+    const before = watchers
+    const below = all.filter(({ entry }) => entry.isDirectory()).map(({ file }) => file)
+    watchers = [folder, ...below].flatMap(watchOne)
+    for (const watcher of before) watcher.close()
+    known = new Map(stamps)
+  }
+  function watchOne(each: string): FSWatcher[] {
+    try {
+      return [watch(each, changes.call).on('error', changes.call)]
+    } catch (error) {
+      // It was removed just now; the folder above it will say so.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  await watchAgain()
   return {
     /** Takes files as they are now for known, since they were written here: `onChange` is for what others change. */
     async know(files: readonly string[]): Promise<void> {
-      for (const file of files) if (file.startsWith(folder + path.sep)) known.set(file, await stampOf(file))
+      const own = new Set(files.flatMap((file) => [path.dirname(file), file]))
+      for (const file of own) if (file.startsWith(folder + path.sep)) known.set(file, await stampOf(file))
     },
     end(): void {
+      isEnded = true
       changes.cancel()
-      watcher.close()
+      for (const watcher of watchers) watcher.close()
     },
   }
 }
 
-async function stampsIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !beingWritten.test(entry.name))
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-  return new Map(await Promise.all(files.map(async (file) => [file, await stampOf(file)] as const)))
-}
-
-/** "" for no file. */
+/** Of a folder, what others write in it does not count: each of its files has a stamp. "" for nothing. */
 async function stampOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => null)
-  return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''
+  if (!found) return ''
+  const { ino, birthtimeMs, size, mtimeMs } = found
+  return found.isDirectory() ? `${ino} ${birthtimeMs}` : `${ino} ${size} ${mtimeMs}`
 }
 
 /** In ms: programs write a file in several steps, and several files together. */

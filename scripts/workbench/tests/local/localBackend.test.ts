@@ -39,14 +39,14 @@ it('tells panels what a save, its undoing and another program have changed', asy
   const saved = await handlers.save({ id, texts: { text: 'O nas' }, base, excuses: [], person: 'A. Nowak' })
   expect(saved).toMatchObject({ kind: 'saved', detail: { id, state: 'translated' } })
   expect(bundles().get('pl')?.get('pages/about')).toEqual({ title: 'O nas' })
-  await vi.waitFor(() => expect(told).toMatchObject([[{ id, state: 'translated' }]]))
+  await vi.waitFor(() => expect(told).toMatchObject([[{ id, state: 'translated' }]]), 10_000)
   expect(await handlers.lastStep({})).toEqual({ id, done: 'Saved' })
 
   await handlers.undo({ id })
   expect(await readJson(root, 'pl/pages/about.json')).toEqual({ title: '' })
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'untranslated' }]))
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'untranslated' }]), 10_000)
   expect(await handlers.lastStep({})).toBeNull()
 
   await changeText(path.join(root, 'locales/pl/pages/about.json'), (text) => text.replace('""', '"O firmie"'))
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'unrecorded' }]))
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'unrecorded' }]), 10_000)
 })

@@ -38,7 +38,7 @@ describe('the events', () => {
     editor.change([brand])
     editor.change(null)
     const told = `retry: 1000\n\n${changed([brand])}${changed(null)}`
-    await vi.waitFor(() => expect([one.told, other.told]).toEqual([told, told]))
+    await vi.waitFor(() => expect([one.told, other.told]).toEqual([told, told]), 10_000)
   })
 
   it('go to four panels at most, and to another one when one of them is closed', async () => {
@@ -64,7 +64,7 @@ describe('the events', () => {
     const streams = await Promise.all([open(), open()])
     expect(editor.listening()).toBe(1)
     await editor.close()
-    await vi.waitFor(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, false]))
+    await vi.waitFor(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, false]), 10_000)
     expect(editor.listening()).toBe(0)
     editor = await openEditor()
   })

@@ -23,7 +23,7 @@ describe('a folder that is watched', () => {
   const isNoticed = async (change: () => Promise<unknown>) => {
     onChange.mockClear()
     await change()
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 10_000)
   }
 
   it('says when a file is written, replaced, removed or made in a new folder, each time', async () => {
