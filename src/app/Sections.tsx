@@ -1,6 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode, Suspense, useEffect } from 'react'
 import { HYDRATED, LATER_STYLES } from '../config/protocol.ts'
-import { allRoutes, type PageKind, type ViewId } from '../config/routes.ts'
+import { type PageKind, routeOf } from '../config/routes.ts'
 import { type Heading, OnThisPage } from '../layout/OnThisPage.tsx'
 import type { Page } from '../pages/registry.ts'
 import { useView } from '../ui/ViewContext.ts'
@@ -14,7 +14,7 @@ export function Sections({ page }: { readonly page: Page }) {
   const [first, ...rest] = Children.toArray(listed(page()))
   const view = useView()
   const { sections, headings } = withIds(rest)
-  const index = <OnThisPage headings={headings} row={headings.length > 3 && rowKinds.has(kindOf(view))} />
+  const index = <OnThisPage headings={headings} row={headings.length > 3 && rowKinds.has(routeOf(view)?.kind)} />
   const others = headings.length > 1 ? [index, ...sections] : sections
   // Includes the element for styles.
   const count = others.length > 0 ? others.length + 2 : 1
@@ -37,7 +37,6 @@ export function Sections({ page }: { readonly page: Page }) {
 
 /** The kinds of pages that show their index on wide screens. */
 const rowKinds = new Set<PageKind | undefined>(['service', 'solution'])
-const kindOf = (view: ViewId) => allRoutes.find(({ id }) => id === view)?.kind
 
 interface Headed {
   readonly id?: string

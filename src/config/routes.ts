@@ -167,6 +167,10 @@ export type ViewId = PageId | NoticeId
 export type Route = RouteRow & { readonly id: PageId; readonly parent?: PageId }
 
 export const allRoutes: readonly Route[] = routes
+
+/** Returns the route of a page; undefined for a notice. */
+export const routeOf = (view: ViewId): Route | undefined => allRoutes.find(({ id }) => id === view)
+
 export const noticeIds: readonly NoticeId[] = ['not-found', 'sent', 'not-sent']
 export const viewIds: readonly ViewId[] = [...routes.map((route) => route.id), ...noticeIds]
 

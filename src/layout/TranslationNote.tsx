@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defaultLocale, localeOf } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
-import { allRoutes, isNotice } from '../config/routes.ts'
+import { isNotice, routeOf } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
@@ -32,7 +32,7 @@ export function DraftNote({ place }: { readonly place: 'start' | 'end' }) {
   const view = useView()
   const unconfirmed: unknown = useI18n().getResource(locale.code, UNCONFIRMED, view)
   const written = typeof unconfirmed === 'string' ? unconfirmed : null
-  const kind = allRoutes.find(({ id }) => id === view)?.kind
+  const kind = routeOf(view)?.kind
   const isLegal = written !== null || kind === 'legal' || kind === 'form'
   const isShown = unconfirmed && pageState(publication, locale.code, view) !== 'english'
   if (!isShown || isLegal !== (place === 'start')) return null

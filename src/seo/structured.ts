@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebPage, WebSite } from 'schema-dts'
 import { brand } from '../config/brand.ts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
-import { allRoutes, type PageId } from '../config/routes.ts'
+import { type PageId, routeOf } from '../config/routes.ts'
 import { type Office, offices, socialLinks } from '../config/site.ts'
 import { href } from '../i18n/href.ts'
 import { localesOf, type Publication } from '../i18n/publication.ts'
@@ -34,7 +34,7 @@ const pageTypes: Readonly<Partial<Record<PageId, 'AboutPage' | 'ContactPage'>>> 
  */
 export function structuredData(facts: PageFacts): Graph {
   const { page } = facts
-  const kind = allRoutes.find((row) => row.id === page)?.kind
+  const kind = routeOf(page)?.kind
   const nodes: Thing[] = [webPage(facts)]
   if (page === 'home') nodes.push(organization(facts), webSite(facts))
   if (showsOffices.includes(page)) nodes.push(officesOf(facts))
