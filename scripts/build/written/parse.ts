@@ -158,6 +158,7 @@ function readBody(text: string, base: string) {
     .replace(/(?<=<\/?h)[1-6](?=>)/g, (depth) => String(Math.min(6, Number(depth) + shift)))
     .replace(/(?<= (?:href|src)=")\/(?!\/)/g, () => `${base}/`)
     .replaceAll(' />', '>')
+    .trimEnd()
   return {
     html,
     addresses: nodes.flatMap((node) =>
