@@ -10,7 +10,10 @@ export const formatNames = ['number', 'percent', 'euro', 'dollar'] as const
  * the result must be the same on the server and in the browser.
  */
 export function printNumber(value: number, tag: string, options?: Intl.NumberFormatOptions): string {
-  const printed = printer(JSON.stringify({ ...options, tag })).format(value)
+  // Some languages have a code for the dollar and a symbol for the euro. Both print symbols.
+  const printed = printer(JSON.stringify({ ...options, tag }))
+    .format(value)
+    .replace('USD', '$')
   // Between a right-to-left mark and the end of the text, "US$" would be reordered to end in its letters.
   return printed.startsWith('\u200F') ? printed.replace(/\p{L}\p{Sc}/u, '$&\u200E') : printed
 }
@@ -26,9 +29,8 @@ export function printDay(day: string, tag: string): string {
   return format.format(new Date(day))
 }
 
-// Some languages have a code for the dollar and a symbol for the euro. Both print symbols.
 const printPrice = (value: number, tag: string, currency: string) =>
-  printNumber(value, tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).replace('USD', '$')
+  printNumber(value, tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
 const formats: Readonly<Record<(typeof formatNames)[number], (value: number, tag: string) => string>> = {
   number: printNumber,
