@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { messageOf } from './src/lib/run.ts'
-import { listCorrections, refineFile } from './src/refine/refine.ts'
+import { listCorrections, refineFile } from './src/exchange/refine/refine.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

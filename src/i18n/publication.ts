@@ -9,13 +9,13 @@ import type { ViewId } from '../config/routes.ts'
 export type PageState = 'partial' | 'english'
 
 /**
- * The pages that are not fully translated. scripts/workbench/src/model/coverage.ts derives them from the messages that pages
+ * The pages that are not fully translated. scripts/workbench/src/project/coverage.ts derives them from the messages that pages
  * render.
  */
 export type Publication = Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<ViewId, PageState>>>>>>
 
 /**
- * The namespace that marks a view with unconfirmed machine translations (scripts/workbench/src/model/unconfirmed.ts). It is
+ * The namespace that marks a view with unconfirmed machine translations (scripts/workbench/src/messages/unconfirmed.ts). It is
  * part of the view's messages, so documents in other languages do not contain it. For a written page, which is not a view,
  * it has the page's address in the default locale.
  */

@@ -10,9 +10,8 @@ const below = (folder: string, names: string) =>
 const rows = [
   ...below('src', 'config i18n seo analytics theme ui diagrams sections forms layout pages app enhance .'),
   ...below('scripts', 'vite-plugin-ssg'),
-  ...below('scripts/workbench/src', 'lib marks model+project.ts checks merge accept status'),
-  ...below('scripts/workbench/src', 'formats refine import protocol assist edit panel'),
-  ...below('scripts/workbench/src', 'server frame+local commands .'),
+  ...below('scripts/workbench/src', 'lib marks project messages checks exchange/formats exchange protocol panel'),
+  ...below('scripts/workbench/src', 'frame server/assist server/edit server cli .'),
   ...below('scripts', 'lib art+build/css+build/fonts serve build/compress.ts'),
   ...below('scripts', 'build/texts+workbench.config.ts+build/workbench/names.ts previews build'),
   ...below('scripts', 'quality .'),
@@ -35,7 +34,7 @@ const limits: readonly { readonly of: RegExp; readonly not: RegExp; readonly rea
     not: /^scripts\/(?:vite-plugin-ssg|workbench)\//,
     reason: 'a package has its name',
   },
-  { of: /^scripts\/workbench\/src\/(?:panel|refine)\//, not: /^node:/, reason: 'it runs in a browser' },
+  { of: /^scripts\/workbench\/src\/(?:panel|exchange\/refine)\//, not: /^node:/, reason: 'it runs in a browser' },
 ]
 
 const rowOf = (file: string) => {

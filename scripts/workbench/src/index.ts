@@ -2,18 +2,18 @@
 export { variableFindings } from './checks/findings.ts'
 export type { ProjectApplication } from './frame/application.ts'
 export { printFinding } from './lib/output.ts'
-export { type Bundles, flatten, type LocaleFiles, readBundles } from './model/bundles.ts'
-export { coverageOf, type Usage } from './model/coverage.ts'
-export { keyPattern } from './model/keyPattern.ts'
-export { type LocaleProblem, mapTexts, type MessageTree, parseLocaleFile } from './model/localeFile.ts'
-export { rowFor } from './model/localeRows.ts'
-export { messageOfForm } from './model/plurals.ts'
-export { recordFile } from './model/records/records.ts'
-export { keepUsage, readUsage } from './model/records/usageFile.ts'
-export type { MarkedSite, SiteAnswer } from './model/rendering.ts'
-export { type ProjectTexts, readTexts } from './model/texts.ts'
-export { type Unconfirmed, unconfirmedViews } from './model/unconfirmed.ts'
-export { hashOf } from './model/units.ts'
+export { type Bundles, flatten, type LocaleFiles, readBundles } from './project/bundles.ts'
+export { coverageOf, type Usage } from './project/coverage.ts'
+export { keyPattern } from './project/keyPattern.ts'
+export { type LocaleProblem, mapTexts, type MessageTree, parseLocaleFile } from './project/localeFile.ts'
+export { rowFor } from './project/localeRows.ts'
+export { messageOfForm } from './project/plurals.ts'
+export { recordFile } from './project/records/records.ts'
+export { keepUsage, readUsage } from './project/records/usageFile.ts'
+export type { MarkedSite, SiteAnswer } from './project/rendering.ts'
+export { type ProjectTexts, readTexts } from './messages/texts.ts'
+export { type Unconfirmed, unconfirmedViews } from './messages/unconfirmed.ts'
+export { hashOf } from './messages/units.ts'
 export {
   builtTargets,
   makeProject,
@@ -23,5 +23,5 @@ export {
   publicTargets,
   type TextRules,
   type WorkbenchConfig,
-} from './project.ts'
-export { statusOf } from './status/status.ts'
+} from './project/project.ts'
+export { statusOf } from './messages/status.ts'

@@ -1,4 +1,4 @@
-import type { TextRules } from '../project.ts'
+import type { TextRules } from '../project/project.ts'
 import type { TermIndex } from './glossary/terms.ts'
 import type { Language } from './language.ts'
 import type { Text } from './text.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../model/groups.ts'
+import { groupBy } from '../project/groups.ts'
 import { countWords, type Text } from './text.ts'
 
 /** With up to this many words, a source may have several right translations: a button, a heading, a cell of a table. */

@@ -1,5 +1,5 @@
 import { once } from '../lib/once.ts'
-import { categoriesOf, examplesOf, type PluralCategory } from '../model/plurals.ts'
+import { categoriesOf, examplesOf, type PluralCategory } from '../project/plurals.ts'
 import { type NumberSigns, numberSignsOf } from './numbers/numberSigns.ts'
 import { type QuotationMarks, quotationMarksOf } from './texts/quotationMarks.ts'
 

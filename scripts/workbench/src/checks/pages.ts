@@ -1,11 +1,11 @@
 import type { Finding } from '../lib/output.ts'
-import { referencesIn } from '../model/codes.ts'
-import { coverageOf, type Usage } from '../model/coverage.ts'
-import { keyPattern } from '../model/keyPattern.ts'
-import { pluralKey } from '../model/plurals.ts'
-import type { ProjectTexts } from '../model/texts.ts'
-import { sourceMessages, splitId } from '../model/units.ts'
-import type { TextRules } from '../project.ts'
+import { referencesIn } from '../project/codes.ts'
+import { coverageOf, type Usage } from '../project/coverage.ts'
+import { keyPattern } from '../project/keyPattern.ts'
+import { pluralKey } from '../project/plurals.ts'
+import type { ProjectTexts } from '../messages/texts.ts'
+import { sourceMessages, splitId } from '../messages/units.ts'
+import type { TextRules } from '../project/project.ts'
 
 /** The messages that pages read and English lacks. */
 export function unknownFindings(project: ProjectTexts, usage: Usage): Finding[] {

@@ -1,5 +1,5 @@
 import { withPictures } from '../lib/difference.ts'
-import { codesOf, type Part, splitCodes } from '../model/codes.ts'
+import { codesOf, type Part, splitCodes } from '../project/codes.ts'
 import { HOLE, masked, placeholdersIn } from './mask.ts'
 
 /** A text, parsed once for all checks. */

@@ -1,7 +1,7 @@
 import { application } from 'workbench:application'
 import type { Application } from './application.ts'
-import { splitId } from '../model/ids.ts'
-import { type PluralCategory, pluralKey, splitPlural } from '../model/plurals.ts'
+import { splitId } from '../project/ids.ts'
+import { type PluralCategory, pluralKey, splitPlural } from '../project/plurals.ts'
 import { mark } from '../marks/marks.ts'
 import type { Texts } from '../protocol/calls.ts'
 

@@ -1,5 +1,5 @@
 import { application } from 'workbench:application'
-import { splitPlural } from '../model/plurals.ts'
+import { splitPlural } from '../project/plurals.ts'
 import type { FromPage } from '../protocol/frameProtocol.ts'
 import { type Box, foundPlaces } from './places.ts'
 

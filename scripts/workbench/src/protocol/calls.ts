@@ -4,9 +4,9 @@
 import type { Term } from '../checks/glossary/terms.ts'
 import type { Run } from '../lib/compareWords.ts'
 import type { Finding } from '../lib/output.ts'
-import type { Origin } from '../model/records/records.ts'
-import type { UnitForm, UnitState } from '../model/units.ts'
-import type { Locale } from '../project.ts'
+import type { Origin } from '../project/records/records.ts'
+import type { UnitForm, UnitState } from '../messages/units.ts'
+import type { Locale } from '../project/project.ts'
 import { type Checked, hash, line, listOf, object, oneOf, recordOf, type Shape, text } from './shape.ts'
 
 export type { Run }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../../src/model/units.ts'
+import { hashOf } from '../../src/messages/units.ts'
 import { englishFindings, findingsOf, glossaryOf, recordWith, said } from './checkFixture.ts'
 
 describe('keys', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Check, MessageFacts, Row } from '../../src/checks/check.ts'
 import { checks, findBy } from '../../src/checks/table.ts'
-import { listCorrections, refineFile } from '../../src/refine/refine.ts'
-import { xliff } from '../refine/files.ts'
+import { listCorrections, refineFile } from '../../src/exchange/refine/refine.ts'
+import { xliff } from '../exchange/refine/files.ts'
 import { pairOf, saidOf } from './checkFixture.ts'
 
 const rows = checks.flatMap((check) => check.rows.map((row) => ({ check, row })))

@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts'
-import { literally } from '../../model/keyPattern.ts'
-import { UNSPACED } from '../../model/unspaced.ts'
+import { literally } from '../../project/keyPattern.ts'
+import { UNSPACED } from '../../project/unspaced.ts'
 
 const word = /^[\p{L}\p{N}]+(?:['’.・-][\p{L}\p{N}]+)*$/u
 const stem = /^[\p{L}\p{N}'’-]{2,}\*?$/u

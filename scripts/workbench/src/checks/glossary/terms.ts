@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts'
-import { groupBy } from '../../model/groups.ts'
+import { groupBy } from '../../project/groups.ts'
 import type { Text } from '../text.ts'
 import { compileForms, type Forms } from './patterns.ts'
 

@@ -1,4 +1,4 @@
-import { UNSPACED } from '../../model/unspaced.ts'
+import { UNSPACED } from '../../project/unspaced.ts'
 import { kindsOf } from './signs.ts'
 import { type NumberLocale, symbols, withoutMarks } from './numberLocale.ts'
 

@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts'
-import { literally } from '../../model/keyPattern.ts'
+import { literally } from '../../project/keyPattern.ts'
 
 /** The numbers, dates and units of a language, from Intl. */
 export interface NumberLocale {

@@ -1,4 +1,4 @@
-import { literally } from '../../model/keyPattern.ts'
+import { literally } from '../../project/keyPattern.ts'
 import { type Fix, fixAt, type Row, type TranslatedPair } from '../check.ts'
 import { hasBranches } from '../icu.ts'
 

@@ -1,4 +1,4 @@
-import { literally } from '../../model/keyPattern.ts'
+import { literally } from '../../project/keyPattern.ts'
 import { type Check, type Mismatch, NBSP, type Pair } from '../check.ts'
 import { type Replacement, replacing } from '../rows.ts'
 import { clip } from '../text.ts'

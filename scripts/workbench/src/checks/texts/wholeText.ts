@@ -1,5 +1,5 @@
 import { quoteApart } from '../../lib/difference.ts'
-import { splitCodes } from '../../model/codes.ts'
+import { splitCodes } from '../../project/codes.ts'
 import type { Check, MessageFacts, Pair } from '../check.ts'
 import { clip, countWords, type Text } from '../text.ts'
 

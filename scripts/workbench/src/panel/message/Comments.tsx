@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { isSettled } from '../../model/records/signed.ts'
+import { isSettled } from '../../project/records/signed.ts'
 import type { Requests } from '../../protocol/calls.ts'
 import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'

@@ -1,4 +1,4 @@
-import { messageOfForm } from '../../model/plurals.ts'
+import { messageOfForm } from '../../project/plurals.ts'
 import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
 import { type MessageSummary, type PanelPage, type PanelProject, SHARED } from '../../protocol/calls.ts'

@@ -1,4 +1,4 @@
-import { type Part, splitCodes } from '../../model/codes.ts'
+import { type Part, splitCodes } from '../../project/codes.ts'
 
 /** A variable, or a tag with its end, of a source text: what a translation has to keep, with the number that calls it. */
 export interface Code {

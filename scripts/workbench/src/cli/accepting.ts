@@ -1,0 +1,176 @@
+import { checkUnits } from '../checks/localeRules.ts'
+import type { Finding } from '../lib/output.ts'
+import { applyAll, commentEdits, readRaw, recordEdits, tidyEdits } from '../messages/fileEdits.ts'
+import { commentMismatch, commentText } from '../project/records/comments.ts'
+import type { Origin } from '../project/records/records.ts'
+import { checkedBy } from '../project/records/reviewers.ts'
+import {
+  heldRecord,
+  isMakerUnknown,
+  type NoReview,
+  noReviewOf,
+  type RecordEvent,
+  recordAfter,
+} from '../messages/transition.ts'
+import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
+import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../messages/units.ts'
+import type { Locale } from '../project/project.ts'
+import { patternsOf } from '../messages/selection.ts'
+
+/** A person's statement about translations. */
+export interface Statement {
+  readonly keys: readonly string[]
+  /** Also every unrecorded text that was edited by hand. */
+  readonly edited?: boolean | undefined
+  /** True if a * includes stale texts. */
+  readonly stale?: boolean | undefined
+  readonly needsWork?: boolean | undefined
+  readonly origin: Origin
+  /** The translator of the texts that were edited by hand. */
+  readonly translator: string | null
+  /** The translator of recorded texts without a known one; null if not given. */
+  readonly maker: string | null
+  readonly reviewer: string | null
+  readonly comment?: string | undefined
+}
+
+export interface Accepted {
+  readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
+  readonly commented: number
+  /**
+   * The number of stale texts, and of texts marked "needs work" by others, that a * did not include; and of messages
+   * without a text.
+   */
+  readonly stale: number
+  readonly objected: number
+  readonly untranslated: number
+  readonly findings: readonly Finding[]
+  /** The new record file and comments, not yet written: name to text. Empty if nothing changes. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Determines the records of a statement. Throws an error if a key matches no message of English. */
+export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement): Promise<Accepted> {
+  const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
+  const translated = chosen.filter((unit) => unit.state !== 'untranslated')
+  // Errors in a text do not contradict "needs work".
+  const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
+  const noReview = (unit: Unit) => (isNews(unit, statement) ? faultOfReview(unit, statement) : null)
+  const own = translated.filter((unit) => noReview(unit) === 'own')
+  const unknown = translated.filter((unit) => noReview(unit) === 'unknown')
+  const refused = (unit: Unit, why: keyof typeof expectations, found: string) => {
+    const finding: Finding = {
+      ...placeOf(project, locale, unit),
+      rule: 'second-person',
+      severity: 'error',
+      expected: expectations[why],
+      found,
+    }
+    return { unit, finding }
+  }
+  const errors = [
+    ...checked.filter(({ finding }) => finding.severity === 'error'),
+    ...unknown.map((unit) => refused(unit, 'unknown', 'no name')),
+    ...own.map((unit) => refused(unit, 'own', 'its translator')),
+  ]
+  const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
+  const said = commentText(statement.comment ?? '')
+  const fault = commentMismatch(said)
+  if (fault) throw new Error(`--comment: expected ${fault.expected}, found ${fault.found}.`)
+  const of = { project, locale }
+  const changes = sound.map((unit) => {
+    const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
+    const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
+    const recorded = record ? recordEdits(of, unit, record) : []
+    const edits = [...recorded, ...comments]
+    return { unit, record, comments, edits }
+  })
+  const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
+  const tidied = recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []
+  const edits = [...changes.flatMap((change) => change.edits), ...tidied]
+  return {
+    accepted: recorded.map(({ unit, record }) => ({
+      unit,
+      after: stateOf(unit.forms, record, {
+        english: unit.english,
+        text: textHash(unit),
+      }),
+    })),
+    commented: changes.filter(({ comments }) => comments.length > 0).length,
+    stale,
+    objected,
+    untranslated: chosen.length - translated.length,
+    findings: errors.map(({ finding }) => finding),
+    files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
+  }
+}
+
+function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
+  const patterns = patternsOf(keys, units)
+  const left = { stale: 0, objected: 0 }
+  const chosen = units.filter((unit) => {
+    if (edited && unit.state === 'unrecorded') return true
+    const matching = patterns.filter(({ isOf }) => isOf(unit))
+    if (matching.length === 0) return false
+    if (matching.some(({ key }) => !key.includes('*'))) return true
+    const isObjected = !needsWork && Boolean(heldRecord(unit)?.needsWork)
+    const isStale = unit.state === 'stale' && !withStale
+    if (isObjected) left.objected += 1
+    else if (isStale) left.stale += 1
+    return !isObjected && !isStale
+  })
+  return { chosen, ...left }
+}
+
+/** True if the statement adds to the record of a unit. */
+function isNews(unit: Unit, statement: Statement): boolean {
+  const { needsWork, reviewer } = statement
+  if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
+  if (unit.state !== 'translated' && unit.state !== 'reviewed') return true
+  return makerFound(unit, statement) !== null || (reviewer !== null && !checkedBy(unit.record).includes(reviewer))
+}
+
+function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
+  const { needsWork, reviewer } = statement
+  if (!needsWork) {
+    const finished = eventsBeforeReview(unit, statement)
+    return reviewer === null ? finished : [...finished, { kind: 'reviewed', reviewer }]
+  }
+  const objected: RecordEvent = { kind: 'objected', reviewer }
+  return isEdited(unit) ? [writtenBy(statement), objected] : [objected]
+}
+
+const isEdited = ({ state }: Unit) => state === 'unrecorded'
+const writtenBy = ({ origin, translator }: Statement): RecordEvent => ({ kind: 'written', origin, translator })
+
+/** The events for a text that is finished as it is, and for its translator if unknown before. */
+function eventsBeforeReview(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
+  if (isEdited(unit)) return [writtenBy(statement)]
+  const maker = makerFound(unit, statement)
+  return maker === null ? [{ kind: 'found fit' }] : [{ kind: 'attributed', translator: maker }, { kind: 'found fit' }]
+}
+
+/** The reason why the reviewer's approval is no review. */
+function faultOfReview(unit: Unit, statement: Statement): NoReview | null {
+  if (statement.needsWork) return null
+  const made = isEdited(unit) ? statement : recordAfter(unit, eventsBeforeReview(unit, statement))
+  return noReviewOf(made, statement)
+}
+
+/** The translator that the statement gives for a recorded text without one; null if it gives none. */
+function makerFound(unit: Unit, { maker }: Statement): string | null {
+  const held = heldRecord(unit)
+  return held !== null && isMakerUnknown(held) ? maker : null
+}
+
+/** The expectations for rejected texts, by rule. */
+const expectations = {
+  unknown: '--translator "Name", another person than the reviewer',
+  own: 'a reviewer who did not translate the text',
+} as const
+
+function placeOf(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit) {
+  const file = project.files.get(locale.code)?.get(namespace)
+  const line = file?.lineOf(formKey({ key }, forms[0] ?? { category: null })) ?? 1
+  return { file: project.layout.path(locale.code, namespace), line, key: unitId({ namespace, key }) }
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { firstOf } from '../lib/firstOf.ts'
+import { startLocalEditor } from '../server/startLocal.ts'
+import { languageName } from '../project/localeNamed.ts'
+import { editedLocale, readTexts } from '../messages/texts.ts'
+import type { Project } from '../project/project.ts'
+import { closeOnSignal, openBrowser } from '../server/machine.ts'
+
+export const editCommand = (project: Project) =>
+  new Command('edit')
+    .description(
+      'Opens an editor in the browser, in which the texts of a language are written, translated and revised.',
+    )
+    .argument('<locale>', 'the language to translate into, such as pl; or the one that all are translated from')
+    .option('--port <port>', 'where to listen on 127.0.0.1 (default: 4280, or the next that is free)', portOf)
+    .option('--no-open', 'print the address and leave the browser alone')
+    .addHelpText(
+      'after',
+      `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nExample: ${project.editorCommand} pl`,
+    )
+    .action((code, options) => edit(project, code, options))
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port <= 65535) return port
+  throw new InvalidArgumentError('Expected a whole number from 1 to 65535.')
+}
+
+interface EditOptions {
+  readonly port?: number | undefined
+  readonly open: boolean
+}
+
+async function edit(project: Project, code: string, { port, open }: EditOptions): Promise<void> {
+  const locale = editedLocale(project, code)
+  console.log('Preparing the pages …')
+  const editor = await startLocalEditor({ project, locale, port })
+  const removePage = open ? await openBrowser(editor.url, path.join(project.root, project.cache)) : async () => {}
+  closeOnSignal(async () => {
+    await editor.close()
+    await removePage()
+  })
+  if (editor.notice) console.log(editor.notice)
+  console.log(
+    `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
+  )
+  const { files } = await readTexts(project, locale)
+  const whole = [...(files.get(locale.code)?.keys() ?? [])].filter(project.layout.isWhole)
+  if (whole.length === 0) return
+  const places = firstOf(whole.map((namespace) => project.layout.path(locale.code, namespace)))
+  console.log(
+    `\nTexts of whole files are written in those files: ${places} (${project.command} status ${locale.code}).`,
+  )
+}

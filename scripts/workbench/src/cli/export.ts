@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Command, Option } from '@commander-js/extra-typings'
+import { namespacesOf, type Only, onlyChoices } from '../messages/selection.ts'
+import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/formats/document.ts'
+import { loadText } from '../exchange/formats/files.ts'
+import { formatNamed } from '../exchange/formats/formats.ts'
+import { formatNames, programNames, programs } from '../exchange/formats/model.ts'
+import { amount, count, report, tell } from '../lib/output.ts'
+import { writeTogether } from '../lib/write.ts'
+import { languageName } from '../project/localeNamed.ts'
+import { readSoundTexts, targetLocale } from '../messages/texts.ts'
+import type { Project } from '../project/project.ts'
+
+const helpOf = ({ command }: Project) => `
+--only takes the states of "status": ${onlyChoices.join(', ')}.
+A page includes its texts that other pages show, too. Which program shows what: scripts/workbench/docs/commands.md.
+
+Examples:
+  ${command} export pl --only new,stale
+  ${command} export pl --for poedit
+  ${command} export pl --only unconfirmed --page about contacts --format po
+  ${command} export pl --key "pages/about:hero.*"`
+
+export const exportCommand = (project: Project) =>
+  new Command('export')
+    .description('Write the texts of a locale to a file for a translation program, with notes and states.')
+    .argument('<locale>', 'the locale to translate into, such as pl')
+    .addOption(
+      new Option('--for <program>', 'the format that works best in that program')
+        .choices(programNames)
+        .conflicts('format'),
+    )
+    .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
+    .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
+    .option('--only <states>', 'only texts in these states: --only new,stale', toOnly)
+    .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
+    .option('--out <file>', 'where to write; - prints it (default: isogloss-<locale>.<extension>)')
+    .option('--force', 'replace the file of --out')
+    .option('--json', 'print what was written as JSON')
+    .addHelpText('after', helpOf(project))
+    .action(async (code, options) => {
+      const locale = targetLocale(project, code)
+      const format = formatNamed(options.for ? programs[options.for] : options.format)
+      const { page: pages, only, key: keys, out, force, json } = options
+      const selection = { pages, only, keys }
+      const namespaces = namespacesOf(project, selection)
+      const texts = await readSoundTexts(project, { locales: [locale], namespaces })
+      const document = await documentOf(texts, locale, selection, format)
+      const usual = `isogloss-${locale.code}.${format.extension}`
+      const amounts = exportAmounts(
+        project,
+        document.units.map(({ unit }) => unit),
+      )
+      const summary = { locale: locale.code, format: format.name, ...amounts }
+      if (document.units.length === 0) {
+        const nothing = `Nothing to export: there is no such text. What there is: ${project.command} status ${locale.code}`
+        return tell(json, { ...summary, file: null }, () => nothing)
+      }
+      const text = format.serialize(document)
+      if (out === '-') {
+        process.stdout.write(text)
+        // Notes about the file must not get into it.
+        console.error(printExport(project, amounts, '-', languageName(locale)))
+        return
+      }
+      const file = await targetFile(text, usual, { out, force })
+      await writeTogether(new Map([[file, text]]))
+      tell(json, { ...summary, file }, () => printExport(project, amounts, file, languageName(locale)))
+    })
+
+function toOnly(text: string): Only[] {
+  return text.split(',').map((word) => {
+    const found = onlyChoices.find((choice) => choice === word.trim())
+    if (found) return found
+    throw new Error(`--only "${word.trim()}": no such state. Use ${onlyChoices.join(', ')}.`)
+  })
+}
+
+/**
+ * Chooses the file of an export. An existing file may contain work: it is only replaced with --force, or if it has the
+ * same text. Otherwise a file named by --out throws an error, and one of the usual name gets a number.
+ */
+async function targetFile(text: string, usual: string, { out, force = false }: { out?: string; force?: boolean }) {
+  const isFree = async (file: string) => force || !existsSync(file) || (await hasText(file, text))
+  if (out !== undefined) {
+    if (await isFree(out)) return out
+    throw new Error(
+      `${out}: the file exists, perhaps with a translation. Import it first, name another file, or add --force.`,
+    )
+  }
+  const { name, ext } = path.parse(usual)
+  for (let number = 1; ; number += 1) {
+    const file = number === 1 ? usual : `${name}-${number}${ext}`
+    if (await isFree(file)) return file
+  }
+}
+
+const hasText = async (file: string, text: string) =>
+  (await loadText(file).catch(() => null)) === text.replace(/^\uFEFF/, '')
+
+function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
+  const { texts, words, untranslated, open, repetitions } = amounts
+  const done = texts - untranslated - open
+  const where = file === '-' ? 'the standard output' : file
+  return report(
+    `Wrote ${count(texts, 'text')} for ${language} to ${where} (${count(words, 'word')} of English):`,
+    `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), ${done} translated.`,
+    amount(repetitions.texts, 'repetition', ` of an earlier text (${count(repetitions.words, 'word')}).`),
+    `Next: translate the file in your program, then ${command} import ${file === '-' ? '<file>' : file}`,
+  )
+}

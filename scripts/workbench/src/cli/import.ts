@@ -1,0 +1,115 @@
+import path from 'node:path'
+import { Command, Option } from '@commander-js/extra-typings'
+import { loadText } from '../exchange/formats/files.ts'
+import { formatOf } from '../exchange/formats/formats.ts'
+import type { FileFinding, ReadDocument } from '../exchange/formats/model.ts'
+import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../exchange/import/planImport.ts'
+import { conflictsOf, printChanges, printRefusal, printSummary, summaryOf } from '../exchange/import/printImport.ts'
+import { personOfGit } from '../lib/git.ts'
+import { asJson, type Finding, report, tell } from '../lib/output.ts'
+import { exclusively } from '../project/exclusively.ts'
+import { localeNamed } from '../project/localeNamed.ts'
+import { origins } from '../project/records/records.ts'
+import { personNamed } from '../project/records/reviewers.ts'
+import { assertSound, type Needed, readTexts } from '../messages/texts.ts'
+import { splitId } from '../messages/units.ts'
+import type { Project } from '../project/project.ts'
+
+const helpOf = ({ command }: Project) => `
+Each text of the file is compared with the exported text and with the text that is here now. A text that is the same in
+the file stays as it is here. A text that was changed only in the file is written. A text that was changed in the file
+and here is a conflict: choose with --theirs or --ours. Texts without a translation and texts with an error are left out.
+
+Examples:
+  ${command} import isogloss-pl.xlf --dry-run
+  ${command} import isogloss-pl.xlf --theirs --key "pages/about:*"`
+
+export const importCommand = (project: Project) =>
+  new Command('import')
+    .description('Take a translated file back. It is checked first; texts with an error are listed and left out.')
+    .argument('<file>', 'XLIFF 1.2, PO or CSV, as "export" wrote it')
+    .option('--all-or-nothing', 'write nothing if a text is not translated, has an error or a conflict')
+    .option('--theirs', 'in a conflict, take the text of the file')
+    .option('--ours', 'in a conflict, keep the text that is here')
+    .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
+    .option('--drafts', 'let unfinished texts of the file replace finished ones')
+    .option('--all-finished', 'treat every text as finished, for programs that set no states')
+    .addOption(new Option('--origin <origin>', 'who made the new texts').choices(origins).default('human'))
+    .option('--translator <name>', 'who translated the new texts (default: the name in the file, else that of git)')
+    .option(
+      '--reviewer <name>',
+      'who has checked the texts that are reviewed in the file (default: the name in the file)',
+    )
+    .option('--dry-run', 'show what would change, old and new, and write nothing')
+    .option('--json', 'print what changed, or every error, as JSON')
+    .addHelpText('after', helpOf(project))
+    .action(async (file, options) => {
+      if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
+      const { dryRun: isDry = false, json: isJson = false } = options
+      const text = await loadText(file)
+      const read = formatOf(text, file).parse(text)
+      await exclusively(project, async (write) => {
+        const texts = await readTexts(project)
+        assertSound(texts, neededFor(project, read))
+        const { people } = texts
+        const named = personNamed(options.translator, people, '--translator')
+        const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
+        const ofGit = options.origin === 'human' ? await personOfGit(project.root) : null
+        const wanted: ImportOptions = {
+          isWholeOnly: options.allOrNothing ?? false,
+          keys: options.key ?? [],
+          allFinished: options.allFinished ?? false,
+          drafts: options.drafts ?? false,
+          prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
+          origin: options.origin,
+          translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
+          replaced: named ? [null, ofGit] : [],
+          // The person of the file may be another than the named translator.
+          reviewer: personNamed(options.reviewer, people) ?? person,
+        }
+        const plan = await planImport(texts, read, wanted)
+        if (plan.findings.length > 0) return refuse(file, plan, isJson)
+        const files = await prepareImport(texts, plan)
+        if (!isDry) await write(files)
+        const names = [...files.keys()].map((name) => path.relative(project.root, name))
+        say(project, file, plan, { isDry, isJson, names, ofGit: named || person ? null : wanted.translator })
+      })
+    })
+
+const inFile = (file: string, findings: readonly FileFinding[]) =>
+  findings.map((finding): Finding => ({ ...finding, file, severity: 'error' }))
+
+function refuse(file: string, plan: ImportPlan, isJson: boolean): void {
+  const findings = inFile(file, plan.findings)
+  if (!isJson) throw new Error(printRefusal(plan.conflicts, findings))
+  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan.conflicts) }))
+  process.exitCode = 1
+}
+
+interface Done {
+  readonly isDry: boolean
+  readonly isJson: boolean
+  readonly names: readonly string[]
+  /** The translator of new texts if only git names one. */
+  readonly ofGit: string | null
+}
+
+function say(project: Project, file: string, plan: ImportPlan, { isDry, isJson, names, ofGit }: Done): void {
+  const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
+  const summary = { ...summaryOf(plan), leftOut, mismatches, ofGit }
+  tell(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
+    report(
+      printChanges(summary, isDry),
+      printSummary(project, summary),
+      names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
+      !isDry && names.length > 0 && `Next: ${project.command} check, then ${project.command} status`,
+    ),
+  )
+}
+
+/** The locale and the pages of a file. Other unreadable files do not matter. */
+function neededFor({ locales }: Project, { target, units }: ReadDocument): Needed {
+  const locale = target === null ? null : localeNamed(locales, target)
+  const names = units.map(({ id }) => splitId(id).namespace)
+  return { locales: locale ? [locale] : undefined, namespaces: [...new Set(names)] }
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Command } from '@commander-js/extra-typings'
+import { checkProject } from '../checks/checkProject.ts'
+import { firstOf } from '../lib/firstOf.ts'
+import { amount, count, type Part, report } from '../lib/output.ts'
+import { coverageOf } from '../project/coverage.ts'
+import { currentUsage } from '../messages/currentUsage.ts'
+import { exclusively } from '../project/exclusively.ts'
+import { type Publicity, setPublic } from '../project/localeRows.ts'
+import { type ProjectTexts, readSoundTexts, targetLocale } from '../messages/texts.ts'
+import type { Locale, Project } from '../project/project.ts'
+
+const helpOf = ({ command }: Project) => `
+First lists what is missing. A text without a translation is in English there. A preview is only for people who know its
+addresses: no page links to it, and search engines do not list it.
+
+Example: ${command} publish pl`
+
+export const publishCommand = (project: Project) =>
+  new Command('publish')
+    .description('Put a locale on the site from the next build on.')
+    .argument('<locale>', 'a locale that "status" lists, such as pl')
+    .option('--preview', 'show the locale only to people who know its addresses')
+    .option('--undo', 'take the locale off the site')
+    .option('--force', 'publish although terms of the glossary are not decided')
+    .addHelpText('after', helpOf(project))
+    .action(async (code, { preview = false, undo = false, force = false }) => {
+      if (preview && undo) throw new Error('--preview and --undo: use one of them.')
+      const locale = targetLocale(project, code)
+      const { command, pages } = project
+      const texts = await readSoundTexts(project, { locales: [locale] })
+      if (undo) {
+        await write(project, locale, false)
+        return console.log(`${locale.name} is off the site from the next build on.`)
+      }
+      const { findings, summary } = await checkProject(texts, [{ ...locale, public: true }])
+      const undecided = findings.filter(({ rule }) => rule === 'undecided-term').length
+      const missing = report(
+        await missingPart(texts, locale),
+        amount(summary[0]?.errors ?? 0, 'error', `. Correct them before the build: ${command} check ${code}`),
+        amount(undecided, 'term', ` of the glossary not decided: ${command} check ${code}`),
+      )
+      if (missing) console.log(missing)
+      if (undecided > 0 && !preview && !force)
+        throw new Error(`${locale.name} is not published. Decide the terms first, or add --force.`)
+      await write(project, locale, preview ? 'preview' : true)
+      const address = pages.address(code, pages.ids[0] ?? '')
+      console.log(`${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`)
+    })
+
+/** Writes the locale's row. */
+async function write(project: Project, locale: Locale, publicity: Publicity): Promise<void> {
+  const table = path.join(project.root, project.localesFile)
+  const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, publicity)]])
+  await exclusively(project, (write) => write(files))
+}
+
+/** The pages that are not fully translated. */
+async function missingPart(project: ProjectTexts, locale: Locale): Promise<Part> {
+  const coverage = [...coverageOf(project, project.bundles, await currentUsage(project), locale)]
+  const viewsIn = (wanted: string) => coverage.flatMap(([view, { state }]) => (state === wanted ? [view] : []))
+  const [partial, english] = [viewsIn('partial'), viewsIn('english')]
+  return [
+    english.length > 0 &&
+      `In English: ${count(english.length, 'page')} of ${coverage.length}: ${firstOf(english, 20)}.`,
+    partial.length > 0 && `Partly in English: ${firstOf(partial, 20)}.`,
+    partial.length + english.length > 0 && `To translate: ${project.command} export ${locale.code} --only new`,
+  ]
+}

@@ -1,0 +1,125 @@
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { Command } from '@commander-js/extra-typings'
+import Papa from 'papaparse'
+import { readBytes } from '../exchange/formats/files.ts'
+import { colors } from '../lib/colors.ts'
+import { count, type Part, printTable, report } from '../lib/output.ts'
+import { messageOf } from '../lib/run.ts'
+import { writeWhole } from '../lib/write.ts'
+import { groupBy } from '../project/groups.ts'
+import type { Project } from '../project/project.ts'
+import {
+  countOfRules,
+  LARGEST,
+  type ListedCorrection,
+  listCorrections,
+  type Refined,
+  refinedName,
+  refineFile,
+} from '../exchange/refine/refine.ts'
+
+const helpOf = ({ command }: Project) => `
+Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
+
+Examples:
+  ${command} refine report-de.xlf --dry-run
+  ${command} refine report-de.xlf --report corrections.csv`
+
+/** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
+export const refineCommand = (project: Project) =>
+  new Command('refine')
+    .description(
+      `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
+    )
+    .argument('<file>')
+    .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')
+    .option(
+      '--report <file>',
+      'write all corrections and what needs a person as CSV, or as JSON where the name ends so',
+    )
+    .option('--dry-run', 'print the corrections and write nothing')
+    .addHelpText('after', helpOf(project))
+    .action(
+      async (
+        file,
+        { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list, dryRun = false },
+      ) => {
+        const bytes = await readBytes(file, LARGEST)
+        for (const one of dryRun ? [] : [out, list ?? []].flat()) {
+          if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
+        }
+        const start = performance.now()
+        const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
+        const seconds = ((performance.now() - start) / 1000).toFixed(1)
+        const corrections = listCorrections(refined.corrected)
+        const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
+        console.log(
+          report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)),
+        )
+        if (dryRun) return
+        await write(out, refined.write(new Set()))
+        if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
+      },
+    )
+
+/** Puts the file's name before the fault. */
+function about<Made>(file: string, make: () => Made): Made {
+  try {
+    return make()
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error).replace(`${file}: `, '')}`)
+  }
+}
+
+async function isSame(file: string, other: string): Promise<boolean> {
+  const [one, two] = await Promise.all([file, other].map((name) => realpath(name).catch(() => path.resolve(name))))
+  return one === two
+}
+
+async function write(file: string, content: Uint8Array): Promise<void> {
+  await writeWhole(file, content).catch((error: Error) => {
+    throw new Error(`${file}: expected a file that can be written, found ${error.message}.`)
+  })
+  console.log(`Wrote ${file}`)
+}
+
+function printCounts(corrections: readonly ListedCorrection[]): Part {
+  const byRule = [...groupBy(corrections, ({ rule }) => rule)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return (
+    byRule.length > 0 &&
+    printTable(
+      ['corrections', 'rule'],
+      byRule.map(([rule, list]) => [String(list.length), rule]),
+    )
+  )
+}
+
+const printCorrection = ({ number, rule, before, after }: ListedCorrection): readonly string[] => [
+  `${colors.bold(String(number))} ${colors.dim(rule)}`,
+  `  was  ${before}`,
+  `  now  ${after}`,
+]
+
+function personsPart({ reports }: Refined): Part {
+  const kinds = [...groupBy(reports, ({ kind }) => kind)].map(([kind, list]) => `${list.length} ${kind}`)
+  return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
+}
+
+function listOf({ corrected, reports }: Refined, name: string): string {
+  const corrections = listCorrections(corrected)
+  if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
+  const rows = [
+    ...corrections,
+    ...reports.map(({ kind, target, ...report }) => ({
+      ...report,
+      rule: `person: ${kind}`,
+      before: target,
+      after: '',
+    })),
+  ]
+  const columns = ['number', 'segment', 'rule', 'source', 'before', 'after']
+  return `\uFEFF${Papa.unparse(rows, { columns, escapeFormulae: true })}\r\n`
+}

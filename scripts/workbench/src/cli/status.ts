@@ -1,0 +1,60 @@
+import { Command } from '@commander-js/extra-typings'
+import { count, report, tell } from '../lib/output.ts'
+import type { Usage } from '../project/coverage.ts'
+import { currentUsageOrNote } from '../messages/currentUsage.ts'
+import type { LocaleProblem } from '../project/localeFile.ts'
+import { assertSound, type ProjectTexts, problemsOf, readTexts, targetLocale } from '../messages/texts.ts'
+import type { Project } from '../project/project.ts'
+import { printStatus } from './printStatus.ts'
+import { printStale, staleTexts } from './staleTexts.ts'
+import { statusOf } from '../messages/status.ts'
+
+const helpOf = ({ command }: Project) => `
+The figures are words of English; questions are texts.
+  untranslated  visitors read English here
+  unrecorded    changed in the file: confirm it with "accept"
+  stale         the English has changed: change the translation, or "accept" it
+  needs work    somebody says that it is not good yet
+  unconfirmed   translated, and no second person has confirmed it
+  confirmed     a second person has confirmed it
+  questions     texts with an open comment
+  translated    confirmed or not
+
+Example: ${command} status pl --pages`
+
+export const statusCommand = (project: Project) =>
+  new Command('status')
+    .description('How much of each locale is translated and confirmed, in words of English.')
+    .argument('[locale...]', 'which locales (default: all)')
+    .option('--pages', 'a row for each page')
+    .option('--stale', 'each stale text, with its English then and now')
+    .option('--json', 'print everything as JSON')
+    .addHelpText('after', helpOf(project))
+    .action(async (codes, { pages = false, stale: isStale = false, json }) => {
+      const locales = codes.length > 0 ? codes.map((code) => targetLocale(project, code)) : project.targets
+      const texts = await readTexts(project)
+      if (isStale) {
+        assertSound(texts, { locales })
+        const stale = await staleTexts(texts, locales)
+        return tell(json, stale, () => printStale(project, stale))
+      }
+      const status = statusOf(texts, locales, { shown: await usageOf(texts) })
+      if (json || status.length > 0) tell(json, status, () => printStatus(project, status, pages))
+      const problems = problemsOf(texts, codes.length > 0 ? { locales } : {})
+      if (problems.length > 0) throw new Error(uncounted(problems))
+    })
+
+/** Reads which messages the pages show; null if English cannot be read, since each page shows some. */
+async function usageOf(project: ProjectTexts): Promise<Usage | null> {
+  if (problemsOf(project, { locales: [] }).length > 0) return null
+  return currentUsageOrNote(project, 'the state of each page is not shown')
+}
+
+function uncounted(problems: readonly LocaleProblem[]): string {
+  const files = new Set(problems.map(({ file }) => file)).size
+  const rest = ` cannot be read, and not counted.`
+  return report(
+    problems.map(({ message }) => message),
+    count(files, 'file') + rest,
+  )
+}

@@ -1,0 +1,161 @@
+import { type Selection, select } from '../../messages/selection.ts'
+import { type Glossary, isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
+import { indexTerms, termsIn } from '../../checks/glossary/terms.ts'
+import { textOf } from '../../checks/text.ts'
+import { countSourceWords, type Part, splitCodes } from '../../project/codes.ts'
+import type { Usage } from '../../project/coverage.ts'
+import { currentUsageOrNote } from '../../messages/currentUsage.ts'
+import { groupBy } from '../../project/groups.ts'
+import { previousEnglishOf } from '../../messages/history.ts'
+import { noteFinder, readNotes } from '../../project/notes.ts'
+import { viewOf } from '../../messages/pageNames.ts'
+import { splitPlural } from '../../project/plurals.ts'
+import { isSettled } from '../../project/records/signed.ts'
+import { readUsage } from '../../project/records/usageFile.ts'
+import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
+import { type Unit, unitId } from '../../messages/units.ts'
+import type { Locale, Project } from '../../project/project.ts'
+import { isToReview } from './baseline.ts'
+import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
+
+/**
+ * Collects the content of an export of a locale. For a format that cannot lock texts, texts that are not translated are
+ * left out, unless the locale still lacks them. Throws errors that list the valid names for an unknown page or choice.
+ */
+export async function documentOf(
+  project: ProjectTexts,
+  locale: Locale,
+  selection: Selection,
+  { locks }: Pick<Format, 'locks'> = { locks: true },
+): Promise<ExchangeDocument> {
+  const usage = selection.pages?.some((page) => project.pages.ids.includes(page))
+    ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
+    : await readUsage(project)
+  const units = select(project, unitsIn(project, locale), selection, usage)
+  const notesOf = noteFinder(await readNotes(project))
+  const { glossary } = await readGlossary(project, project.sourceLocale)
+  const placesOf = placeFinder(project, usage, locale.code)
+  const comments = project.comments.get(locale.code)
+  const { glossary: own } = await readGlossary(project, locale.code)
+  const termsOf = termsNote(project, own)
+  const previous = await previousEnglishOf(project, units)
+  return {
+    project,
+    target: locale,
+    units: units.flatMap((unit) => {
+      const { note, max } = notesOf(unitId(unit))
+      const verbatim = isVerbatim(glossary, unit)
+      if (verbatim && !locks && unit.state !== 'untranslated') return []
+      return {
+        unit: verbatim ? filled(unit) : unit,
+        notes: {
+          description: note,
+          max,
+          verbatim,
+          terms: verbatim ? null : termsOf(unit),
+          previous: previous.get(unit) ?? null,
+          comments: (comments?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment)),
+          ...placesOf(unit),
+        },
+      }
+    }),
+  }
+}
+
+/** Fills in a text that is not translated with its source. */
+function filled(unit: Unit): Unit {
+  if (unit.state !== 'untranslated') return unit
+  return { ...unit, state: 'translated', forms: unit.forms.map((form) => ({ ...form, target: form.source })) }
+}
+
+/**
+ * Returns a function that lists the glossary's terms in the English of a message, in its order: dictionary forms if it
+ * has them, else its patterns. "Terms: clinical trial = badanie kliniczne; not: próba kliniczna". Undecided terms are
+ * left out; null if there are none.
+ */
+export function termsNote(
+  { rules: { tags } }: Project,
+  glossary: Glossary,
+): (unit: Pick<Unit, 'forms'>) => string | null {
+  const index = indexTerms(glossary)
+  return ({ forms }) => {
+    const found = new Set(forms.flatMap(({ source }) => termsIn(textOf(source, tags), index)))
+    const parts = [...found].flatMap((term) => {
+      const use = term.preferred === null ? term.use : [term.preferred, ...term.admitted]
+      const avoid = term.deprecated.length > 0 ? term.deprecated : term.avoid
+      const not = use.length > 0 ? 'not' : `${term.term}, not`
+      return [
+        ...(use.length > 0 ? [`${term.term} = ${use.join(' / ')}`] : []),
+        ...(avoid.length > 0 ? [`${not}: ${avoid.join(' / ')}`] : []),
+      ]
+    })
+    return parts.length > 0 ? `Terms: ${parts.join('; ')}` : null
+  }
+}
+
+/** More addresses than these tell a translator nothing new. */
+const SHOWN = 3
+
+type Places = Pick<UnitNotes, 'places' | 'pages'>
+
+/**
+ * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace.
+ * Addresses are those of the given locale.
+ */
+function placeFinder(project: Project, usage: Usage | null, locale: string): (unit: Unit) => Places {
+  const { pages } = project
+  const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
+    const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
+    return [...known].map((id) => ({ view, id }))
+  })
+  const views = groupBy(shown, ({ id }) => id)
+  return (unit) => {
+    const id = unitId(unit)
+    const own = viewOf(project, unit.namespace)
+    const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : own === null ? [] : [own]
+    const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
+    return {
+      places: ordered
+        .slice(0, ordered.length === pages.ids.length ? 1 : SHOWN)
+        .map((view) => pages.address(locale, view)),
+      pages: ordered.length === pages.ids.length ? 'every' : ordered.length,
+    }
+  }
+}
+
+/**
+ * Counts the content of an export. Words are English words; each form of a plural message counts, as it is translated.
+ */
+export function exportAmounts(project: Project, units: readonly Pick<Unit, 'forms' | 'state'>[]) {
+  const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
+  return {
+    texts: units.length,
+    words: countSourceWords(project, sources),
+    repetitions: countRepetitions(project, units),
+    untranslated: units.filter(({ state }) => state === 'untranslated').length,
+    /** Texts whose translation needs a look. */
+    open: units.filter(({ state }) => isToReview(state)).length,
+  }
+}
+
+export type ExportAmounts = ReturnType<typeof exportAmounts>
+
+/**
+ * Counts repeated English texts among some units, and their words, which a translation memory fills in. The forms of
+ * one plural message are not repetitions, because each is translated separately.
+ */
+function countRepetitions(project: Project, units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
+  const normalized = (source: string) => withPlainSpaces(splitCodes(source, project.rules.tags))
+  const seen = new Set<string>()
+  const repeated: string[] = []
+  for (const { forms } of units) {
+    const sources = forms.map(({ source }) => source)
+    for (const source of sources) if (seen.has(normalized(source))) repeated.push(source)
+    for (const source of sources) seen.add(normalized(source))
+  }
+  return { texts: repeated.length, words: countSourceWords(project, repeated) }
+}
+
+/** Normalizes spaces within codes and no-break spaces, which make no difference to a translator. */
+const withPlainSpaces = (parts: readonly Part[]): string =>
+  parts.map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : '')).join('')

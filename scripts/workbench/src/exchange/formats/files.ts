@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises'
+import { decodeText } from '../../lib/readText.ts'
+
+/** In bytes. A whole locale of this site has less than 2 MB. */
+const LARGEST = 16_000_000
+
+/**
+ * Reads the content of an external file. Throws an error that names it if it has more than `most` bytes or is no file.
+ */
+export async function readBytes(file: string, most: number): Promise<Buffer> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
+  })
+  if (!found.isFile()) throw new Error(`${file}: expected a file, found something else.`)
+  // Checked before reading, to save memory.
+  if (found.size > most)
+    throw new Error(`${file}: expected at most ${most / 1e6} MB, found ${(found.size / 1e6).toFixed(1)} MB.`)
+  return readFile(file)
+}
+
+/**
+ * Reads the text of an external file: UTF-8, with or without a byte-order mark. Throws an error with the place if it is
+ * anything else, or too large.
+ */
+export async function loadText(file: string): Promise<string> {
+  const bytes = await readBytes(file, LARGEST)
+  if (isPacked(bytes)) {
+    const found = 'a workbook (.xlsx, .ods, .xls) or another packed file. Save it as CSV (UTF-8), or unpack it'
+    throw new Error(`${file}: expected the text of an XLIFF, PO or CSV file, found ${found}.`)
+  }
+  const text = await decodeText(bytes, localeIn(bytes))
+  if (typeof text !== 'string') {
+    const { line, expected, found, next } = text
+    const inCsv = 'Save it as CSV again, as “CSV UTF-8” or with the character set “Unicode (UTF-8)”.'
+    const advice = /\.csv$/i.test(file) ? inCsv : (next ?? '')
+    throw new Error(`${file}:${line}: expected ${expected}, found ${found}. ${advice}`.trimEnd())
+  }
+  return text.replace(/^\uFEFF/, '')
+}
+
+/** True if a file begins like a ZIP archive, as new workbooks do, or like an old workbook. */
+const isPacked = (bytes: Buffer) => ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
+
+/** In bytes: the language of a file is named at its beginning. */
+const HEAD = 4000
+
+/** Returns the declared language of a file, which helps to guess the encoding; its name is ASCII. */
+function localeIn(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, HEAD).toString('latin1')
+  return /(?:target \(|trgLang="|target-language="|"Language: )([a-zA-Z]+)/.exec(head)?.[1]
+}

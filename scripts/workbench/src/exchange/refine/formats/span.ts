@@ -1,0 +1,137 @@
+import type { Edit } from '../../../checks/check.ts'
+import { HOLE } from '../../../checks/mask.ts'
+import { attributeOf, characterOf, isElement, type XmlElement, type XmlText } from '../../formats/readXml.ts'
+
+/** Consecutive characters of a text in a file: one for one, or one for a reference or a tag. */
+interface Run {
+  /** In the text. */
+  readonly at: number
+  readonly length: number
+  /** In the file. */
+  readonly start: number
+  readonly end: number
+  /** The escaping for replaced text. */
+  readonly syntax: Syntax
+}
+
+type Syntax = 'xml' | 'cdata'
+
+/** A text of a file for the rules, with HOLE in place of each tag, and the mapping to its place. */
+export interface Span {
+  readonly text: string
+  readonly runs: readonly Run[]
+  /** The keys of its tags, in order. They have to be the same in source and target. */
+  readonly codes: readonly string[]
+}
+
+export const emptySpan: Span = { text: '', runs: [], codes: [] }
+
+/** Builds a text while a file is read. */
+export class SpanBuilder {
+  #text = ''
+  readonly #runs: Run[] = []
+  readonly #codes: string[] = []
+
+  /** Adds characters of XML: one for one, except references. */
+  xml({ raw, start, isCdata }: XmlText): void {
+    for (let from = 0; from < raw.length; ) {
+      const at = isCdata ? -1 : raw.indexOf('&', from)
+      const plain = at < 0 ? raw.slice(from) : raw.slice(from, at)
+      this.put(plain, start + from, start + from + plain.length, isCdata ? 'cdata' : 'xml')
+      const after = at < 0 ? raw.length : raw.indexOf(';', at) + 1
+      if (at >= 0) this.put(characterOf(raw.slice(at + 1, after - 1)), start + at, start + after, 'xml')
+      from = after
+    }
+  }
+
+  /** Adds some characters with their place in the file, where they may be written differently. */
+  put(text: string, start: number, end: number, syntax: Syntax): void {
+    if (end === start && text === '') return
+    this.#runs.push({ at: this.#text.length, length: text.length, start, end, syntax })
+    this.#text += text
+  }
+
+  /** Adds a tag, as one HOLE. */
+  code(key: string, start: number, end: number): void {
+    this.#codes.push(key)
+    this.put(HOLE, start, end, 'xml')
+  }
+
+  /** Finishes the text. */
+  done(): Span {
+    return { text: this.#text, runs: this.#runs, codes: this.#codes }
+  }
+}
+
+/** The kind of an inline element: a tag pair, an opaque whole, or a separate part of the text. */
+export type InlineKind = 'tags' | 'whole' | 'segment'
+
+/** The text of a source or target, and its parts. */
+interface ReadContent {
+  readonly span: Span
+  readonly parts: readonly { readonly id: string; readonly span: Span }[]
+}
+
+/** Reads the content of an element. */
+export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => InlineKind): ReadContent {
+  const parts: { id: string; span: Span }[] = []
+  const read = ({ children }: XmlElement, into: SpanBuilder): SpanBuilder => {
+    for (const node of children) {
+      if (!isElement(node)) into.xml(node)
+      else if (kindOf(node) === 'whole') into.code(keyOf(node), node.start, node.end)
+      else if (kindOf(node) === 'segment') {
+        parts.push({ id: attributeOf(node, 'mid') ?? '', span: read(node, new SpanBuilder()).done() })
+      } else {
+        into.code(keyOf(node), node.start, node.contentStart)
+        read(node, into)
+        into.code(`/${node.name}`, node.contentEnd, node.end)
+      }
+    }
+    return into
+  }
+  return { span: read(element, new SpanBuilder()).done(), parts }
+}
+
+/** Returns the key by which a tag of a source matches one of its target. */
+function keyOf(inline: XmlElement): string {
+  const id = ['id', 'rid', 'startRef', 'x', 'i'].map((key) => attributeOf(inline, key)).find((value) => value !== null)
+  return id === undefined ? inline.name : `${inline.name} ${id}`
+}
+
+/** Maps an edit of a text to an edit of the file, with escaping; null if it would end a CDATA section. */
+export function spliceOf({ runs }: Span, edit: Edit): Edit | null {
+  const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
+  const first = runAt(runs, at)
+  const last = runAt(runs, Math.max(edit.end, 1) - 1)
+  if (!first || !last) return null
+  const start = edit.start < edit.end || edit.start === 0 ? offset(first, edit.start) : after(first, edit.start)
+  const end = edit.start < edit.end ? after(last, edit.end) : start
+  if (first.syntax === 'xml') return { start, end, text: escapeXml(edit.text) }
+  return edit.text.includes(']]>') ? null : { start, end, text: edit.text }
+}
+
+/** Finds the run of a character by binary search, since a text may have thousands. */
+function runAt(runs: readonly Run[], index: number): Run | undefined {
+  let [from, to] = [0, runs.length]
+  while (to - from > 1) {
+    const middle = (from + to) >> 1
+    if ((runs[middle]?.at ?? 0) <= index) from = middle
+    else to = middle
+  }
+  return runs[from]
+}
+
+const isPlain = ({ length, start, end }: Run) => end - start === length
+/** The offset before a character. */
+const offset = (run: Run, index: number) => (isPlain(run) ? run.start + index - run.at : run.start)
+/** The offset after the character before an index. */
+const after = (run: Run, index: number) => (isPlain(run) ? run.start + index - run.at : run.end)
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Escapes a text for the content of an element. */
+export const escapeXml = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
+
+/** Returns the line break and the spaces before a place; empty if other characters precede it. */
+export const indentBefore = (file: string, place: number): string =>
+  /(?:\r\n?|\n)[ \t]*$/.exec(file.slice(Math.max(0, place - 200), place))?.[0] ?? ''

@@ -1,0 +1,164 @@
+import type { Edit } from '../../../checks/check.ts'
+import { FileFault } from '../../formats/fileFault.ts'
+import { attributeOf, elementsOf, readXml, type XmlElement } from '../../formats/readXml.ts'
+import {
+  type BilingualFile,
+  languageInName,
+  type Segment,
+  type SegmentNote,
+  type UnitPlace,
+  writtenLanguageTag,
+} from './document.ts'
+import { contentOf, emptySpan, escapeXml, indentBefore, type InlineKind, type Span } from './span.ts'
+
+interface XmlInput {
+  readonly file: string
+  /** The language in the name of the file. */
+  readonly named: string | null
+}
+
+const prolog = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*>\s*)*/
+const root = /^<(?:[\w.-]+:)?xliff(?=[\s>])[^>]*?\sversion\s*=\s*["'](?:1\.2|2\.\d)["']/
+
+/** Reads an XLIFF file, 1.2 or 2.x. Throws a FileFault. */
+export function readXliff(file: string, name: string): BilingualFile {
+  const start = file.slice(prolog.exec(file)?.[0].length ?? 0)
+  // A document type with entities is before the root. The XML reader refuses it.
+  if (!root.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
+    throw new FileFault('unknown-format', { name, formats: 'XLIFF 1.2 and 2.x' })
+  return readUnits({ file, named: languageInName(name) })
+}
+
+const texts = new Set(['g', 'pc', 'mrk', 'hi'])
+
+function kindOf(inline: XmlElement): InlineKind {
+  const type = attributeOf(inline, 'mtype')
+  if (inline.local === 'mrk' && type === 'seg') return 'segment'
+  const isProtected = type === 'protected' || attributeOf(inline, 'translate') === 'no'
+  return texts.has(inline.local) && !isProtected ? 'tags' : 'whole'
+}
+
+function readUnits(input: XmlInput): BilingualFile {
+  const segments: Segment[] = []
+  let isTwo = false
+  const take = (unit: XmlElement) => {
+    if (isAside(unit)) return
+    isTwo = attributeOf(rootOf(unit), 'version')?.startsWith('2') ?? false
+    const translate = nearest(unit, (one) => attributeOf(one, 'translate'))
+    if (translate !== 'no') segments.push(...segmentsOf(unit, isTwo, segments.length, input))
+  }
+  readXml(input.file, new Map(['trans-unit', 'unit'].map((name) => [name, take])))
+  return { format: isTwo ? 'xliff2' : 'xliff12', segments }
+}
+
+const rootOf = (element: XmlElement): XmlElement => (element.parent ? rootOf(element.parent) : element)
+
+const prefixOf = ({ name, local }: XmlElement) => name.slice(0, name.length - local.length)
+
+/** True if an element belongs to XLIFF, and not to an extension of a tool. */
+function isOurs(element: XmlElement): boolean {
+  const root = rootOf(element)
+  const space = attributeOf(element, 'xmlns')
+  return prefixOf(element) === prefixOf(root) && (space === null || space === attributeOf(root, 'xmlns'))
+}
+
+const isAside = (element: XmlElement): boolean =>
+  !isOurs(element) || (element.parent !== null && isAside(element.parent))
+
+const childrenOf = (parent: XmlElement, ...names: readonly string[]) => elementsOf(parent, ...names).filter(isOurs)
+
+/** Returns the first value among an element and its ancestors. */
+const nearest = (element: XmlElement, said: (one: XmlElement) => string | null): string | null =>
+  said(element) || (element.parent && nearest(element.parent, said))
+
+const languageAround = (unit: XmlElement, ...names: readonly string[]) =>
+  nearest(unit, (one) => {
+    const name = names.find((each) => one.attributes.has(each))
+    return name === undefined ? null : writtenLanguageTag(attributeOf(one, name))
+  })
+
+/** The segments of a <trans-unit> of 1.x, or of a <unit> of 2.x; `before` is the number of segments before them. */
+function segmentsOf(unit: XmlElement, isTwo: boolean, before: number, input: XmlInput): readonly Segment[] {
+  const holders = new Map<Segment, XmlElement>()
+  const place: UnitPlace = {
+    mark: (notes) => (isTwo ? markTwo(unit, holders, notes, input) : markFirst(unit, holders, notes, input)),
+  }
+  const sourceLanguage = languageAround(unit, 'source-language', 'srcLang') ?? 'en'
+  const around = languageAround(unit, 'target-language', 'trgLang')
+  for (const holder of isTwo ? childrenOf(unit, 'segment') : [unit]) {
+    const [source] = ['seg-source', 'source'].flatMap((name) => childrenOf(holder, name))
+    const [target] = childrenOf(holder, 'target')
+    if (!source) continue
+    const own = target && writtenLanguageTag(attributeOf(target, 'xml:lang'))
+    const targetLanguage = around ?? own ?? input.named
+    if (targetLanguage === null) throw new FileFault('no-target-language')
+    const names = isTwo ? [attributeOf(unit, 'id'), attributeOf(holder, 'id')] : [attributeOf(unit, 'id')]
+    for (const part of partsOf(names.filter(Boolean).join('/'), source, target)) {
+      const number = before + holders.size + 1
+      holders.set({ ...part, number, sourceLanguage, targetLanguage, unit: place }, holder)
+    }
+  }
+  return [...holders.keys()]
+}
+
+/** The texts of a unit, or of each segment that <mrk mtype="seg"> makes in it. */
+function partsOf(name: string, source: XmlElement, target: XmlElement | undefined) {
+  const [from, to] = [contentOf(source, kindOf), target && contentOf(target, kindOf)]
+  if (!to || to.parts.length === 0) return [{ id: name, source: from.span, target: to?.span ?? emptySpan }]
+  return to.parts.map((part, index): { id: string; source: Span; target: Span } => {
+    const original = from.parts.find((other) => other.id === part.id)
+    return { id: `${name}/${part.id || index + 1}`, source: original?.span ?? emptySpan, target: part.span }
+  })
+}
+
+type Mark = (
+  unit: XmlElement,
+  holders: ReadonlyMap<Segment, XmlElement>,
+  notes: readonly SegmentNote[],
+  input: XmlInput,
+) => readonly Edit[]
+
+const markFirst: Mark = (unit, holders, notes, { file }) => {
+  const [target] = childrenOf(unit, 'target')
+  if (!target) return []
+  const approved = unit.attributes.get('approved')
+  const [indent, note] = [indentBefore(file, target.start), `${prefixOf(unit)}note`]
+  const written = notes.map((one) => `${indent}<${note} from="Refinix">${escapeXml(said(holders, one))}</${note}>`)
+  return [
+    ...(approved?.value === 'yes' ? [{ ...approved, text: 'no' }] : []),
+    attributeEdit(target, 'state', 'needs-review-translation'),
+    { start: target.end, end: target.end, text: written.join('') },
+  ]
+}
+
+const markTwo: Mark = (unit, holders, notes, { file }) => {
+  const list = childrenOf(unit, 'notes').find(({ contentStart, end }) => contentStart < end)
+  const at = list?.contentEnd ?? childrenOf(unit, 'originalData', 'segment', 'ignorable')[0]?.start
+  if (at === undefined) return []
+  const note = `${prefixOf(unit)}note`
+  const written = notes.map(
+    (one) => `<${note} category="refinix" appliesTo="target">${escapeXml(said(holders, one))}</${note}>`,
+  )
+  const indent = indentBefore(file, at)
+  const text = list
+    ? written.map((each) => (indent ? `  ${each}${indent}` : each)).join('')
+    : `<${note}s>${written.join('')}</${note}s>${indent}`
+  const states = notes.flatMap(({ segment }) => {
+    const holder = holders.get(segment)
+    if (!holder) return []
+    return [attributeEdit(holder, 'state', 'translated'), attributeEdit(holder, 'subState', 'refinix:needs-review')]
+  })
+  return [...states, { start: at, end: at, text }]
+}
+
+/** A note. It names its segment if the unit has several. */
+const said = ({ size }: ReadonlyMap<Segment, XmlElement>, { segment, note }: SegmentNote) =>
+  size > 1 ? `${segment.id}: ${note}` : note
+
+/** Sets the value of an attribute, or adds it after the name of the tag. */
+function attributeEdit({ name, start, attributes }: XmlElement, key: string, value: string): Edit {
+  const known = attributes.get(key)
+  if (known) return { start: known.start, end: known.end, text: value }
+  const at = start + 1 + name.length
+  return { start: at, end: at, text: ` ${key}="${value}"` }
+}

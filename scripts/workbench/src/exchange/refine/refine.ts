@@ -1,0 +1,292 @@
+/** Refinix: all checks with a correction, on an XLIFF file. The entry for browsers; it imports nothing of Node. */
+import {
+  type Edit,
+  type Habits,
+  type Kind,
+  type ReportKind,
+  type TranslatedPair,
+  withEdits,
+} from '../../checks/check.ts'
+import { comparedBy, inconsistent } from '../../checks/inconsistent.ts'
+import { languageOf } from '../../checks/language.ts'
+import { HOLE } from '../../checks/mask.ts'
+import { fixesOf, reportsOn } from '../../checks/table.ts'
+import { segmentText } from '../../checks/text.ts'
+import { isUntranslated } from '../../checks/texts/wholeText.ts'
+import { FileFault } from '../formats/fileFault.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { groupBy } from '../../project/groups.ts'
+import { decode } from './encoding.ts'
+import type { BilingualFile, Segment, UnitPlace } from './formats/document.ts'
+import { spliceOf } from './formats/span.ts'
+import { readXliff } from './formats/xliff.ts'
+import { editsIn, settle } from './settle.ts'
+
+export { editsIn } from './settle.ts'
+export { countOfRules } from '../../checks/table.ts'
+export { type FaultCode, FileFault } from '../formats/fileFault.ts'
+
+export interface RefineOptions {
+  /** Called occasionally. In a worker, a message posted from it arrives directly. */
+  readonly onProgress?: (done: number, total: number) => void
+  /** The size limit of a file in bytes. Default: 50 MB. */
+  readonly most?: number
+}
+
+/** A correction in one translation. Plain data, so that a worker can post it. */
+export interface Correction {
+  /** Always the same for the same file. */
+  readonly id: string
+  readonly rule: string
+  readonly kind: Kind
+  /** Changes to the target of the segment. The edits of its corrections never overlap. */
+  readonly edits: readonly Edit[]
+}
+
+/** A segment with at least one correction. Plain data. */
+export interface CorrectedSegment {
+  /** Position among the segments of the file, from 1. */
+  readonly number: number
+  /** The name of the segment in the file. */
+  readonly segment: string
+  /** The texts, with TAG in place of each tag; a long source is shortened. */
+  readonly source: string
+  readonly target: string
+  readonly corrections: readonly Correction[]
+}
+
+/** A fault in a translation that only a person can correct. Plain data, like corrections. */
+export interface Report {
+  readonly kind: ReportKind | 'empty' | 'inconsistent'
+  /** The name of the segment in the file. */
+  readonly segment: string
+  readonly number: number
+  readonly source: string
+  readonly target: string
+  /** Words of the source, or of another translation, that are missing here; empty where that is obvious. */
+  readonly expected: string
+  /** The text found instead, or the surplus; empty for nothing. */
+  readonly found: string
+}
+
+/** Replaces a tag in the texts of corrections and reports. */
+const TAG = '▯'
+
+export interface Refined {
+  readonly format: BilingualFile['format']
+  /** BCP 47 tags, of the first segment. */
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+  /** The number of segments with a translation. */
+  readonly segments: number
+  readonly corrected: readonly CorrectedSegment[]
+  /** Faults that need a person, after all corrections. */
+  readonly reports: readonly Report[]
+  /**
+   * Returns the file with all corrections except the refused ones, by their ids; the same bytes without any correction.
+   * A corrected segment gets the state "needs review", and a note with the rules.
+   */
+  readonly write: (refused: ReadonlySet<Correction['id']>) => Uint8Array
+}
+
+const MEGABYTE = 1_000_000
+/** In bytes. Larger files are always refused. */
+export const LARGEST = 200 * MEGABYTE
+/** The number of segments between two calls of `onProgress`. */
+const STEP = 500
+
+interface FileChange {
+  readonly segment: Segment
+  readonly rule: string
+  /** Changes to the file. */
+  readonly edits: readonly Edit[]
+}
+
+/**
+ * Corrects the translations of an XLIFF file (1.2 or 2.x). Throws a FileFault, with one sentence, for an unreadable
+ * file.
+ */
+export function refineFile(bytes: Uint8Array, name: string, options: RefineOptions = {}): Refined {
+  const { onProgress = () => {}, most = 50 * MEGABYTE } = options
+  if (bytes.length > Math.min(most, LARGEST)) {
+    throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
+  }
+  const { text: file, encode } = decode(bytes)
+  const { format, segments } = readXliff(file, name)
+  const translated = segments.filter(({ target }) => target.text.trim() !== '')
+  const [first] = translated
+  if (!first) throw new FileFault('no-translations')
+  const { corrected, changes, reports } = correctAll(translated, onProgress)
+  const all = [...reportsOnFile(segments, translated), ...reports]
+  return {
+    ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
+    ...{ segments: translated.length, corrected },
+    reports: all.toSorted((one, other) => one.number - other.number),
+    write: (refused) => {
+      const kept = [...changes].filter(([id]) => !refused.has(id)).map(([, one]) => one)
+      return kept.length === 0 ? bytes.slice() : encode(withEdits(file, [...editsOf(kept)]))
+    },
+  }
+}
+
+interface Outcome {
+  readonly corrected: readonly CorrectedSegment[]
+  readonly changes: ReadonlyMap<Correction['id'], FileChange>
+  readonly reports: readonly Report[]
+}
+
+/** Corrects all segments by the habits of the corrected file, so that a second run changes nothing. */
+function correctAll(segments: readonly Segment[], onProgress: (done: number, total: number) => void): Outcome {
+  const textsAfter = new Map(segments.map((segment) => [segment, segment.target.text]))
+  let habits = habitsOfFile(textsAfter)
+  for (let pass = 0; ; pass += 1) {
+    const outcome = correctBy(habits, segments, textsAfter, onProgress)
+    const after = habitsOfFile(textsAfter)
+    const isSettled = [...after].every(([language, one]) => isSame(one, habits.get(language)))
+    if (isSettled || pass === 2) return outcome
+    habits = after
+  }
+}
+
+function correctBy(
+  habits: ReadonlyMap<string, Habits>,
+  segments: readonly Segment[],
+  textsAfter: Map<Segment, string>,
+  onProgress: (done: number, total: number) => void,
+): Outcome {
+  const corrected: CorrectedSegment[] = []
+  const changes = new Map<Correction['id'], FileChange>()
+  const reports: Report[] = []
+  for (const [index, segment] of segments.entries()) {
+    if (index % STEP === 0) onProgress(index, segments.length)
+    const pairOf = (target: string) => pairIn(segment, target, habits.get(segment.targetLanguage) ?? noHabits)
+    const corrections: Correction[] = []
+    for (const { rule, kind, edits: inTarget } of settle(segment.target.text, (text) => fixesOf(pairOf(text)))) {
+      const edits = inTarget.map((edit) => spliceOf(segment.target, edit))
+      if (!edits.every((edit) => edit !== null)) continue
+      const id = `${segment.number}.${corrections.length + 1}`
+      corrections.push({ id, rule, kind, edits: inTarget })
+      changes.set(id, { segment, rule, edits })
+    }
+    if (corrections.length > 0) corrected.push(correctedSegment(segment, corrections))
+    const after = withEdits(segment.target.text, editsIn(corrections))
+    textsAfter.set(segment, after)
+    reports.push(
+      ...reportsOn(pairOf(after)).map(({ kind, expected, found }) => reportOn(segment, kind, expected, found)),
+    )
+  }
+  onProgress(segments.length, segments.length)
+  return { corrected, changes, reports }
+}
+
+/** A segment with another target. */
+function pairIn(
+  { source, target, sourceLanguage, targetLanguage }: Segment,
+  text: string,
+  habits: Habits,
+): TranslatedPair {
+  const original = segmentText(source.text, source.codes)
+  return {
+    ...{ target: segmentText(text, target.codes), source: original, sources: [original], message: null },
+    ...{ language: languageOf(targetLanguage), sourceLanguage: languageOf(sourceLanguage), habits },
+  }
+}
+
+/** The habits of each target language. */
+function habitsOfFile(texts: ReadonlyMap<Segment, string>): ReadonlyMap<string, Habits> {
+  const byLanguage = groupBy([...texts], ([{ targetLanguage }]) => targetLanguage)
+  return new Map([...byLanguage].map(([language, list]) => [language, habitsIn(list.map(([, text]) => text))]))
+}
+
+const noHabits = habitsIn([])
+
+const isSame = (one: Habits, other: Habits = noHabits) =>
+  one.hasCurlyApostrophes() === other.hasCurlyApostrophes() &&
+  one.hasNoBreakSpaces() === other.hasNoBreakSpaces() &&
+  one.hasTypographicMarks() === other.hasTypographicMarks()
+
+/** The usual typography of some texts. Few languages need it. */
+function habitsIn(texts: readonly string[]): Habits {
+  const isUsual = (usual: RegExp, other: RegExp) => {
+    const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+    return count(usual) > count(other)
+  }
+  return {
+    hasCurlyApostrophes: lazy(() => isUsual(/\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
+    hasTypographicMarks: lazy(() => isUsual(/[“„«「]/g, /"[^"]*"/g)),
+    hasNoBreakSpaces: lazy(() => isUsual(/[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
+  }
+}
+
+/** Segments without a translation, and those whose source has another translation elsewhere. */
+function reportsOnFile(segments: readonly Segment[], translated: readonly Segment[]): Report[] {
+  const empty = segments.filter(({ source, target }) => target.text.trim() === '' && source.text.trim() !== '')
+  const sourceOf = ({ source }: Segment) => comparedBy({ raw: source.text, prose: source.text })
+  const byLanguage = groupBy(translated, ({ targetLanguage }) => targetLanguage)
+  const others = [...byLanguage.values()].flatMap((list) => inconsistent(list, sourceOf, ({ target }) => target.text))
+  return [
+    ...empty.map((segment) => reportOn(segment, 'empty', '', '')),
+    ...others
+      .filter(({ item }) => !isUntranslated(pairIn(item, item.target.text, noHabits)))
+      .map(({ item, usual }) => reportOn(item, 'inconsistent', usual.target.text, item.target.text)),
+  ]
+}
+
+/** All changes to a file: the corrections, and the notes and states of their segments. */
+function* editsOf(kept: readonly FileChange[]): Generator<Edit> {
+  const units = new Map<UnitPlace, Map<Segment, Set<string>>>()
+  for (const { segment, rule, edits } of kept) {
+    yield* edits
+    const segments = units.get(segment.unit) ?? new Map<Segment, Set<string>>()
+    units.set(segment.unit, segments.set(segment, (segments.get(segment) ?? new Set()).add(rule)))
+  }
+  for (const [unit, segments] of units) {
+    yield* unit.mark([...segments].map(([segment, rules]) => ({ segment, note: [...rules].join(', ') })))
+  }
+}
+
+/** In characters. Longer texts are shortened in reports. */
+const LONG = 600
+
+const tagged = (text: string) => text.replaceAll(HOLE, TAG)
+const shown = (text: string) => tagged(text.slice(0, LONG)) + (text.length > LONG ? '…' : '')
+
+const reportOn = (
+  { id, number, source, target }: Segment,
+  kind: Report['kind'],
+  expected: string,
+  found: string,
+): Report => ({
+  ...{ kind, segment: id, number, source: shown(source.text), target: shown(target.text) },
+  ...{ expected: shown(expected), found: shown(found) },
+})
+
+const correctedSegment = (
+  { id, number, source, target }: Segment,
+  corrections: readonly Correction[],
+): CorrectedSegment => ({
+  ...{ number, segment: id, source: shown(source.text), target: tagged(target.text), corrections },
+})
+
+/** One correction with its segment: the target before it, and after it alone. */
+export interface ListedCorrection extends Omit<CorrectedSegment, 'corrections' | 'target'>, Omit<Correction, 'edits'> {
+  readonly before: string
+  readonly after: string
+}
+
+/** Lists the corrections of some segments one by one. */
+export function listCorrections(corrected: readonly CorrectedSegment[]): ListedCorrection[] {
+  return corrected.flatMap(({ corrections, target, ...segment }) =>
+    corrections.map(({ edits, ...correction }) => ({
+      ...segment,
+      ...correction,
+      ...{ before: target, after: withEdits(target, edits) },
+    })),
+  )
+}
+
+/** The name of a corrected file: "a.pl.xlf" as "a.pl.refined.xlf". */
+export function refinedName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? `${name.slice(0, dot)}.refined${name.slice(dot)}` : `${name}.refined`
+}

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
+import { messageOf } from '../lib/run.ts'
+import { keyOf, keyPath, type Locale, placeOf, textFile } from '../project/project.ts'
+import { pluralCategories } from '../project/plurals.ts'
+import { commentsFile } from '../project/records/comments.ts'
+import { joinRecords, type MessageRecord, parseRecords, printRecords, recordFile } from '../project/records/records.ts'
+import { type ProjectTexts, unitsIn } from './texts.ts'
+import {
+  formKey,
+  keysFor,
+  type MessageKey,
+  sourceMessages,
+  splitId,
+  textHash,
+  type Unit,
+  type UnitForm,
+  unitId,
+} from './units.ts'
+import { isWholeFile, withWholeText } from '../project/wholeFile.ts'
+
+/** A change in one of the project's files: a value of JSON, or the record of a message, undefined for none. */
+export type FileEdit = { readonly file: string } & (JsonEdit | RecordEdit)
+
+interface RecordEdit {
+  readonly id: string
+  readonly record: MessageRecord | undefined
+}
+
+/** The texts of files by name; null for a missing file. */
+export type RawFiles = ReadonlyMap<string, string | null>
+
+/** Reads some files. */
+export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
+  const read = async (file: string) => {
+    try {
+      return [file, await readFile(file, 'utf8')] as const
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [file, null] as const
+      throw error
+    }
+  }
+  return new Map(await Promise.all([...new Set(files)].map(read)))
+}
+
+/** The locale whose files change. */
+export interface LocaleOfProject {
+  readonly project: ProjectTexts
+  readonly locale: Locale
+}
+
+/** Applies edits to files, and creates those that only English has. Throws if a value has no place. */
+export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): Map<string, string> {
+  const files = [...new Set(edits.map(({ file }) => file))]
+  return new Map(
+    files.map((file) => {
+      const all = edits.filter((edit) => edit.file === file)
+      const records = all.filter(isOfRecord)
+      if (records.length > 0) return [file, withRecords(of, raw.get(file) ?? '', records)] as const
+      const own = all.flatMap((edit) => (isOfRecord(edit) ? [] : [edit]))
+      if (isWholeFile(file)) return [file, own.reduce(withWhole, raw.get(file) ?? '')] as const
+      try {
+        return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
+      } catch (error) {
+        throw new Error(
+          `${path.relative(of.project.root, file)}: a text is where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
+        )
+      }
+    }),
+  )
+}
+
+const isOfRecord = (edit: FileEdit): edit is FileEdit & RecordEdit => 'record' in edit
+
+/** A whole file has one message, which is its text. */
+const withWhole = (text: string, edit: JsonEdit) =>
+  'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
+
+/** Applies edits to a file of records, which has one line for each message. */
+function withRecords({ project, locale }: LocaleOfProject, text: string, edits: readonly RecordEdit[]): string {
+  const records = new Map(parseRecords(text, ''))
+  for (const { id, record } of edits) {
+    if (record) records.set(id, [record])
+    else records.delete(id)
+  }
+  const isDouble = (unit: Unit) => (records.get(unitId(unit))?.length ?? 0) > 1
+  for (const unit of unitsIn(project, locale).filter(isDouble)) {
+    const joined = joinRecords(records.get(unitId(unit)) ?? [], { english: unit.english, text: textHash(unit) })
+    if (joined) records.set(unitId(unit), [joined])
+  }
+  return printRecords(records)
+}
+
+function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
+  const english = project.files.get(project.sourceLocale) ?? new Map()
+  const texts = english.get(project.layout.parse(placeOf(project, file))?.namespace ?? '')
+  if (texts) return namesIn(keysFor(texts, locale))
+  // By namespace, then by key: comments.
+  return ([namespace]) =>
+    namespace === undefined
+      ? project.namespaces
+      : sourceMessages(english.get(namespace)?.entries ?? new Map()).map(({ key }) => key)
+}
+
+/** The names in each group of a locale file, in the order of its full keys. */
+export const namesIn =
+  (order: readonly string[]): NamesIn =>
+  (group) => {
+    const prefix = group.length > 0 ? keyOf([...group, '']) : ''
+    const inGroup = order.filter((key) => key.startsWith(prefix))
+    return [...new Set(inGroup.map((key) => keyPath(key.slice(prefix.length))[0] ?? ''))]
+  }
+
+/** The edits for the changed texts of a message. */
+export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, forms: readonly UnitForm[]): FileEdit[] {
+  const file = textFile(project, locale.code, unit.namespace)
+  return forms.flatMap((form, index) =>
+    form.target === unit.forms[index]?.target
+      ? []
+      : [{ file, path: keyPath(formKey(unit, form)), value: form.target ?? undefined }],
+  )
+}
+
+/** The edits for the new record of a message. Values under a former key of the message move to its present one. */
+export function recordEdits(of: LocaleOfProject, unit: Unit, record: MessageRecord): FileEdit[] {
+  const id = unitId(unit)
+  return [...movingEdits(of, id), recordEdit(of, id, record)]
+}
+
+function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
+  const former = of.project.adopted.get(of.locale.code)?.get(id)
+  if (former === undefined) return []
+  const comments = of.project.comments.get(of.locale.code)?.get(id)
+  return [
+    recordEdit(of, former, undefined),
+    ...(comments ? [commentsEdit(of, id, comments), commentsEdit(of, former, undefined)] : []),
+  ]
+}
+
+/** Cleanup with a new record: values under former keys move, and records of deleted messages are removed. */
+export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
+  const { project, locale } = of
+  const former = new Set([...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id)))
+  const moved = unitsIn(project, locale).filter((unit) => former.has(unitId(unit)))
+  const gone = [...(project.records.get(locale.code)?.keys() ?? [])].filter((id) => isGone(of, splitId(id)))
+  return [
+    ...moved.flatMap((unit) => [
+      ...movingEdits(of, unitId(unit)),
+      recordEdit(of, unitId(unit), unit.record ?? undefined),
+    ]),
+    ...gone.map((id) => recordEdit(of, id, undefined)),
+  ]
+}
+
+const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: MessageRecord | undefined): FileEdit => ({
+  file: recordFile(project, locale.code),
+  id,
+  record,
+})
+
+/**
+ * True for a message that neither English nor the locale has. If English cannot be read, no message counts as deleted.
+ */
+function isGone({ project, locale }: LocaleOfProject, { namespace, key }: MessageKey): boolean {
+  const english = project.files.get(project.sourceLocale)?.get(namespace)
+  if (!english || sourceMessages(english.entries).some((message) => message.key === key)) return false
+  const own = project.files.get(locale.code)?.get(namespace)?.entries
+  return ![null, ...pluralCategories].some((category) => own?.has(formKey({ key }, { category })))
+}
+
+/** Adds comments on a message. */
+export function commentEdits(of: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
+  const known = of.project.comments.get(of.locale.code)?.get(id) ?? []
+  return lines.filter((line) => !known.includes(line)).map((item) => ({ ...commentsPlace(of, id), item }))
+}
+
+/** Sets all comments on a message; undefined for none. */
+export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly string[] | undefined): FileEdit => ({
+  ...commentsPlace(of, id),
+  value,
+})
+
+function commentsPlace({ project, locale }: LocaleOfProject, id: string) {
+  const { namespace, key } = splitId(id)
+  return { file: commentsFile(project, locale.code), path: [namespace, key] }
+}

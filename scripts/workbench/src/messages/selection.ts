@@ -1,0 +1,84 @@
+import { messagesOfPage, type Usage } from '../project/coverage.ts'
+import { keyPattern } from '../project/keyPattern.ts'
+import { namespaceNamed, viewOf } from './pageNames.ts'
+import { formKey, splitId, type Unit, type UnitState, unitId } from './units.ts'
+import type { Project } from '../project/project.ts'
+
+/** The states of `status`, by their command-line words. */
+const states = {
+  new: 'untranslated',
+  stale: 'stale',
+  unrecorded: 'unrecorded',
+  'needs-work': 'needs-work',
+  unconfirmed: 'translated',
+  confirmed: 'reviewed',
+} as const satisfies Record<string, UnitState>
+
+export type Only = keyof typeof states
+export const onlyChoices = Object.keys(states) as readonly Only[]
+
+/** The wanted part of a locale; omitted fields do not restrict it. */
+export interface Selection {
+  readonly pages?: readonly string[] | undefined
+  readonly only?: readonly Only[] | undefined
+  /** Keys such as "pages/about:hero.title", in which * matches anything. */
+  readonly keys?: readonly string[] | undefined
+  readonly matches?: ((unit: Unit) => boolean) | undefined
+}
+
+/** The namespaces that a selection may include; undefined for all. */
+export function namespacesOf(
+  { sharedNamespaces }: Project,
+  { pages = [], keys = [] }: Selection,
+): string[] | undefined {
+  const named = keys.map((key) => splitId(key).namespace)
+  if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
+  if (pages.length === 0) return undefined
+  return [...sharedNamespaces, ...pages.map((page) => `pages/${page}`)]
+}
+
+/** The selected units; without `usage`, a page is its own file. Throws if a page or a key matches nothing. */
+export function select(project: Project, units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
+  const { pages = [], only = [], keys = [], matches = () => true } = selection
+  const chosen = pages.map((page) => pageFilter(project, page, usage, units))
+  const patterns = patternsOf(keys, units)
+  const wanted = new Set<UnitState>(only.map((word) => states[word]))
+  return units.filter(
+    (unit) =>
+      (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
+      (patterns.length === 0 || patterns.some(({ isOf }) => isOf(unit))) &&
+      (wanted.size === 0 || wanted.has(unit.state)) &&
+      matches(unit),
+  )
+}
+
+/** Compiles keys to filters. Throws an error if some of them match no text. */
+export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
+  const patterns = keys.map((key) => {
+    const pattern = keyPattern(key)
+    return { key, isOf: (unit: Unit) => idsOf(unit).some((id) => pattern.test(id)) }
+  })
+  const unknown = patterns.filter(({ isOf }) => !units.some(isOf))
+  if (unknown.length === 0) return patterns
+  const [first] = units
+  const names = unknown.map(({ key }) => `"${key}"`).join(', ')
+  throw new Error(`${names}: English has no such text. Write a key such as ${first ? unitId(first) : ''}.`)
+}
+
+/** The id of a unit, and those of its plural forms: "status --stale" prints "pages/about:offices_few". */
+const idsOf = (unit: Unit) => [unitId(unit), ...unit.forms.map((form) => unitId({ ...unit, key: formKey(unit, form) }))]
+
+function pageFilter(
+  project: Project,
+  page: string,
+  usage: Usage | null,
+  units: readonly Unit[],
+): (unit: Unit) => boolean {
+  const namespace = namespaceNamed(project, page)
+  const view = viewOf(project, namespace)
+  if (project.layout.isWhole(namespace) && !units.some((unit) => unit.namespace === namespace))
+    throw new Error(`"${page}": expected a file that both English and the locale have, found none.`)
+  if (!view || !usage) return (unit) => unit.namespace === namespace
+  const shown = messagesOfPage(project, usage, view, units)
+  return (unit) => shown.has(unitId(unit)) || unit.namespace === namespace
+}

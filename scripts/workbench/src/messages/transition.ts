@@ -1,0 +1,109 @@
+import { textHash, type Unit } from './units.ts'
+import type { MessageRecord, Origin } from '../project/records/records.ts'
+import { checkedBy, printNames, translatorsOf } from '../project/records/reviewers.ts'
+
+/**
+ * An event in the life of a translation. An import or "accept" is a sequence of these. The results are a table in
+ * scripts/workbench/docs/states.md, which a test checks.
+ */
+export type RecordEvent =
+  /** A person has written it, or marked it as finished. */
+  | {
+      readonly kind: 'written'
+      /**
+       * The origin of a new text. A recorded text keeps its origin, and so does an unnamed replacement of a machine's
+       * text.
+       */
+      readonly origin: Origin
+      readonly translator: string | null
+      /** True if a plural form is unchanged, so that its translator shares the message. */
+      readonly keepsForm?: boolean
+    }
+  /** Its translator has become known; `insteadOf` was named by mistake. */
+  | { readonly kind: 'attributed'; readonly translator: string; readonly insteadOf?: string | null }
+  /** It was found to fit today's English. A review against another English does not count for this one. */
+  | { readonly kind: 'found fit' }
+  /** A person has compared it with its English. */
+  | { readonly kind: 'reviewed'; readonly reviewer: string }
+  /** It needs work, whichever English it was made from. */
+  | { readonly kind: 'objected'; readonly reviewer: string | null }
+
+/** The hashes of the event's texts, and its day. */
+export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
+
+/**
+ * Returns the record of a translation after an event. `held` is the earlier record, perhaps of another text. Of another
+ * text's record, only the translators of an unchanged form are kept, and the machine origin until a named person claims
+ * the text. Throws an error for a review by a translator of the text, and of a person's text without a known
+ * translator.
+ */
+export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
+  const own = held?.text === now.text ? held : null
+  const ofThisEnglish = own?.english === now.english ? own : null
+  const untold = held?.origin === 'machine' ? 'machine' : 'human'
+  const { origin = untold, translator = null } = own ?? {}
+  const known = { ...now, origin, translator, needsWork: false, reviewer: null }
+  switch (event.kind) {
+    case 'written': {
+      const before = own || event.keepsForm ? translatorsOf(held) : []
+      const translators = event.translator === null ? before : [...before, event.translator]
+      const isUntold = own !== null || (untold === 'machine' && event.translator === null)
+      return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
+    }
+    case 'attributed': {
+      if (!own) throw new Error('Who made the text: expected a record of it, found none.')
+      const others = translatorsOf(own).filter((name) => name !== event.insteadOf)
+      return { ...own, date: now.date, translator: printNames([...others, event.translator]) }
+    }
+    case 'found fit':
+      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
+    case 'reviewed': {
+      const { reviewer } = event
+      const fault = noReviewOf({ origin, translator }, { reviewer })
+      if (fault === 'unknown') throw new Error('A review: expected a name of who made the text, found none.')
+      if (fault === 'own') throw new Error(`${reviewer} made this text: expected another reviewer, found none.`)
+      return { ...known, reviewer: printNames([...checkedBy(ofThisEnglish), reviewer]) }
+    }
+    case 'objected':
+      return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }
+  }
+}
+
+/**
+ * The reason why an approval is no review: it comes from a machine, it has no name, the named person made the text, or
+ * may have made it (a person did, and the record does not name that person).
+ */
+export type NoReview = 'machine' | 'unnamed' | 'own' | 'unknown'
+
+/** The same for a text with such a record. `by` is the origin of a file's approval. Null for a review. */
+export function noReviewOf(
+  made: Pick<MessageRecord, 'origin' | 'translator'>,
+  { reviewer, by }: { readonly reviewer: string | null; readonly by?: Origin },
+): NoReview | null {
+  if (by === 'machine') return 'machine'
+  if (reviewer === null) return 'unnamed'
+  if (translatorsOf(made).includes(reviewer)) return 'own'
+  return isMakerUnknown(made) ? 'unknown' : null
+}
+
+/** True for a person's text without a name. */
+export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
+  origin === 'human' && translator === null
+
+/** The record of the text as it is now; null for none. */
+export const heldRecord = (unit: Unit): MessageRecord | null =>
+  unit.record?.text === textHash(unit) ? unit.record : null
+
+/** The record of a message after some events of today, for its current texts. */
+export function recordAfter(
+  unit: Unit,
+  events: readonly [RecordEvent, ...RecordEvent[]],
+  { english = unit.english, forms = unit.forms }: Partial<Pick<Unit, 'english' | 'forms'>> = {},
+): MessageRecord {
+  const now = { english, text: textHash({ forms }), date: today() }
+  const [first, ...others] = events
+  return others.reduce((held, event) => next(held, event, now), next(unit.record, first, now))
+}
+
+/** The day in UTC, ISO 8601. */
+export const today = () => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,57 @@
+import { languageTag } from '../lib/attempt.ts'
+import { editJson } from '../lib/json/edits.ts'
+import type { Locale, WorkbenchConfig } from './project.ts'
+
+/** A new locale in the list, with the project's own fields. */
+export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
+
+/**
+ * Makes the row of a language code from CLDR. Throws if CLDR does not know it, or if it is unfit for a folder and an
+ * address.
+ */
+export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): NewRow {
+  if (!folderName.test(code)) {
+    const small = code.toLowerCase().replaceAll('_', '-')
+    const hint = folderName.test(small) ? ` Say ${small}.` : ''
+    throw new Error(
+      `"${code}": expected a language code in small letters, such as de or pt-br: it becomes a folder and an address.${hint}`,
+    )
+  }
+  const tag = languageTag(code)
+  const name = tag && new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
+  if (!tag || !name || Intl.PluralRules.supportedLocalesOf(tag).length === 0) {
+    throw new Error(
+      `"${code}": expected the code of a language (ISO 639) whose name and plural forms are known, such as de, with a region if needed, such as pt-br; found none.`,
+    )
+  }
+  return {
+    code,
+    tag,
+    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
+    dir: directionOf(tag),
+    ...newLocale?.(tag).fields,
+    public: false,
+  }
+}
+
+const folderName = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
+
+/** ISO 15924 codes of the right-to-left scripts in use. */
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
+
+/** The direction of a language, by its likely script in CLDR. */
+export function directionOf(tag: string): Locale['dir'] {
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
+  return rightToLeft.has(script) ? 'rtl' : 'ltr'
+}
+
+/** Adds a locale to the end of the list of locales, JSON by code. */
+export const insertRow = (list: string, { code, ...row }: NewRow): string =>
+  editJson(list, [{ path: [code], value: row }])
+
+/** The visibility of a locale: public, reachable only by its addresses, or off. */
+export type Publicity = boolean | 'preview'
+
+/** Sets the visibility of a locale in the list. */
+export const setPublic = (list: string, code: string, value: Publicity): string =>
+  editJson(list, [{ path: [code, 'public'], value }])

@@ -1,0 +1,181 @@
+/** The project whose texts the workbench works on: its configuration, made into a value that functions are given. */
+import path from 'node:path'
+import type { Bundles } from './bundles.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import type { Rendering } from './rendering.ts'
+
+/** A language of the project. */
+export interface Locale {
+  /** In the names of folders and files. */
+  readonly code: string
+  /** BCP 47. */
+  readonly tag: string
+  /** The language's name in that language. */
+  readonly name: string
+  readonly dir: 'ltr' | 'rtl'
+  /** Whether visitors get it. */
+  readonly public: boolean
+  /** Whether its pages are made all the same, for who knows their addresses. */
+  readonly preview?: boolean
+}
+
+/**
+ * A page of a locale that is not fully translated:
+ * partial – the messages that it lacks are in the source locale;
+ * english – the locale has none of its messages: it is the page of the source locale.
+ */
+export type PageState = 'partial' | 'english'
+
+/** What the rules of "check" know of the texts that they judge. */
+export interface TextRules {
+  /** The kind of every variable that a text may name: "number", "string" and others; null where that is not known. */
+  readonly variables: ReadonlyMap<string, string> | null
+  /** Where these are listed, for whoever misses one. */
+  readonly variableFiles: string
+  /** The formats that a variable may ask for. */
+  readonly formats: readonly string[]
+  /** The tags that a text may have. */
+  readonly tags: readonly string[]
+  /**
+   * Variables whose values are names that the project may change, each with the characters that texts leave for it: a text that
+   * only a longer name makes too long is a warning.
+   */
+  readonly names: Readonly<Record<string, number>>
+  /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
+  readonly shownLater: Readonly<Record<string, string>>
+  /** Where these are listed. */
+  readonly shownLaterFile: string
+}
+
+/** The pages that show the texts. The texts of a page are in the namespace `pages/<id>`, those of several in shared ones. */
+export interface Pages {
+  readonly ids: readonly string[]
+  /** Where the pages are listed, for whoever misses one. */
+  readonly file: string
+  readonly address: (locale: string, id: string) => string
+  /** The ids of the messages that name a page; the first that there is does. */
+  readonly titles: (id: string) => readonly string[]
+}
+
+export interface WorkbenchConfig {
+  /** In the heads of exchange files. */
+  readonly name: string
+  /** The module that exports this as `workbench`, for the workbench that runs in a browser. */
+  readonly file: string
+  readonly locales: readonly Locale[]
+  /** Where they are listed. */
+  readonly localesFile: string
+  /** How a person starts a command, "npm run i18n --", and the editor, for what is to be done next. */
+  readonly command: string
+  readonly editorCommand: string
+  /** The code of the locale that all others are translated from. */
+  readonly sourceLocale: string
+  /** The path of the messages of a namespace: "locales/{{language}}/{{namespace}}.json". */
+  readonly texts: string
+  /** Groups of whole files, such as "news" for locales/en/news/<name>.md. */
+  readonly wholeFiles?: readonly string[]
+  /** The folder for glossaries, records and comments, from the project's folder. */
+  readonly recordsFolder: string
+  /** The folder, out of git, for what can be made anew, and for what may be taken back. */
+  readonly cache: string
+  /** The namespaces whose texts several pages show. */
+  readonly sharedNamespaces: readonly string[]
+  readonly pages: Pages
+  readonly rules: TextRules
+  /** What source files have in them that read a namespace, besides its name in quotation marks. */
+  readonly readBy?: Readonly<Record<string, readonly string[]>>
+  /** A text with the project's own values in place of their variables, as its length is counted. */
+  readonly interpolate: (locale: string, text: string) => string
+  /** What the list of locales says of a new one besides, and in words. */
+  readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
+  /** What the project says of its texts besides, where "check" has printed what it found. */
+  readonly notes?: (bundles: Bundles) => readonly string[]
+  /** A hash of what the pages are rendered from, besides the translations. */
+  readonly hashOfSources?: (root: string) => Promise<string>
+  /** Loads what renders the pages: not in a browser. */
+  readonly rendering?: () => Promise<Rendering>
+}
+
+/** A project in a folder. Commands, the editor and the build make one, and pass it on. */
+export interface Project extends Omit<WorkbenchConfig, 'texts' | 'wholeFiles'> {
+  /** The project's folder. */
+  readonly root: string
+  /** The folder of all messages. */
+  readonly folder: string
+  /** Where the messages are. */
+  readonly layout: Layout
+  readonly source: Locale
+  /** The locales that are translated into: all but the source. */
+  readonly targets: readonly Locale[]
+  /** Every namespace, the shared ones first. */
+  readonly namespaces: readonly string[]
+}
+
+/** The project of a configuration. */
+export function makeProject({ texts, wholeFiles, ...config }: WorkbenchConfig, root = process.cwd()): Project {
+  const { locales, sourceLocale, sharedNamespaces, pages } = config
+  const layout = layoutOf(texts, wholeFiles)
+  return {
+    ...config,
+    ...{ root, folder: path.join(root, layout.folder), layout },
+    source: localeOf({ locales }, sourceLocale),
+    targets: locales.filter(({ code }) => code !== sourceLocale),
+    namespaces: [...sharedNamespaces, ...pages.ids.map((id) => `pages/${id}`)],
+  }
+}
+
+/** The absolute path of a file that is kept out of git. */
+export const cacheFile = ({ root, cache }: Pick<Project, 'root' | 'cache'>, name: string): string =>
+  path.join(root, cache, name)
+
+/** Loads what renders the pages of a project. */
+export async function renderingOf({ rendering, file }: Project): Promise<Rendering> {
+  if (!rendering) throw new Error(`${file}: expected "rendering", which renders the pages, found none.`)
+  return rendering()
+}
+
+/** The locales besides the source that visitors get. */
+export const publicTargets = ({ targets }: Pick<Project, 'targets'>): readonly Locale[] =>
+  targets.filter((locale) => locale.public)
+
+/** The locales besides the source whose pages are made. */
+export const builtTargets = ({ targets }: Pick<Project, 'targets'>): readonly Locale[] =>
+  targets.filter((locale) => locale.public || locale.preview === true)
+
+/** The row of a locale. */
+export function localeOf({ locales }: Pick<Project, 'locales'>, code: string): Locale {
+  const found = locales.find((locale) => locale.code === code)
+  if (!found) throw new Error(`Unknown locale "${code}": expected one of ${localeCodes(locales)}.`)
+  return found
+}
+
+/** The codes of some locales, for a person: "pl, de". */
+export const localeCodes = (locales: readonly Locale[]): string => locales.map(({ code }) => code).join(', ')
+
+/** The absolute path of the file with the messages of a namespace. */
+export const textFile = ({ root, layout }: Project, locale: string, namespace: string): string =>
+  path.join(root, layout.path(locale, namespace))
+
+/** A workbench file without messages, by its name, such as "people.json". */
+export const workbenchFile = ({ root, recordsFolder }: Project, name: string) => path.join(root, recordsFolder, name)
+
+/** locales/.workbench/pl.glossary.json */
+export const glossaryFile = (project: Project, locale: string) => workbenchFile(project, `${locale}.glossary.json`)
+
+/** locales/.workbench/en.notes.json, by the source locale. */
+export const notesFile = (project: Project) => workbenchFile(project, `${project.sourceLocale}.notes.json`)
+
+/** The displayed name of such a file: locales/.workbench/people.json. */
+export const placeOf = ({ root }: Project, file: string): string => path.relative(root, file).split(path.sep).join('/')
+
+/** The folders of messages, glossaries and records, from the project's folder, as git takes them. */
+export function keptFolders({ layout, recordsFolder }: Project): string[] {
+  if (layout.folder === '') return ['.']
+  return recordsFolder.startsWith(`${layout.folder}/`) ? [layout.folder] : [layout.folder, recordsFolder]
+}
+
+/** The names of groups, and of the message at last, that lead to a key. */
+export const keyPath = (key: string): string[] => key.split('.')
+
+/** The key of such names. */
+export const keyOf = (names: readonly string[]): string => names.join('.')

@@ -1,0 +1,129 @@
+import { isObject, jsonIn } from '../../lib/json/values.ts'
+import { keepWhileSame } from '../../lib/keep.ts'
+import { readText } from '../../lib/readText.ts'
+import { type Project, placeOf, workbenchFile } from '../project.ts'
+import { LocaleProblem } from '../localeFile.ts'
+import { namesIn, printNames } from './reviewers.ts'
+
+/** The origins of translations. */
+export const origins = ['human', 'machine', 'imported'] as const
+export type Origin = (typeof origins)[number]
+
+/** The record of one translation. */
+export interface MessageRecord {
+  /** Hash of the English that it was made from. */
+  readonly english: string
+  /** Hash of the translation that the record describes. If the text has changed since, the record is void. */
+  readonly text: string
+  readonly origin: Origin
+  /** The translators, separated by "; "; null if unknown. */
+  readonly translator: string | null
+  readonly date: string
+  /** True if a person has marked the translation as unfinished. */
+  readonly needsWork: boolean
+  /** The reviewers, separated by "; " (with needsWork, those who have marked it so); null for none. */
+  readonly reviewer: string | null
+}
+
+/** Records by the id of their message, "pages/about:hero.title": several if git has merged lines of two branches. */
+export type LocaleRecords = ReadonlyMap<string, readonly MessageRecord[]>
+
+/** locales/.workbench/records/pl.jsonl: a line for each message, sorted by key. */
+export const recordFile = (project: Project, locale: string) => workbenchFile(project, `records/${locale}.jsonl`)
+
+const none: LocaleRecords = new Map()
+const kept = keepWhileSame<{ readonly records: LocaleRecords; readonly problems: readonly LocaleProblem[] }>()
+
+/** Reads that file; a missing file is an empty map. Adds lines that are no record to `problems`. */
+export async function readRecords(project: Project, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
+  const file = recordFile(project, locale)
+  const place = placeOf(project, file)
+  const text = await readText(file)
+  if (text === null) return none
+  if (typeof text !== 'string') {
+    problems.push(new LocaleProblem(place, text))
+    return none
+  }
+  const read = kept(place, [text], () => {
+    const found: LocaleProblem[] = []
+    return { records: parseRecords(text, place, found), problems: found }
+  })
+  problems.push(...read.problems)
+  return read.records
+}
+
+/** Parses the records of such a text; `place` is the displayed file name. */
+export function parseRecords(text: string, place: string, problems: LocaleProblem[] = []): LocaleRecords {
+  const records = new Map<string, MessageRecord[]>()
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const read = parseLine(jsonIn(line))
+    if (read) records.set(read.key, [...(records.get(read.key) ?? []), read.record])
+    else problems.push(new LocaleProblem(place, { line: index + 1, expected, found: line.slice(0, 60), next }))
+  }
+  return records
+}
+
+const expected = 'a record, {"key", "english", "text", "origin", "translators", "date", "needsWork", "reviewers"}'
+const next = 'Correct that line, or take it out.'
+
+function parseLine(value: unknown): { readonly key: string; readonly record: MessageRecord } | null {
+  if (!isObject(value)) return null
+  const { key, english, text, origin, translators = [], date, needsWork = false, reviewers = [] } = value
+  const known = origins.find((candidate) => candidate === origin)
+  const isSound =
+    typeof key === 'string' && isHash(english) && isHash(text) && typeof date === 'string' && isDay.test(date)
+  if (!known || !isSound || !isNames(translators) || !isNames(reviewers) || typeof needsWork !== 'boolean') return null
+  const names = { translator: printNames(translators), reviewer: printNames(reviewers) }
+  return { key, record: { english, text, origin: known, date, needsWork, ...names } }
+}
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+/** Prints such a file. */
+export function printRecords(records: LocaleRecords): string {
+  const sorted = [...records].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.flatMap(([key, list]) => list.map((record) => `${printLine(key, record)}\n`)).join('')
+}
+
+/** Unknown values are left out. */
+function printLine(key: string, { english, text, origin, translator, date, needsWork, reviewer }: MessageRecord) {
+  const listed = (names: string | null) => (names === null ? undefined : namesIn(names))
+  return JSON.stringify({
+    ...{ key, english, text, origin, translators: listed(translator), date },
+    ...{ needsWork: needsWork || undefined, reviewers: listed(reviewer) },
+  })
+}
+
+/**
+ * Joins the lines of a message: those of the present text and English if there are any, else those of the text. All
+ * their names are kept, and one line with "needs work" is enough.
+ */
+export function joinRecords(
+  records: readonly MessageRecord[],
+  present: Pick<MessageRecord, 'english' | 'text'>,
+): MessageRecord | null {
+  const newest = records.toSorted((one, other) => (one.date > other.date ? -1 : 1))
+  const ofText = newest.filter(({ text }) => text === present.text)
+  const chosen = ofText.find(({ english }) => english === present.english) ?? ofText[0] ?? newest[0]
+  if (!chosen) return null
+  const same = newest.filter(({ english, text }) => english === chosen.english && text === chosen.text)
+  if (same.length === 1) return chosen
+  const joined = (field: 'translator' | 'reviewer') => printNames(same.flatMap((record) => namesIn(record[field])))
+  return {
+    ...chosen,
+    origin: joinOrigins(same),
+    translator: joined('translator'),
+    needsWork: same.some(({ needsWork }) => needsWork),
+    reviewer: joined('reviewer'),
+  }
+}
+
+/** A text counts as a machine's unless a named person has claimed it. */
+function joinOrigins(records: readonly MessageRecord[]): Origin {
+  if (records.some(({ origin, translator }) => origin === 'human' && translator !== null)) return 'human'
+  return (['machine', 'human'] as const).find((one) => records.some(({ origin }) => origin === one)) ?? 'imported'
+}

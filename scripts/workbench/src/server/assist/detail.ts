@@ -1,0 +1,104 @@
+import { compareWords } from '../../lib/compareWords.ts'
+import { once } from '../../lib/once.ts'
+import { previousEnglishOf } from '../../messages/history.ts'
+import { previousForm } from '../../project/records/previous.ts'
+import { checkedBy } from '../../project/records/reviewers.ts'
+import { isSettled } from '../../project/records/signed.ts'
+import { textHash, type Unit, unitId } from '../../messages/units.ts'
+import type { FormText, MessageDetail, MessageSummary, TermHit } from '../../protocol/calls.ts'
+import { type LocaleData, unitOf } from './localeData.ts'
+import type { Memory } from './similar.ts'
+
+/** Every message of a locale but for whole files, in the order of the English files, with what `check` finds in its texts. */
+export const summaries = (data: LocaleData): MessageSummary[] =>
+  [...data.units.values()]
+    .filter(({ namespace }) => !data.project.layout.isWhole(namespace))
+    .map((unit) => summaryOf(data, unit))
+
+const isSource = ({ project, locale }: LocaleData) => locale.code === project.sourceLocale
+
+/** One message with what `check` finds in its texts. */
+function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
+  const text = textHash(unit)
+  return {
+    id: unitId(unit),
+    forms: formsOf(data, unit),
+    state: unit.state,
+    hashes: { english: unit.english, text },
+    isVerbatim: data.rules.isVerbatim(unit),
+    ...countsOf(data, unit, text),
+    questions: commentsOf(data, unitId(unit)).filter((comment) => !isSettled(comment)).length,
+  }
+}
+
+const commentsOf = ({ project, locale }: LocaleData, id: string) => project.comments.get(locale.code)?.get(id) ?? []
+
+interface Counts {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** By hash of the text, for each message. All texts are asked for at every change, and one of them has changed. */
+const countsBy = once(
+  (_: object) => new Map<string, { readonly text: string; readonly counts: Counts }>(),
+  new WeakMap(),
+)
+
+function countsOf(data: LocaleData, unit: Unit, text: string): Counts {
+  const known = countsBy(data.rules.basis)
+  const found = known.get(unitId(unit))
+  if (found?.text === text) return found.counts
+  const findings = data.rules.findingsOfTexts(unit)
+  const countOf = (severity: 'error' | 'warning') => findings.filter((finding) => finding.severity === severity).length
+  const counts = { errors: countOf('error'), warnings: countOf('warning') }
+  known.set(unitId(unit), { text, counts })
+  return counts
+}
+
+function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
+  const { examples } = rules.language.plurals
+  return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))
+}
+
+/** All that is known of one message. Throws an error when English has no such message. */
+export async function detailOf(data: LocaleData, id: string, memory: Memory): Promise<MessageDetail> {
+  const unit = unitOf(data, id)
+  return {
+    ...summaryOf(data, unit),
+    note: data.notesOf(id).note,
+    record: recordOf(unit),
+    englishChange: unit.state === 'stale' ? await changeOf(data, unit) : null,
+    terms: termsOf(data, unit),
+    memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
+    comments: commentsOf(data, id),
+    findings: [...data.rules.findingsOfTexts(unit)],
+  }
+}
+
+/** The record, as far as it is about the text that stands there now. */
+function recordOf({ record, state }: Unit): MessageDetail['record'] {
+  if (!record || state === 'unrecorded' || state === 'untranslated') return null
+  const { origin, date, translator } = record
+  return { origin, date, translator, reviewers: checkedBy(record) }
+}
+
+async function changeOf({ project }: LocaleData, unit: Unit): Promise<MessageDetail['englishChange']> {
+  const previous = (await previousEnglishOf(project, [unit])).get(unit)
+  if (!previous) return null
+  const { tag } = project.source
+  // Several forms of a translation may have the same form of English.
+  const texts = new Map(unit.forms.map(({ category, source }) => [source, previousForm(previous, category)]))
+  return [...texts].flatMap(([now, before]) =>
+    before === null || before === now ? [] : [compareWords(before, now, tag)],
+  )
+}
+
+/** Glossary terms in the English of a message, longest first. */
+function termsOf({ rules }: LocaleData, unit: Unit): TermHit[] {
+  const message = rules.messageOf(unit)
+  if (!message || rules.isVerbatim(unit)) return []
+  return rules
+    .termsOf(message)
+    .toSorted((one, other) => other.term.length - one.term.length)
+    .map(({ term, use, avoid, preferred, note }) => ({ term, use, avoid, preferred, note }))
+}

@@ -1,0 +1,88 @@
+import { localeRules } from '../../checks/localeRules.ts'
+import { commentEdits, commentsEdit, recordEdits } from '../../messages/fileEdits.ts'
+import { commentMismatch, commentText } from '../../project/records/comments.ts'
+import { checkedBy, personGiven } from '../../project/records/reviewers.ts'
+import { settledComment, signedComment } from '../../project/records/signed.ts'
+import { heldRecord, noReviewOf, recordAfter, today } from '../../messages/transition.ts'
+import { type Unit, unitId } from '../../messages/units.ts'
+import type { Requests } from '../../protocol/calls.ts'
+import {
+  type Change,
+  conflict,
+  type Edited,
+  isAsSeen,
+  perform,
+  type Refusal,
+  type State,
+  type Workplace,
+} from './perform.ts'
+import { findingsOf } from './texts.ts'
+
+/**
+ * Records a review of a text. A translator of the text cannot review it. Nothing is recorded if the text has an error
+ * of "check", or has changed meanwhile.
+ */
+export const confirmMessage = (workplace: Workplace, request: Requests['confirm']): Promise<Edited> =>
+  perform(workplace, request, (state) => planConfirm(state, request))
+
+async function planConfirm(state: State, { base, person }: Requests['confirm']): Promise<Change | Refusal> {
+  const reviewer = personGiven(person, state.project.people)
+  const { unit } = state
+  if (!isAsSeen(state, base)) return conflict
+  if (unit.state === 'untranslated')
+    return { kind: 'refused', reason: 'Translate all of it first. Then another person confirms it.' }
+  const fault = unit.record && noReviewOf(unit.record, { reviewer })
+  if (fault === 'own') return { kind: 'refused', reason: ownReason(reviewer) }
+  const rules = await localeRules(state.project, state.locale)
+  const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) return { kind: 'findings', findings: errors }
+  if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
+  if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state) }
+  if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
+  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer }])
+  return { kind: 'change', edits: recordEdits(state, unit, record) }
+}
+
+const UNRECORDED =
+  'This text was changed outside the editor. Who changed it saves it first. Then another person confirms it.'
+
+const unknownReason = ({ project, locale, unit }: State) =>
+  `The record does not say who translated this text. Add the name: ${project.command} accept ${locale.code} ${unitId(unit)} --translator "<name>"`
+
+const ownReason = (name: string) => `${name} translated this text. Another person has to confirm it.`
+
+/** True if the record has this review of the text and its English. */
+function isKnown(unit: Unit, reviewer: string): boolean {
+  const held = heldRecord(unit)
+  return held?.english === unit.english && checkedBy(held).includes(reviewer)
+}
+
+/** Adds a comment on a message, optionally marks the text as "needs work", or settles a comment. */
+export const commentMessage = (workplace: Workplace, request: Requests['comment']): Promise<Edited> =>
+  perform(workplace, request, (state) => planComment(state, request))
+
+async function planComment(
+  state: State,
+  { id, base, person, kind, comment }: Requests['comment'],
+): Promise<Change | Refusal> {
+  const { project, locale, unit } = state
+  const name = personGiven(person, state.project.people)
+  const known = project.comments.get(locale.code)?.get(id) ?? []
+  if (kind === 'settled') {
+    const index = known.indexOf(comment)
+    if (index < 0) return { kind: 'refused', reason: 'This comment is not there any more.' }
+    const settled = known.with(index, settledComment(comment, name, today()))
+    return { kind: 'change', edits: [commentsEdit(state, id, settled)] }
+  }
+  const text = commentText(comment)
+  if (text === '') return { kind: 'refused', reason: 'Write a comment first.' }
+  const said = signedComment(text, name, today())
+  const fault = commentMismatch([...known, said].join('\n'))
+  if (fault) return { kind: 'refused', reason: `The comment has ${fault.found}. Needed: ${fault.expected}.` }
+  const comments = commentEdits(state, id, [said])
+  if (kind === 'comment') return { kind: 'change', edits: comments }
+  if (!isAsSeen(state, base)) return conflict
+  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no translation yet.' }
+  const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
+  return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
+}

@@ -1,0 +1,106 @@
+import { keysToName, parseGlossary } from '../../checks/glossary/glossaryFile.ts'
+import { localeRules } from '../../checks/localeRules.ts'
+import type { Finding } from '../../lib/output.ts'
+import { applyAll, type FileEdit, recordEdits, textEdits } from '../../messages/fileEdits.ts'
+import type { MessageRecord } from '../../project/records/records.ts'
+import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
+import { recordAfter } from '../../messages/transition.ts'
+import { formKey, textHash, type Unit, unitId } from '../../messages/units.ts'
+import { placeOf } from '../../project/project.ts'
+import { type Excuse, isExcusable, type Requests, type Texts } from '../../protocol/calls.ts'
+import {
+  type Change,
+  conflict,
+  type Edited,
+  isAsSeen,
+  isSource,
+  perform,
+  type Refusal,
+  type State,
+  type Workplace,
+} from './perform.ts'
+import { findingsOf, type Judged, withTexts } from './texts.ts'
+
+/**
+ * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written if the
+ * message or its English has changed meanwhile, or if a text has an error of "check" without a reason. Throws an error
+ * for an invalid request, and if a file cannot be read or written.
+ */
+export const saveMessage = (workplace: Workplace, request: Requests['save']): Promise<Edited> =>
+  perform(workplace, request, (state) => planSave(state, request))
+
+/** Returns the findings that saving would report; empty for none. Throws an error for a message that English lacks. */
+export function checkMessage(judged: Judged, id: string, texts: Texts): readonly Finding[] {
+  const unit = judged.units.find((candidate) => unitId(candidate) === id)
+  if (!unit) throw new Error(`${id}: English has no such message.`)
+  return findingsOf(judged, withTexts(unit, texts))
+}
+
+async function planSave(state: State, request: Requests['save']): Promise<Change | Refusal> {
+  const { texts, base, excuses, person } = request
+  const translator = personGiven(person, state.project.people)
+  const { unit } = state
+  const written = withTexts(unit, texts)
+  const next = isSource(state) ? { ...written, english: textHash(written) } : written
+  const isSame = textHash(next) === textHash(unit)
+  // Two people who typed the same text for the same English have no conflict.
+  if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflict
+  const isDone = isSame && (unit.state === 'translated' || unit.state === 'reviewed')
+  if (isDone && excuses.length === 0) return { kind: 'change', edits: [] }
+  const rules = await localeRules(state.project, state.locale)
+  const findings = findingsOf({ ...state, rules }, next)
+  const open = unexcused(findings, excuses)
+  if (open.length > 0) return { kind: 'findings', findings: open }
+  const exceptions = exceptionEdits(state, findings, excuses)
+  const isWhole = next.forms.every(({ target }) => target !== null)
+  const record = isDone || !isWhole ? [] : recordEdits(state, unit, recordOf(unit, next, translator))
+  return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
+}
+
+/** The record of a message that was just written, or found to fit today's English. */
+function recordOf(before: Unit, after: Unit, translator: string): MessageRecord {
+  const keepsForm = after.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
+  return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
+}
+
+/** The findings that prevent a save: errors without a reason. */
+function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Finding[] {
+  return findings.filter(
+    (finding) => finding.severity === 'error' && !(isExcusable(finding) && excuseFor(finding.rule, excuses)),
+  )
+}
+
+const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
+  excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
+
+/** The exceptions for errors with a reason. Throws an error if they would make the glossary unreadable. */
+function exceptionEdits(state: State, findings: readonly Finding[], excuses: readonly Excuse[]): FileEdit[] {
+  const items = new Map<string, unknown>()
+  for (const { rule, key } of findings.filter(isExcusable)) {
+    const excuse = excuseFor(rule, excuses)
+    if (!excuse) continue
+    const id = messageIdOf(state.unit, key)
+    const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
+    items.set(`${id} ${rule}`, { key: id, rule, reason })
+  }
+  const edits = [...items.values()].map((item) => ({ file: state.files.glossary, path: ['exceptions'], item }))
+  if (edits.length > 0) assertReadable(state, edits)
+  return edits
+}
+
+/** The message id of a finding. One exception applies to all its plural forms. */
+function messageIdOf(unit: Unit, key: string): string {
+  const own = unit.forms.map((form) => `${unit.namespace}:${formKey(unit, form)}`)
+  return own.includes(key) ? unitId(unit) : key
+}
+
+/** Throws an error if some edits would make a readable glossary of the locale unreadable. */
+function assertReadable(state: State, edits: readonly FileEdit[]): void {
+  const { project, files, raw } = state
+  const keys = keysToName(project)
+  const mismatchesIn = (text: string | null | undefined) =>
+    text ? parseGlossary(text, { isSource: isSource(state), keys }).mismatches : []
+  const before = mismatchesIn(raw.get(files.glossary)).length
+  const added = mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before]
+  if (added) throw new Error(`${placeOf(project, files.glossary)}: expected ${added.expected}, found ${added.found}.`)
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Bundles } from '../project/bundles.ts'
+import { messageOfForm } from '../project/plurals.ts'
+import type { MarkedSite } from '../project/rendering.ts'
+import { type Locale, type Project, renderingOf } from '../project/project.ts'
+import { PREFIX } from '../protocol/calls.ts'
+import type { Site } from './handler.ts'
+import { typeOf } from './headers.ts'
+import { type Editor, startEditor } from './start.ts'
+import { createLocalBackend, type SiteOrder } from './localBackend.ts'
+
+const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
+
+interface LocalEditorOptions {
+  readonly project: Project
+  readonly locale: Locale
+  readonly port?: number | undefined
+}
+
+/** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
+export async function startLocalEditor({ project, locale, port }: LocalEditorOptions): Promise<Editor> {
+  const { root } = project
+  const { markedSite, keptFolder } = await renderingOf(project)
+  const inputs = [path.relative(root, sources), 'package-lock.json']
+  const [site, panel] = await Promise.all([
+    markedSite(root, ENTRY),
+    keptFolder(root, 'translate/panel', inputs, buildPanel),
+  ])
+  const backend = await createLocalBackend({
+    project,
+    locale,
+    findOrder: (bundles, known) => siteOrder(project, site, bundles, locale, known),
+  })
+  const editor = await startEditor({
+    site: answersOf(site, backend.bundles),
+    policy: site.policy,
+    panel,
+    handlers: backend.handlers,
+    onChange: backend.onChange,
+    ...(port !== undefined && { port }),
+  })
+  return {
+    ...editor,
+    close: async () => {
+      await editor.close()
+      backend.close()
+    },
+  }
+}
+
+const sources = path.join(import.meta.dirname, '..')
+
+/** Builds the panel into a folder. */
+async function buildPanel(outDir: string): Promise<void> {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
+  await build({
+    configFile: false,
+    root: path.join(sources, 'panel'),
+    base: `${PREFIX}/`,
+    plugins: [react()],
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'baseline-widely-available',
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  })
+}
+
+function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
+  return async ({ url = '/' }, response) => {
+    const answer = await site.answer(bundles(), decodeURIComponent(new URL(url, 'http://site.invalid').pathname))
+    if (answer.kind === 'text') {
+      response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.text)
+    } else {
+      const type = typeOf(answer.file) ?? 'application/octet-stream'
+      response.writeHead(200, { 'Content-Type': type }).end(await readFile(answer.file))
+    }
+  }
+}
+
+/** Renders every view in a locale to learn what it shows, and in which order; `known` has the ids of all messages. */
+async function siteOrder(
+  { pages }: Project,
+  site: MarkedSite,
+  bundles: Bundles,
+  locale: Locale,
+  known: ReadonlySet<string>,
+): Promise<SiteOrder> {
+  const order = new Map<string, readonly string[]>()
+  for (const view of pages.ids) {
+    const ids = await site.order(bundles, locale.code, view)
+    order.set(view, [...new Set(ids.map((id) => messageOfForm(id, known)))])
+  }
+  return order
+}

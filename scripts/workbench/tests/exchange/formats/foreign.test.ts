@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { FormatName } from '../../../src/exchange/formats/model.ts'
+import { example, exportFile, polishTexts, translated } from '../../fixtures/exchange/exported.ts'
+import { makeProject, putFiles, readJson, run } from '../../fixtures/exchange/project.ts'
+
+/** What other programs do to a file, and what people do with them. */
+
+const { english, polish } = example
+const notes = [{ match: 'common:skip', note: 'Hidden link.' }]
+const files = {
+  ...translated(english, polish),
+  '.workbench/en.notes.json': notes,
+  '.workbench/pl.glossary.json': { terms: [{ term: 'content', use: [], avoid: ['zawartoś*'] }] },
+}
+
+const exported = (format: FormatName) => exportFile(format, files)
+
+// After a format has been read, all go the same way.
+it('takes letters that a program has cut from their accents for what they are', async () => {
+  const { change, take } = await exported('xliff')
+  await change((text) => text.normalize('NFD'))
+  expect((await take()).out).toContain('3 unchanged.\nNothing to write.')
+})
+
+it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
+  const same = { open: 'OK', brand: '{{brand}}' }
+  const { root, file, edit } = await exportFile('po', {
+    'en/common.json': same,
+    '.workbench/en.glossary.json': { verbatim: { en: ['common:open'] } },
+    'pl/common.json': { brand: '{{brand}}' },
+  })
+  for (const key of ['open', 'brand']) await edit(key, { target: '' })
+  expect(await run(root, 'import', file)).toMatchObject({ code: 0, error: '' })
+  expect(await polishTexts(root)).toEqual(same)
+})
+
+it('takes a changed text of PO also where its comment was replaced', async () => {
+  const { root, edit, change, take } = await exported('po')
+  await edit('skip', { target: 'Do treści' })
+  await change((text) => text.replace(/^# \[i\] As exported: .*$/gm, '# A remark of mine'))
+  expect((await take()).out).toContain('1 changed, 0 accepted')
+  expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
+  expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
+})
+
+it('refuses a table in which the translations alone were sorted', async () => {
+  const tree = (word: string) =>
+    Object.fromEntries([...'abcdefgh'].map((letter, at) => [`k${at}`, `${word} ${letter}`]))
+  const { change, take } = await exportFile('csv', { 'en/common.json': tree('text'), 'pl/common.json': tree('tekst') })
+  const letters = [...'hgfedcba']
+  await change((text) => text.replace(/tekst [a-h]/g, () => `tekst ${letters.shift()}`))
+  expect((await take()).error).toContain('common:k0: expected its own translation, found that of common:k7, and 7 more')
+})
+
+it('keeps notes on a plural message and comments in a text of XLIFF', async () => {
+  const { root, change, take } = await exported('xliff')
+  const [note, comment] = ['<note>Counted where?</note>', '<mrk mtype="x-comment" comment="A link?">']
+  await change((text) =>
+    text.replace(/<group [^>]*>/, `$&${note}`).replace(/(<target[^>]*>)(Przejdź)/, `$1${comment}$2</mrk>`),
+  )
+  expect((await take()).out).toContain('2 comments kept')
+  const kept = { common: { skip: ['A link?'], pages: ['Counted where?'] } }
+  expect(await readJson(root, '.workbench/pl.comments.json')).toEqual(kept)
+})
+
+it('takes no white space into a text that Lokalize puts beside codes of XLIFF', async () => {
+  const polish = { home: '{{brand}}, strona główna {{brand}}', term: '<term>Termin</term>. Ma {{count}}\u00a0stron' }
+  const { root, change, take } = await exportFile('xliff', {
+    'en/common.json': {
+      home: '{{brand}}, home page of {{brand}}',
+      term: 'A <term>term</term>. It has {{count}}\u00a0pages',
+    },
+    'pl/common.json': polish,
+  })
+  await change((text) =>
+    text
+      .replace('strona główna ', 'główna strona ')
+      .replace(/(<(?:source|target)[^>]*>)(?=<(?:x|g|ph)\b)/g, '$1\n      '),
+  )
+  expect((await take()).out).toContain('1 changed')
+  expect(await polishTexts(root)).toEqual({ ...polish, home: '{{brand}}, główna strona {{brand}}' })
+})
+
+it.each([
+  ['poedit', 'msgctxt "common:open"', false],
+  ['trados', '<xliff version="1.2"', true],
+  ['excel', 'id,form,', false],
+])(
+  'export --for %s takes its format, and only a lock keeps what nobody translates in the file',
+  async (program, sign, locks) => {
+    const root = await makeProject({
+      ...files,
+      '.workbench/en.glossary.json': { verbatim: { en: ['common:skip', 'common:new'] } },
+    })
+    await putFiles(root, { 'en/common.json': { ...english, new: 'March 4, 2026' } })
+    const file = path.join(root, 'out')
+    expect(await run(root, 'export', 'pl', '--for', program, '--out', file)).toMatchObject({ code: 0, error: '' })
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(sign)
+    expect(text.includes('common:skip')).toBe(locks)
+    // The locale lacks it, and an import fills it in.
+    expect(text).toContain('common:new')
+  },
+)

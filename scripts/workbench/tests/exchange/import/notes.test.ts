@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noteFinder } from '../../../src/project/notes.ts'
+import { keepUsage } from '../../../src/project/records/usageFile.ts'
+import { exportFile } from '../../fixtures/exchange/exported.ts'
+import { makeProject, refusal, run } from '../../fixtures/exchange/project.ts'
+import { projectAt } from '../../fixtures/workbench.config.ts'
+
+describe('notes for translators', () => {
+  it('come from the last entry that matches', () => {
+    const find = noteFinder([
+      { match: '*:meta.title', note: 'any', max: 60 },
+      { match: 'pages/*:meta.title', note: 'page' },
+      { match: 'pages/about:*', max: 50 },
+    ])
+    expect(find('common:meta.title')).toEqual({ note: 'any', max: 60 })
+    expect(find('pages/about:meta.title')).toEqual({ note: 'page', max: 50 })
+    expect(find('pages/team:metaXtitle')).toEqual({ note: null, max: null })
+  })
+
+  it('are refused when they are wrong', async () => {
+    const notes = '[\n{ "match": "a", "max": 0.5 }]'
+    const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': notes })
+    expect(await run(root, 'export', 'pl')).toEqual(refusal('en.notes.json:2: expected "max": a whole number above 0'))
+  })
+})
+
+describe('export', () => {
+  const texts = {
+    'en/common.json': { done: 'Done', open: 'Open it now' },
+    'en/pages/about.json': { hero: { title: 'About us' } },
+    'pl/common.json': { done: 'Gotowe' },
+  }
+
+  it('says what it wrote, and takes only the page or the states that are asked for', async () => {
+    const root = await makeProject(texts)
+    await keepUsage(projectAt(root), new Map([['about', ['pages/about:hero.title']]]))
+    const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
+    expect(await json('--out', path.join(root, 'all.xlf'))).toMatchObject({
+      texts: 3,
+      words: 6,
+      untranslated: 2,
+      open: 1,
+    })
+    const file = path.join(root, 'page.csv')
+    expect(await json('--page', 'about', '--format', 'csv', '--out', file)).toMatchObject({ texts: 1, file })
+    expect(await json('--only', 'new', '--out', path.join(root, 'new.xlf'))).toMatchObject({ texts: 2, open: 0 })
+    expect(await json('--only', 'stale,unrecorded', '--out', path.join(root, 'stale.xlf'))).toMatchObject({
+      texts: 1,
+      open: 1,
+    })
+    const csv = await readFile(file, 'utf8')
+    expect(csv).toContain('pages/about:hero.title,,About us,,untranslated')
+    expect(csv).toContain(',Used on /pl/about,')
+  })
+
+  it('does not replace a file, which may hold work, unless told to', async () => {
+    const { root, file, edit } = await exportFile('po', texts)
+    const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
+    expect((await exportPo()).code).toBe(0)
+    await edit('open', { target: 'Otwórz' })
+    expect(await exportPo('--page', 'about')).toEqual(refusal('the file exists, perhaps with a translation'))
+    expect(await readFile(file, 'utf8')).toContain('Otwórz')
+    expect((await exportPo('--page', 'about', '--force')).code).toBe(0)
+    expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
+  })
+
+  it('lists the pages that there are', async () => {
+    const refused = await run(await makeProject(texts), 'export', 'pl', '--page', 'nowhere')
+    expect(refused).toEqual(refusal('"nowhere": no such page. Expected common, forms'))
+  })
+
+  it('refuses to put into PO what it cannot hold', async () => {
+    const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
+    const { error } = await run(root, 'export', 'pl', '--format', 'po')
+    expect(error).toContain('"common:bell" has the character U+0007')
+  })
+})

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { formatNames } from '../../../src/exchange/formats/model.ts'
+import { hashOf } from '../../../src/messages/units.ts'
+import {
+  example,
+  exportAgain,
+  exportFile,
+  polishTexts,
+  recordLine,
+  recordOf,
+  stateWords,
+  translated,
+} from '../../fixtures/exchange/exported.ts'
+import { hashOfLocales, putFiles, readJson, refusal, run } from '../../fixtures/exchange/project.ts'
+
+const { polish } = example
+const english = { ...example.english, send: 'Send' }
+const files = translated(english, polish, { open: 'human 2026-01-02 A. Nowak' })
+
+/** The same text is corrected by hand and reviewed while the file is away. */
+const corrected = (root: string) =>
+  putFiles(root, {
+    'pl/common.json': { ...polish, skip: 'Pomiń menu' },
+    '.workbench/records/pl.jsonl': {
+      common: {
+        ...files['.workbench/records/pl.jsonl'].common,
+        skip: recordLine(english.skip, 'Pomiń menu', 'human 2026-02-03 B. Lis'),
+      },
+    },
+  })
+
+// After a format has been read, all go the same way.
+describe('an import', () => {
+  it('leaves a text as it is here when nobody has touched it in the file', async () => {
+    const { root, take } = await exportFile('xliff', files)
+    await corrected(root)
+    const before = await hashOfLocales(root)
+    const { out } = await take()
+    expect(out).toContain('1 newer here')
+    expect(out).toContain('and kept: common:skip')
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+
+  it('lists a text that was changed on both sides, and writes it only when told to', async () => {
+    const { root, file, edit, take } = await exportFile('xliff', files)
+    await edit('skip', { target: 'Do treści', state: stateWords.xliff.done })
+    await edit('open', { target: 'Pokaż', state: stateWords.xliff.done })
+    await corrected(root)
+    const refused = await run(root, 'import', file, '--all-or-nothing')
+    expect(refused).toEqual(refusal('common:skip: changed in the file and here'))
+    expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
+
+    expect((await take()).out).toContain('Left out because of 1 conflict. --theirs takes')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
+    expect((await take('--ours')).code).toBe(0)
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu' })
+    expect(await recordOf(root, 'skip')).toContain('B. Lis')
+    await take('--theirs')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
+    expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
+  })
+
+  it('takes what fits after English has moved on, and keeps the English that a stale text belongs to', async () => {
+    const { root, edit, take } = await exportFile('xliff', files)
+    for (const [id, target] of [
+      ['skip', 'Do treści'],
+      ['open', 'Pokaż'],
+      ['send', 'Wyślij'],
+    ] as const) {
+      await edit(id, { target, state: stateWords.xliff.done })
+    }
+    const { send: _, ...rest } = english
+    await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', added: 'More' } })
+    const { out, code } = await take()
+    expect(code).toBe(0)
+    expect(out).toContain('changed     common:skip (stale: the file has an earlier English)')
+    expect(out).toContain('1 text that English no longer has: common:send.')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż' })
+    expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
+    expect(await readJson(root, '.workbench/en.previous.json')).toEqual({
+      [hashOf([english.skip])]: english.skip,
+    })
+    const next = path.join(root, 'next.xliff')
+    await run(root, 'export', 'pl', '--format', 'xliff', '--only', 'stale', '--out', next)
+    expect(await readFile(next, 'utf8')).toContain(english.skip)
+  })
+
+  it('replaces no finished text by an unfinished one, but with --drafts', async () => {
+    const { root, edit, take } = await exportFile('xliff', files)
+    await edit('skip', { target: 'Do treści?', state: stateWords.xliff.open })
+    const kept = await take()
+    expect(kept.out).toContain(
+      '1 text not finished in the file (initial, fuzzy …). The finished text here stays: common:skip.',
+    )
+    expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
+    await take('--drafts')
+    expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści?' })
+    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
+  })
+
+  it('does not take English that a tool has filled in for a translation', async () => {
+    const { root, edit, take } = await exportFile('xliff', files)
+    await edit('send', { target: 'Send' })
+    expect((await take()).out).toContain('has the English as translation: common:send')
+    expect(await polishTexts(root)).not.toHaveProperty('send')
+    await take('--all-finished')
+    expect(await polishTexts(root)).toMatchObject({ send: 'Send' })
+  })
+})
+
+describe.each(formatNames)('an import of %s', (format) => {
+  it('marks a text as needing work when the file calls it unfinished, also where the text is the same', async () => {
+    const { root, edit, take } = await exportFile(format, files)
+    await edit('skip', { state: stateWords[format].open })
+    await edit('send', { target: 'Wyślij', state: stateWords[format].open })
+    expect((await take()).out).toContain('needs work  common:skip')
+    expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
+    expect(await recordOf(root, 'send')).toMatch(/ needs-work$/)
+    const next = await exportAgain(root, format)
+    await next.edit('skip', { state: stateWords[format].done })
+    expect((await next.take()).out).toContain('accepted    common:skip')
+    expect(await recordOf(root, 'skip')).not.toContain('needs-work')
+  })
+
+  it('keeps the comments of translators, each whole, and gives them out again', async () => {
+    const { root, edit, take } = await exportFile(format, files)
+    const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
+    await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
+    await edit('pages_one', { comment: 'Counted in the menu?' })
+    expect((await take()).out).toContain('2 comments kept')
+    const comments = { skip: ['Is “content” the main part?\nOr all?'], pages: ['Counted in the menu?'] }
+    expect(await kept()).toEqual(comments)
+    const next = await exportAgain(root, format)
+    expect(await readFile(next.file, 'utf8')).toContain('Is “content” the main part?')
+    expect((await next.take()).out).toContain('Nothing to write.')
+    // A cell has all comments together.
+    await next.edit('skip', { comment: format === 'csv' ? `${comments.skip[0]}\nA third` : 'A third' })
+    await next.take()
+    expect(await kept()).toEqual({ ...comments, skip: [...comments.skip, 'A third'] })
+  })
+})
+
+it('letters that were lost when a file was saved in another encoding are refused', async () => {
+  const curly = { ...files, 'en/common.json': { ...english, skip: 'Skip to the “content”' } }
+  const { change, take } = await exportFile('csv', curly)
+  await change((text) => text.replace(/[^\0-\x7f]/g, '?'))
+  const { code, error } = await take('--theirs')
+  expect(code).toBe(1)
+  expect(error).toContain('letters lost when the file was')
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { listCorrections, refineFile } from '../../../src/exchange/refine/refine.ts'
+import { FileFault } from '../../../src/exchange/formats/fileFault.ts'
+import { xliff } from './files.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const textOf = (written: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(written)
+const refine = (text: string, name = 'a.pl.xlf') => refineFile(bytes(text), name)
+const none = new Set<string>()
+
+const sentence = (make: () => unknown): string => {
+  try {
+    make()
+  } catch (error) {
+    if (error instanceof FileFault) return `${error.code}: ${error.message}`
+    throw error
+  }
+  return 'no fault'
+}
+
+const two = (body: string, version = '2.0') =>
+  `<?xml version="1.0"?>\r\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="${version}" srcLang="en" trgLang="pl">\r\n` +
+  ` <file id="f">\r\n${body}\r\n </file>\r\n</xliff>\r\n`
+
+describe('a corrected file', () => {
+  it('is the same bytes where no rule applies, whatever its layout', () => {
+    const odd = `<?xml version='1.0'  encoding="UTF-8" ?>\r\n<!-- c --><xliff  version = "1.2"><file target-language='pl' source-language="en"><body>\n\n<trans-unit id='1'  ><source>A &amp; b</source><target  >A &#38; b<x id='1'/> <![CDATA[<c>]]></target ></trans-unit></body></file></xliff>`
+    const refined = refine(odd)
+    expect(refined.corrected).toEqual([])
+    expect(textOf(refined.write(none))).toBe(odd)
+  })
+
+  it('differs in the target, its state and one note alone', () => {
+    const before = xliff('pl', [
+      ['Give 2.5 mL & wait.', 'Podać 2.5ml & czekać.'],
+      ['Right', 'Dobrze'],
+    ])
+    const refined = refine(before)
+    expect(listCorrections(refined.corrected).map(({ rule, after }) => [rule, after])).toEqual([
+      ['decimal-sign/pl', 'Podać 2,5ml & czekać.'],
+      ['unit-space/ml', 'Podać 2.5\u00A0ml & czekać.'],
+    ])
+    expect(textOf(refined.write(none))).toBe(
+      before.replace(
+        '<target>Podać 2.5ml &amp; czekać.</target>',
+        '<target state="needs-review-translation">Podać 2,5\u00A0ml &amp; czekać.</target>\n  <note from="Refinix">decimal-sign/pl, unit-space/ml</note>',
+      ),
+    )
+  })
+
+  it('leaves out what is refused, and says nothing of a segment of which all is', () => {
+    const before = xliff('pl', [['Give 2.5 mL.', 'Podać 2.5ml.']])
+    const refined = refine(before)
+    const [first, second] = listCorrections(refined.corrected).map(({ id }) => id)
+    expect(textOf(refined.write(new Set([first ?? ''])))).toContain('2.5\u00A0ml')
+    expect(textOf(refined.write(new Set([first ?? '', second ?? ''])))).toBe(before)
+  })
+
+  it('reports nothing that a correction has mended', () => {
+    const refined = refine(
+      xliff('pl', [
+        ['Delete {0}.', 'Usuń { 0 }.'],
+        ['Delete {0}.', 'Usuń.'],
+      ]),
+    )
+    expect(listCorrections(refined.corrected).map(({ after }) => after)).toEqual(['Usuń {0}.'])
+    expect(refined.reports.filter(({ kind }) => kind === 'variables').map(({ number }) => number)).toEqual([2])
+  })
+
+  it('keeps the order of XLIFF 2 and its line ends, with one list of notes for a unit', () => {
+    const unit = (state: string, notes: string, one: string) =>
+      `  <unit id="u">\r\n${notes}   <segment id="s"${state}>\r\n    <source>5 mg<ph id="1"/></source>\r\n    <target>${one}<ph id="1"/></target>\r\n   </segment>\r\n  </unit>`
+    const note = '<note category="refinix" appliesTo="target">unit-space/mg</note>'
+    const states = ' state="translated" subState="refinix:needs-review"'
+    expect(textOf(refine(two(unit('', '', '5mg'))).write(none))).toBe(
+      two(unit('', `   <notes>${note}</notes>\r\n`, '5\u00A0mg').replace('<segment', `<segment${states}`)),
+    )
+    const listed = (more: string) => `   <notes>\r\n    <note>a</note>\r\n${more}   </notes>\r\n`
+    expect(textOf(refine(two(unit(' state="final"', listed(''), '5mg'), '2.1')).write(none))).toBe(
+      two(
+        unit('', listed(`     ${note}\r\n`), '5\u00A0mg').replace(
+          '<segment id="s"',
+          '<segment subState="refinix:needs-review" id="s" state="translated"',
+        ),
+        '2.1',
+      ),
+    )
+  })
+
+  it('keeps its encoding', () => {
+    const text = xliff('pl', [['5 mg', 'Żółw 5mg']])
+    const utf16 = (isLittle: boolean, mark: string) => {
+      const written = mark + text.replace('UTF-8', 'UTF-16')
+      const view = new DataView(new ArrayBuffer(written.length * 2))
+      for (let at = 0; at < written.length; at += 1) view.setUint16(at * 2, written.charCodeAt(at), isLittle)
+      return new Uint8Array(view.buffer)
+    }
+    for (const file of [utf16(true, '\uFEFF'), utf16(false, '\uFEFF'), utf16(false, ''), bytes(`\uFEFF${text}`)]) {
+      const refined = refineFile(file, 'a.xlf')
+      const written = refined.write(none)
+      expect(refined.write(new Set(listCorrections(refined.corrected).map(({ id }) => id)))).toEqual(file)
+      expect(written.subarray(0, 4)).toEqual(file.subarray(0, 4))
+      expect(refineFile(written, 'a.xlf').corrected).toEqual([])
+    }
+  })
+
+  it('has tags where they were', () => {
+    const before = xliff('pl', [['x', 'x']]).replace(
+      '>x</target>',
+      '>a <g id="1">5mg</g> <ph id="2">5mg</ph> "b"</target>',
+    )
+    const { corrected, write } = refine(before)
+    expect(corrected[0]?.target).toBe('a ▯5mg▯ ▯ "b"')
+    expect(textOf(write(none))).toContain('a <g id="1">5\u00A0mg</g> <ph id="2">5mg</ph> „b”</target>')
+  })
+})
+
+describe('a hostile file ends in one sentence', () => {
+  const start = '<xliff version="1.2"><file source-language="en" target-language="pl"><body>'
+  const unit = '<trans-unit id="1"><source>a</source><target>b</target></trans-unit>'
+  const end = '</body></file></xliff>'
+  const broken = (line: number) => `not-well-formed: Line ${line} of the file is broken`
+
+  it.each([
+    ['<!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"/>', 'document-type: Line 1 of the file declares entities'],
+    [`${start}${'<g>'.repeat(10_000)}`, 'too-deep: Line 1 of the file has tags nested more than 200 deep.'],
+    [`${start}\n<trans-unit`, `${broken(2)}: expected well-formed XML, found the end of the file`],
+    [`${start}\n&lol;${end}`, `${broken(2)}: expected well-formed XML, found “&lol;” (undefined entity).`],
+    [`${start}</file>`, `${broken(1)}: expected </body>, found </file>.`],
+    [start + end, 'no-translations: The file has no translation that could be corrected.'],
+    [`${start.replace(' target-language="pl"', '')}${unit}${end}`, 'no-target-language: Neither the file nor its name'],
+    ['msgid "a"\nmsgstr "b"', 'unknown-format: a.xlf is not one of the formats that can be read: XLIFF 1.2 and 2.x.'],
+    [`<?xml version="1.0" encoding="ISO-8859-2"?>${start}${unit}${end}`, 'unknown-encoding: The file is said to be in'],
+  ])('%#', (text, expected) => {
+    expect(sentence(() => refine(text, 'a.xlf'))).toContain(expected)
+  })
+})
+
+it.each(['a', '» «', '<x/>', '1 000', '{a, plural, b {'])('goes through a long text of %s alone', (piece) => {
+  const text = piece.repeat(10_000)
+  const file = xliff('fr', [['x', 'x']])
+    .replace('>x</target>', `>é ${text} é</target>`)
+    .replace('>x</source>', `>e ${text}</source>`)
+  expect(refine(file).segments).toBe(1)
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { joinRecords, type MessageRecord, type Origin } from '../../src/project/records/records.ts'
+import { next, noReviewOf, type RecordEvent } from '../../src/messages/transition.ts'
+import { isUnconfirmed } from '../../src/messages/unconfirmed.ts'
+import { stateOf } from '../../src/messages/units.ts'
+import { inNotation, recordIn } from '../fixtures/records.ts'
+import { rowsOf } from '../fixtures/states.ts'
+
+const day = '2026-02-03'
+const now = { english: 'e1e1e1e1', text: 'a1a1a1a1', date: day }
+const hashes: Readonly<Record<string, string>> = {
+  now: now.english,
+  old: 'e0e0e0e0',
+  this: now.text,
+  other: 'a0a0a0a0',
+}
+
+/** A record as docs/states.md writes it; null for "nothing". */
+function recordOf(cell: string): MessageRecord | null {
+  const line = cell.replace(/^(\w+) (\w+) (\w+(?: \(.+?\))?(?= |$))/, (_, english, text, origin) => {
+    return `${hashes[english]} ${hashes[text]} ${origin} ${day}`
+  })
+  return cell === 'nothing' ? null : recordIn(line)
+}
+
+function eventOf(words: string): RecordEvent {
+  const [, who = '', what = ''] = /^(.+?) (writes|is found|is named|reviews|objects)/.exec(words) ?? []
+  const name = who === 'somebody' || who === 'a machine' ? null : who
+  const origin: Origin = who === 'a machine' ? 'machine' : 'human'
+  const events: Readonly<Record<string, RecordEvent>> = {
+    writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
+    'is found': { kind: 'found fit' },
+    'is named': { kind: 'attributed', translator: who, insteadOf: / instead of (.)/.exec(words)?.[1] ?? null },
+    reviews: { kind: 'reviewed', reviewer: who },
+    objects: { kind: 'objected', reviewer: name },
+  }
+  const event = events[what]
+  if (!event) throw new Error(`docs/states.md: expected an event, found "${words}".`)
+  return event
+}
+
+/** A record as docs/states.md writes it. */
+function inWords(record: MessageRecord): string {
+  const nameOf = (hash: string) => Object.entries(hashes).find(([, value]) => value === hash)?.[0]
+  const { english, text } = record
+  return inNotation(record)
+    .replace(` ${day}`, '')
+    .replace(`${english} ${text}`, `${nameOf(english)} ${nameOf(text)}`)
+}
+
+describe('docs/states.md', () => {
+  it.each(rowsOf('Events'))('%s, %s: %s, %s, notice: %s', (before, words, after, state, notice) => {
+    const happens = () => next(recordOf(before ?? ''), eventOf(words ?? ''), now)
+    if (after === 'refused') return expect(happens).toThrow('expected a')
+    const record = happens()
+    expect(inWords(record)).toBe(after)
+    const found = stateOf([], record, now)
+    expect([found, isUnconfirmed({ state: found, record }) ? 'yes' : 'no']).toEqual([state, notice])
+  })
+
+  it.each(rowsOf('Two lines'))('%s and %s say %s', (one, other, together) => {
+    const records = [one, other].flatMap((cell) => recordOf(cell ?? '') ?? [])
+    for (const lines of [records, records.toReversed()]) {
+      const joined = joinRecords(lines, now)
+      expect(joined && inWords(joined)).toBe(together)
+    }
+  })
+})
+
+it.each([
+  [{ reviewer: 'B', by: 'machine' }, 'machine'],
+  [{ reviewer: null, by: 'human' }, 'unnamed'],
+  [{ reviewer: 'A' }, 'own'],
+  [{ reviewer: 'B', by: 'human' }, null],
+] as const)('a review %j of a text by A is none: %s', (said, reason) => {
+  expect(noReviewOf({ origin: 'human', translator: 'A' }, said)).toBe(reason)
+})

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepUsage } from '../../src/project/records/usageFile.ts'
+import { makeProject, putFiles, run as runCommand } from '../fixtures/exchange/project.ts'
+import { encoded } from '../fixtures/folder.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
+
+let root: string
+const place = (name: string) => path.join(root, name)
+
+beforeEach(async () => {
+  root = await makeProject({
+    'en/common.json': { skip: 'Skip to the content' },
+    'en/pages/about.json': { title: 'About us', text: 'Words that reach every patient' },
+    'pl/common.json': { skip: 'Przejdź do treści' },
+    'pl/pages/about.json': { title: 'O nas', text: 'Świadoma zgoda każdego pacjenta, który się leczy' },
+    '.workbench/pl.glossary.json': {
+      terms: [{ term: 'patient', use: ['pacjent*'], note: 'Osoba, która się leczy, także świadomie' }],
+    },
+    '../src/config/locales.json': {},
+  })
+  await keepUsage(projectAt(root), new Map())
+})
+
+/** Runs a command: all that it printed, and its exit code. */
+async function run(...args: readonly string[]) {
+  const { out, error, code } = await runCommand(root, ...args)
+  return { text: `${out}\n${error}`, code }
+}
+
+describe('a file that is not UTF-8', () => {
+  it.each([['check'], ['import']])('is refused before anything is written by %s', async (name) => {
+    const given = place('given.xlf')
+    await run('export', 'pl', '--out', given)
+    const about = 'locales/pl/pages/about.json'
+    await writeFile(place(about), encoded(await readFile(place(about), 'utf8'), 'windows-1250'))
+    const { text, code } = await run(name, ...(name === 'import' ? [given] : ['pl']))
+    expect(text).toContain(
+      `${about}:3: expected UTF-8, found bytes that look like Windows-1250. Save the file as UTF-8.`,
+    )
+    expect(code).toBe(1)
+  })
+})
+
+describe('a broken file', () => {
+  const aboutPage = 'locales/pl/pages/about.json'
+  const broken = `${aboutPage}:2: expected a comma at the end of this line, found none: "a": "b"`
+  const breakFile = (file: string) => writeFile(place(file), '{\n  "a": "b"\n  "c": "d"\n}\n')
+
+  it('stops no command that does not need it', async () => {
+    await breakFile(aboutPage)
+    expect(await run('add', 'de')).toMatchObject({ code: 0, text: expect.stringContaining('Deutsch (de)') })
+    expect((await run('check', 'en')).text).not.toContain('locales/pl')
+  })
+
+  it('is said by "status", which counts the rest', async () => {
+    expect((await run('status')).text).toMatch(/pl Polski +11 +0 /)
+    await breakFile(aboutPage)
+    const { text, code } = await run('status')
+    expect(text).toContain(broken)
+    expect(text).toMatch(/pl Polski +4 +0 +4 .* 0 %/)
+    expect(code).toBe(1)
+  })
+
+  it('of records is said once, not for every text', async () => {
+    await putFiles(root, { '.workbench/records/pl.jsonl': '\n<<<<<<< HEAD\n' })
+    const { text } = await run('check', 'pl')
+    expect(text).toContain('locales/.workbench/records/pl.jsonl:2: expected a record')
+    expect(text.match(/: expected /g)).toHaveLength(1)
+    expect((await run('status')).text).not.toContain('Polski')
+  })
+})
+
+describe('with a broken file beside', () => {
+  it.each(['records/pl.jsonl', 'en.previous.json', 'people.json'])(
+    'nothing is recorded of any page: %s',
+    async (name) => {
+      await putFiles(root, { [`.workbench/${name}`]: '{' })
+      expect(await run('accept', 'pl', 'common:skip')).toMatchObject({ code: 1 })
+    },
+  )
+})

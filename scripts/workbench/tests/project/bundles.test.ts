@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { type LocaleProblem, parseLocaleFile } from '../../src/project/localeFile.ts'
+
+function parse(text: string, mayBeBlank: boolean) {
+  const problems: LocaleProblem[] = []
+  const place = { file: 'locales/pl/common.json', locale: 'pl', namespace: 'common' }
+  const file = parseLocaleFile({ ...place, text, mayBeBlank }, problems)
+  return { file, problems: problems.map((problem) => problem.message) }
+}
+
+it.each([
+  ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: expected UTF-8 without a byte-order mark, found one.'],
+  ['a key twice', '{ "a": "x",\n "a": "y" }', '2: expected "a" once, found it twice'],
+  ['an empty text', '{ "a": { "b": " " } }', '1: expected a text for "a.b", found an empty one'],
+  [
+    'a number',
+    '{ "a": 5 }',
+    '1: expected a text, or a group of texts in braces, for "a", found a value of type number',
+  ],
+])('a locale file with %s is refused', (_, text, message) => {
+  expect(parse(text, false).problems).toEqual([expect.stringContaining(`locales/pl/common.json:${message}`)])
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { localeOf } from '../../src/project/project.ts'
+import { readSoundTexts, unitsIn } from '../../src/messages/texts.ts'
+import { unitId } from '../../src/messages/units.ts'
+import { wholeText, withWholeText } from '../../src/project/wholeFile.ts'
+import { exportAgain } from '../fixtures/exchange/exported.ts'
+import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
+
+const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
+const english = article('A desk: Tokyo', 'We “work” {{there}} & here.\n\n- One\n- Two')
+const polish = article('Biuro: Tokio', 'Pracujemy „tam” {{there}} & tu.\n\n- Raz\n- Dwa', 'draft: true\n')
+const tokyo = { 'en/news/tokyo.md': english, 'pl/news/tokyo.md': polish }
+
+const stateOf = async (root: string) => unitsIn(await readSoundTexts(projectAt(root)), polishRow)[0]?.state
+const accept = (root: string, ...rest: string[]) => run(root, 'accept', 'pl', 'news/tokyo:text', ...rest)
+const read = (root: string) => readLocale(root, 'pl/news/tokyo.md')
+
+it('a whole file is a message where somebody has put it, and none that pages read', async () => {
+  const root = await makeProject({ ...tokyo, 'en/news/iso.md': english, 'pl/simple/own.md': polish })
+  const project = await readSoundTexts(projectAt(root))
+  const ids = (code: string) => unitsIn(project, localeOf(project, code)).map(unitId)
+  expect([ids('en'), ids('pl')]).toEqual([['news/iso:text', 'news/tokyo:text'], ['news/tokyo:text']])
+  expect(project.bundles.get('en')?.get('news/tokyo')).toEqual({})
+  expect((await run(root, 'status', 'pl', '--pages')).out).toMatch(/news\/tokyo +9 /)
+})
+
+describe('the line about drafts', () => {
+  it.each([
+    ['first', '---\ndraft: true\ntitle: A\n---\nB\n', false],
+    ['last, with the ends of lines of Windows', '---\r\ntitle: A\r\ndraft: false\r\n---\r\nB', false],
+    ['missing', '---\ntitle: A\n---\ndraft: true\n\n---\n', true],
+  ])('%s, is no part of the text, and stays where it is', (_, file, isText) => {
+    expect(withWholeText(file, wholeText(file))).toBe(file)
+    expect(wholeText(file).includes('draft')).toBe(isText)
+  })
+})
+
+it('a whole file goes through the states of a message; publishing a draft is none', async () => {
+  const root = await makeProject(tokyo)
+  expect(await stateOf(root)).toBe('unrecorded')
+  await accept(root, '--translator', 'A. Nowak')
+  expect(await stateOf(root)).toBe('translated')
+  await putFiles(root, { 'pl/news/tokyo.md': polish.replace('draft: true\n', '') })
+  await accept(root, '--reviewer', 'C. Wilk')
+  expect(await stateOf(root)).toBe('reviewed')
+  await accept(root, '--needs-work', '--reviewer', 'C. Wilk')
+  expect(await stateOf(root)).toBe('needs-work')
+  await putFiles(root, { 'en/news/tokyo.md': english.replace('One', 'Three') })
+  expect(await stateOf(root)).toBe('stale')
+  await putFiles(root, { 'pl/news/tokyo.md': '' })
+  expect(await stateOf(root)).toBe('untranslated')
+})
+
+it('an import brings a whole file, byte for byte', async () => {
+  const root = await makeProject(tokyo)
+  await accept(root)
+  const { change, take } = await exportAgain(root, 'xliff')
+  await change((text) => text.replace('Dwa', 'Trzy'))
+  expect(await take('--translator', 'C. Wilk')).toMatchObject({ error: '', code: 0 })
+  expect(await read(root)).toBe(polish.replace('Dwa', 'Trzy'))
+  expect(await stateOf(root)).toBe('translated')
+})

@@ -1,0 +1,110 @@
+import { mkdir, readdir, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it, vi } from 'vitest'
+import { localeRules } from '../../../src/checks/localeRules.ts'
+import type { Hashes } from '../../../src/protocol/calls.ts'
+import { save as saveAs, seen, unitIn } from '../../fixtures/edit.ts'
+import { translated } from '../../fixtures/exchange/exported.ts'
+import {
+  hashOfLocales,
+  makeProject,
+  moduleOf,
+  program as command,
+  putFiles,
+  readJson,
+  recorded,
+} from '../../fixtures/exchange/project.ts'
+
+vi.mock('../../../src/checks/localeRules.ts', { spy: true })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What may go wrong in the middle of a save: nothing is lost, and nothing half-written. */
+
+const keys = Array.from({ length: 30 }, (_, at) => `k${at}`)
+const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]))
+const polish = Object.fromEntries(keys.map((key) => [key, `Tekst ${key}`]))
+const project = () => makeProject(translated(english, polish))
+
+const save = (root: string, key: string, text: string, base?: Hashes) =>
+  saveAs(root, `common:${key}`, text, base && { base })
+const stateOf = async (root: string, key: string) => (await unitIn(root, `common:${key}`)).state
+const texts = async (root: string) => readJson(root, 'pl/common.json')
+const leftovers = async (root: string) =>
+  (await readdir(root, { recursive: true })).filter((name) => /next-|writing[.]json/.test(name))
+
+/** A program that saves messages, one after the other. */
+const program = `
+  const { save } = await import(${moduleOf('tests/fixtures/edit.ts')})
+  const [root, ...keys] = process.argv.slice(1)
+  for (const key of keys) await save(root, 'common:' + key, 'Nowy ' + key, { person: 'B. Lis' })`
+const runProgram = (root: string, wanted: readonly string[]) =>
+  execa('node', ['--input-type=module', '-e', program, root, ...wanted], { preferLocal: true, reject: false })
+
+describe('two editors', () => {
+  it('of one text: one is told of the other', async () => {
+    const root = await project()
+    const base = await seen(root, 'common:k1')
+    const outcomes = await Promise.all(
+      ['Pierwszy k1', 'Drugi k1', 'Trzeci k1'].map((text) => save(root, 'k1', text, base)),
+    )
+    const kinds = outcomes.map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['conflict', 'conflict', 'saved'])
+    expect((await texts(root)).k1).toBe(['Pierwszy k1', 'Drugi k1', 'Trzeci k1'][kinds.indexOf('saved')])
+    expect(await stateOf(root, 'k1')).toBe('translated')
+  })
+
+  it('in processes of their own, beside an accept, lose no text and no line of the records', async () => {
+    const root = await project()
+    const accept = () =>
+      execa(
+        process.execPath,
+        [
+          ...[command, 'accept', 'pl', ...keys.slice(20, 30).map((key) => `common:${key}`)],
+          ...['--translator', 'D. Maj', '--reviewer', 'C. Wilk'],
+        ],
+        { cwd: root },
+      )
+    const done = await Promise.all([
+      runProgram(root, keys.slice(0, 10)),
+      runProgram(root, keys.slice(10, 20)),
+      accept(),
+    ])
+    expect(done.map(({ stderr }) => stderr)).toEqual(['', '', ''])
+    const kept = await recorded(root)
+    const written = await texts(root)
+    for (const [index, key] of keys.entries()) {
+      expect(written[key]).toBe(index < 20 ? `Nowy ${key}` : `Tekst ${key}`)
+      expect(kept[key]).toMatch(index < 20 ? / human \(B\. Lis\) [\d-]+$/ : / human \(D\. Maj\) [\d-]+ C\. Wilk$/)
+      expect(await stateOf(root, key)).toBe(index < 20 ? 'translated' : 'reviewed')
+    }
+    expect(await leftovers(root)).toEqual([])
+  })
+
+  it('a file that cannot be written changes nothing, and the save can be repeated', async () => {
+    const root = await project()
+    const before = await hashOfLocales(root)
+    const aside = path.join(root, `locales/.workbench/records/pl.jsonl.next-${process.pid}`)
+    await mkdir(aside)
+    await expect(save(root, 'k1', 'Nowy k1')).rejects.toThrow(/^Nothing was changed, .*directory/)
+    await rmdir(aside)
+    expect(await hashOfLocales(root)).toBe(before)
+    expect(await leftovers(root)).toEqual([])
+    expect(await save(root, 'k1', 'Nowy k1')).toMatchObject({ kind: 'saved' })
+  })
+})
+
+it('a file that somebody else changes while a save is planned is read again', async () => {
+  const root = await project()
+  const base = await seen(root, 'common:k1')
+  const { localeRules: read } = await vi.importActual<typeof import('../../../src/checks/localeRules.ts')>(
+    '../../../src/checks/localeRules.ts',
+  )
+  // An editor takes no lock.
+  vi.mocked(localeRules).mockImplementationOnce(async (...args) => {
+    await putFiles(root, { 'pl/common.json': { ...polish, k2: 'Ręcznie k2' } })
+    return read(...args)
+  })
+  expect(await save(root, 'k1', 'Nowy k1', base)).toMatchObject({ kind: 'saved' })
+  expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Ręcznie k2' })
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Requests } from '../../../src/protocol/calls.ts'
+import { commentMessage } from '../../../src/server/edit/revise.ts'
+import { confirm, polishIn, save, seen, unitIn } from '../../fixtures/edit.ts'
+import { recordLine, translated } from '../../fixtures/exchange/exported.ts'
+import {
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readJson,
+  recorded,
+  run,
+  today,
+} from '../../fixtures/exchange/project.ts'
+
+const id = 'common:title'
+const line = (rest: string) => recordLine('Title', 'Tytuł', rest)
+const project = (by = 'human (A. Nowak) 2026-01-02') =>
+  makeProject(translated({ title: 'Title', more: 'More' }, { title: 'Tytuł' }, by))
+const stateOf = async (root: string) => (await unitIn(root, id)).state
+
+it('a confirmation records the reviewer and the day, with both hashes, and the text is reviewed until it is edited', async () => {
+  const root = await project()
+  expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved' })
+  expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis`))
+  expect(await stateOf(root)).toBe('reviewed')
+  const before = await hashOfLocales(root)
+  expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved', after: new Map() })
+  expect(await hashOfLocales(root)).toBe(before)
+  await confirm(root, id, 'C. Wilk')
+  expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis; C. Wilk`))
+  await save(root, id, 'Nagłówek')
+  expect(await stateOf(root)).toBe('translated')
+})
+
+describe('whoever translated a text', () => {
+  it('cannot confirm it', async () => {
+    const root = await project()
+    const before = await hashOfLocales(root)
+    expect(await confirm(root, id, 'A. Nowak')).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/^A. Nowak translated this text\. Another person/),
+    })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+})
+
+describe('nothing is confirmed', () => {
+  it('that has changed since, the English included', async () => {
+    const root = await project()
+    const base = await seen(root, id)
+    for (const files of [{ 'en/common.json': { title: 'Heading' } }, { 'pl/common.json': { title: 'Inny' } }]) {
+      await putFiles(root, files)
+      const before = await hashOfLocales(root)
+      expect(await confirm(root, id, 'B. Lis', { base })).toMatchObject({ kind: 'conflict' })
+      expect(await hashOfLocales(root)).toBe(before)
+    }
+  })
+
+  it('that is not there, or has an error', async () => {
+    const root = await project()
+    expect(await confirm(root, 'common:more', 'B. Lis')).toMatchObject({ kind: 'refused' })
+    await putFiles(root, { 'pl/common.json': { title: 'Tytuł  ' } })
+    expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'findings', findings: [{ rule: 'spaces' }] })
+  })
+})
+
+const reviewed = 'human (A. Nowak) 2026-01-02 B. Lis'
+const comment = async (root: string, kind: Requests['comment']['kind'], text: string) =>
+  commentMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text })
+const commentsOf = async (root: string) => (await readJson(root, '.workbench/pl.comments.json')).common.title
+
+it('a comment has its author and day, goes with an export and counts in the status until it is settled, and can be taken back', async () => {
+  const root = await project(reviewed)
+  expect(await comment(root, 'comment', '  Which\ntitle? ')).toMatchObject({ kind: 'saved' })
+  const said = `C. Wilk, ${today}: Which\ntitle?`
+  expect(await commentsOf(root)).toEqual([said])
+  const exported = async (name = '1.csv') => {
+    await run(root, 'export', 'pl', '--format', 'csv', '--out', path.join(root, name))
+    return readFile(path.join(root, name), 'utf8')
+  }
+  expect(await exported()).toContain(said)
+  const questions = async () => JSON.parse((await run(root, 'status', 'pl', '--json')).out)[0].questions
+  expect(await questions()).toBe(1)
+  await comment(root, 'settled', said)
+  expect(await questions()).toBe(0)
+  expect(await commentsOf(root)).toEqual([`${said}\n✓ C. Wilk, ${today}`])
+  expect(await exported('2.csv')).not.toContain('Which')
+})

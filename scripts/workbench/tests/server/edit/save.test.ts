@@ -1,0 +1,158 @@
+import { mkdir, rename, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { localeRules } from '../../../src/checks/localeRules.ts'
+import { checkMessage, saveMessage } from '../../../src/server/edit/save.ts'
+import { mark } from '../../../src/marks/marks.ts'
+import { readSoundTexts, unitsIn } from '../../../src/messages/texts.ts'
+import type { Requests } from '../../../src/protocol/calls.ts'
+import { polishIn, save as saveAs } from '../../fixtures/edit.ts'
+import { englishPages, polishPages, recordLine } from '../../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, readJson, readLocale, recorded, today } from '../../fixtures/exchange/project.ts'
+import { projectAt } from '../../fixtures/workbench.config.ts'
+
+const english = {
+  hero: { title: 'Clinical trials', lead: 'We translate.' },
+  same: 'The same three words',
+  last: 'The same three words',
+  ...englishPages,
+}
+const polish = {
+  hero: { title: 'Badania kliniczne', lead: 'Tłumaczymy.' },
+  same: 'Te same trzy słowa',
+  last: 'Te same trzy słowa',
+  ...polishPages,
+}
+const plural = (texts: object, rest: string) => recordLine(Object.values(englishPages), Object.values(texts), rest)
+const records = {
+  'hero.title': recordLine('Clinical trials', 'Badania kliniczne', 'machine 2026-01-02 B. Lis'),
+  'hero.lead': recordLine('We translated.', 'Tłumaczymy.', 'machine (A. Nowak) 2026-01-02 B. Lis'),
+  same: recordLine('The same three words', 'Te same trzy słowa'),
+  pages: plural(polishPages, 'human (A. Nowak) 2026-01-02'),
+}
+const files = {
+  'en/common.json': english,
+  'pl/common.json': polish,
+  '.workbench/records/pl.jsonl': { common: records },
+}
+
+const title = 'common:hero.title'
+const save = (
+  root: string,
+  id: string,
+  texts: Requests['save']['texts'] | string,
+  rest: Partial<Requests['save']> = {},
+) => saveAs(root, id, texts, { person: 'C. Wilk', ...rest })
+const checkNow = async (root: string, id: string, typed: Requests['save']['texts']) => {
+  const { locale } = polishIn(root)
+  const project = await readSoundTexts(projectAt(root))
+  const rules = await localeRules(project, locale)
+  return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, typed)
+}
+const texts = async (root: string) => readJson(root, 'pl/common.json')
+const saved = expect.objectContaining({ kind: 'saved' })
+
+describe('a save', () => {
+  it('changes the text and its record alone, in a file that is indented and ended in its own way', async () => {
+    const own = '{\r\n\t"same": "Te same",\r\n\t"hero": { "title": "Badania kliniczne" }\r\n}\r\n'
+    const root = await makeProject({ ...files, 'pl/common.json': own })
+    expect(await save(root, title, 'Badania naukowe')).toEqual(saved)
+    expect(await readLocale(root, 'pl/common.json')).toBe(own.replace('kliniczne', 'naukowe'))
+    const { 'hero.title': _, ...others } = records
+    expect(await recorded(root)).toMatchObject(others)
+  })
+
+  it('makes the files that a locale lacks', async () => {
+    const root = await makeProject({ 'en/pages/about.json': { hero: { title: 'About' } } })
+    expect(await save(root, 'pages/about:hero.title', 'O nas')).toEqual(saved)
+    expect(await readLocale(root, 'pl/pages/about.json')).toBe('{\n  "hero": {\n    "title": "O nas"\n  }\n}\n')
+    const [english, text] = recordLine('About', 'O nas').split(' ')
+    expect(await readLocale(root, '.workbench/records/pl.jsonl')).toBe(
+      `{"key":"pages/about:hero.title","english":"${english}","text":"${text}","origin":"human","translators":["C. Wilk"],"date":"${today}"}\n`,
+    )
+  })
+
+  it('of some plural forms is written, and recorded when the others are there', async () => {
+    const root = await makeProject({ ...files, 'pl/common.json': {}, '.workbench/records/pl.jsonl': {} })
+    const { pages_one: one, pages_few: few, pages_many: many, pages_other: other } = polishPages
+    expect(await save(root, 'common:pages', { one, few, many: '' })).toEqual(saved)
+    expect(await texts(root)).toEqual({ pages_one: one, pages_few: few })
+    expect(await readLocale(root, '.workbench/records/pl.jsonl')).toBe('')
+    await save(root, 'common:pages', { many, other })
+    expect((await recorded(root)).pages).toBe(plural(polishPages, `human (C. Wilk) ${today}`))
+  })
+
+  it('writes NFC', async () => {
+    const root = await makeProject(files)
+    expect(await save(root, title, 'Próby kliniczne'.normalize('NFD'))).toEqual(saved)
+    expect((await texts(root)).hero.title).toBe('Próby kliniczne')
+  })
+})
+
+describe('a save is refused, and nothing written,', () => {
+  const refused = async (id: string, text: string, rest: Partial<Requests['save']> = {}) => {
+    const root = await makeProject(files)
+    const before = await hashOfLocales(root)
+    const outcome = await save(root, id, text, rest)
+    expect(await hashOfLocales(root)).toBe(before)
+    return outcome
+  }
+
+  it.each([
+    ['an error of "check"', 'Badania  kliniczne', 'spaces', 'one space'],
+    ['no text', ' ', 'empty-target', 'a translation'],
+    ['more than 5000 characters', 'a'.repeat(5001), 'too-long', 'at most 5000 characters'],
+    ['a mark of the translating build', mark('common:x', 'Badania'), 'invisible-characters', 'no invisible character'],
+  ])('for %s', async (_, text, rule, expected) => {
+    const place = { file: 'locales/pl/common.json', line: 3, key: title, severity: 'error' }
+    expect(await refused(title, text)).toEqual({
+      kind: 'findings',
+      findings: [expect.objectContaining({ ...place, rule, expected: expect.stringContaining(expected) })],
+    })
+  })
+
+  it('for a message or a form that English does not have', async () => {
+    const root = await makeProject(files)
+    const request = { texts: { text: 'x' }, base: { english: '', text: '' }, excuses: [], person: 'A. Nowak' }
+    for (const id of ['common:none', '../../package:name', 'common:hero', '']) {
+      expect(await saveMessage(polishIn(root), { ...request, id })).toMatchObject({ kind: 'refused' })
+    }
+    await expect(save(root, title, { few: 'x' })).rejects.toThrow('expected texts for text, found one for "few"')
+  })
+
+  it('where a link leads out of locales/', async () => {
+    const root = await makeProject(files)
+    await rename(path.join(root, 'locales/pl'), path.join(root, 'elsewhere'))
+    await symlink(path.join(root, 'elsewhere'), path.join(root, 'locales/pl'))
+    await mkdir(path.join(root, 'elsewhere/pages'), { recursive: true })
+    await expect(save(root, title, 'Badania')).rejects.toThrow('found a link to another place')
+  })
+})
+
+describe('a finding', () => {
+  it('that is an error is overruled by a reason, which goes to the exceptions of the glossary', async () => {
+    const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
+    const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
+    const excuses = [
+      { rule: 'spaces', reason: 'A  heading.' },
+      { rule: 'inconsistent', reason: 'Not needed.' },
+    ]
+    expect(await save(root, title, 'Badania  kliniczne', { excuses })).toEqual(saved)
+    const added = { key: title, rule: 'spaces', reason: 'A heading.' }
+    const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
+    expect(await readLocale(root, '.workbench/pl.glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
+    expect(await checkNow(root, title, { text: 'Badania  kliniczne' })).toEqual([])
+  })
+
+  it('about a variable or a tag is not overruled', async () => {
+    const root = await makeProject(files)
+    const excuses = [{ rule: 'variables', reason: 'I know.' }]
+    expect(await save(root, title, 'Badania {{x}}', { excuses })).toMatchObject({ kind: 'findings' })
+  })
+
+  it('that is a warning stops nothing', async () => {
+    const root = await makeProject(files)
+    expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toMatchObject([{ severity: 'warning' }])
+    expect(await save(root, 'common:same', 'Inne słowa')).toEqual(saved)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { sessionSteps } from '../../../src/server/edit/undo.ts'
+import { confirm, polishIn, save } from '../../fixtures/edit.ts'
+import { recordLine } from '../../fixtures/exchange/exported.ts'
+import { hashOfLocales, makeProject, putFiles, readLocale } from '../../fixtures/exchange/project.ts'
+
+const id = 'common:hero.title'
+const files = {
+  'en/common.json': { hero: { title: 'We translate.', lead: 'Lead' }, last: 'Last' },
+  'pl/common.json': '{\n    "last": "Ostatni",\n    "hero": { "title": "Tłumaczymy." }\n}\n',
+  '.workbench/records/pl.jsonl': {
+    common: { 'hero.title': recordLine('We translate.', 'Tłumaczymy.', 'machine 2026-01-02 B. Lis') },
+  },
+  '.workbench/pl.glossary.json': { exceptions: [{ key: 'common:last', rule: 'spaces', reason: 'Once.' }] },
+}
+const excuses = [{ rule: 'spaces', reason: 'A heading.' }]
+
+async function session() {
+  const root = await makeProject(files)
+  const steps = sessionSteps(polishIn(root))
+  const remember = async (change: ReturnType<typeof save>, of = id) => {
+    const edited = await change
+    if (edited.kind === 'saved') steps.add(edited, { id: of, done: 'Saved' })
+  }
+  return {
+    root,
+    steps,
+    saveTitle: (text: string) => remember(save(root, id, text, { excuses })),
+    confirmTitle: () => remember(confirm(root, id, 'C. Wilk')),
+    saveLast: (text: string) => remember(save(root, 'common:last', text), 'common:last'),
+  }
+}
+
+describe('undo', () => {
+  it('restores text, record and exception, to the byte, step by step', async () => {
+    const { root, steps, saveTitle, confirmTitle, saveLast } = await session()
+    const before = [await hashOfLocales(root)]
+    await saveTitle('Dziś  tłumaczymy.')
+    expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
+    before.push(await hashOfLocales(root))
+    await confirmTitle()
+    before.push(await hashOfLocales(root))
+    await saveLast('Końcowy')
+    expect(steps.last()).toEqual({ id: 'common:last', done: 'Saved' })
+    for (const [wanted, state] of [
+      ['common:last', before[2]],
+      [id, before[1]],
+      [id, before[0]],
+    ] as const) {
+      expect(await steps.undo(wanted)).toMatchObject({ kind: 'saved' })
+      expect(await hashOfLocales(root)).toBe(state)
+    }
+    expect(steps.last()).toBeNull()
+    expect(await steps.undo(id)).toMatchObject({ kind: 'refused' })
+  })
+
+  it.each([
+    ['by hand', { 'pl/common.json': { hero: { title: 'Inny' } } }],
+    ['in the glossary', { '.workbench/pl.glossary.json': { exceptions: [] } }],
+  ])('leaves what was changed since %s', async (_, change) => {
+    const { root, steps, saveTitle } = await session()
+    await saveTitle('Dziś  tłumaczymy.')
+    await putFiles(root, change)
+    const before = await hashOfLocales(root)
+    expect(await steps.undo(id)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('changed since') })
+    expect(await hashOfLocales(root)).toBe(before)
+  })
+})

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createLocalBackend } from '../../src/server/localBackend.ts'
+import type { Changed } from '../../src/protocol/calls.ts'
+import { polishIn } from '../fixtures/edit.ts'
+import { changeText, makeProject, readJson } from '../fixtures/exchange/project.ts'
+
+const id = 'pages/about:title'
+
+async function open() {
+  const root = await makeProject({
+    'en/common.json': { skip: 'Skip' },
+    'en/pages/about.json': { title: 'About us' },
+    'pl/pages/about.json': { title: '' },
+  })
+  const order = new Map([
+    ['about', ['common:skip', id]],
+    ['services', ['common:skip']],
+  ])
+  const backend = await createLocalBackend({ ...polishIn(root), findOrder: async () => order })
+  onTestFinished(backend.close)
+  const told: Changed[] = []
+  backend.onChange((changed) => told.push(changed))
+  return { ...backend, root, told }
+}
+
+it('lists the texts that every page shows as an entry of their own', async () => {
+  const { pages } = await (await open()).handlers.project({})
+  expect(pages.map(({ view, ids }) => [view, ids])).toEqual([
+    ['about', [id]],
+    ['services', []],
+    ['every page', ['common:skip']],
+  ])
+})
+
+it('tells panels what a save, its undoing and another program have changed', async () => {
+  const { handlers, root, told, bundles } = await open()
+  const { hashes: base } = await handlers.detail({ id })
+  const saved = await handlers.save({ id, texts: { text: 'O nas' }, base, excuses: [], person: 'A. Nowak' })
+  expect(saved).toMatchObject({ kind: 'saved', detail: { id, state: 'translated' } })
+  expect(bundles().get('pl')?.get('pages/about')).toEqual({ title: 'O nas' })
+  await vi.waitFor(() => expect(told).toMatchObject([[{ id, state: 'translated' }]]), 10_000)
+  expect(await handlers.lastStep({})).toEqual({ id, done: 'Saved' })
+
+  await handlers.undo({ id })
+  expect(await readJson(root, 'pl/pages/about.json')).toEqual({ title: '' })
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'untranslated' }]), 10_000)
+  expect(await handlers.lastStep({})).toBeNull()
+
+  await changeText(path.join(root, 'locales/pl/pages/about.json'), (text) => text.replace('""', '"O firmie"'))
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'unrecorded' }]), 10_000)
+})
