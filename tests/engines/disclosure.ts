@@ -12,7 +12,7 @@ export function testPanels(visit: Visit): void {
       await expect.poll(() => page.on('main [role=tab]')).toEqual([labels[index]])
       await expect.poll(() => page.names('main [role=tabpanel]:not([aria-hidden])')).toEqual([labels[index]])
     }
-    expect((await page.names('main [role=tab]')).sort()).toEqual([...labels].sort())
+    await expect.poll(async () => (await page.names('main [role=tab]')).sort()).toEqual([...labels].sort())
     await isChosen(0)
     await page.click('main [role=tab]', labels[2])
     await isChosen(2)

@@ -22,11 +22,12 @@ export interface Seen {
 export function survey(css: string, reveal: number): Seen[] {
   const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  // Without what is hidden in them, as the accessible name is computed.
   const textOf = (ids: string | null) =>
     tidy(
       ids
         ?.split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
+        .map((id) => document.getElementById(id)?.innerText)
         .join(' '),
     )
   const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(isShown)

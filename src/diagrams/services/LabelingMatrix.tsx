@@ -13,7 +13,7 @@ const carriers = [
 ] as const
 
 /** Left edge and width of the columns in percent; height of the header steps and of the rows in px. */
-const [left, column, step, row] = [41, 14.75, 24, 40]
+const [left, column, step, row] = [47, 13.25, 24, 40]
 const top = carriers.length * step + 30
 const across = (index: number) => left + (index + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row
@@ -46,7 +46,7 @@ export function LabelingMatrix() {
       {particulars.map(({ id, cells }, index) => (
         <g key={id}>
           <Line from={[0, down(index) - row / 2]} to={[100, down(index) - row / 2]} tone="rule" />
-          <Label x={0} y={down(index) - row / 2} width={left - 2} height={row} middle>
+          <Label x={0} y={down(index) - row / 2} width={left - 1} height={row} middle>
             {m(`diagram.particulars.${id}`)}
           </Label>
           {id === 'warnings' ? (

@@ -45,9 +45,9 @@ export function DeviceLabel() {
   return (
     <Diagram fixed height={424} title={m('diagram.title')} text={m('diagram.text')}>
       <Box x={0} y={1} width={100} height={422} stroke="line" dashed radius={12} />
-      <Box x={4} y={16} width={70} height={72} fill="successTint" />
+      <Box x={4} y={16} width={72} height={72} fill="successTint" />
       {languages.map(({ id, lang }, index) => (
-        <Label key={id} x={7} y={22 + index * 20} width={66} bold lang={lang}>
+        <Label key={id} x={6} y={22 + index * 20} width={70} bold lang={lang}>
           {m(`diagram.name.${id}`)}
         </Label>
       ))}
