@@ -10,7 +10,13 @@ export function testApplication({ prefix, forms }: Language, tour: () => Tour): 
   /** Types into a field. */
   async function type(name: string, text: string) {
     const { page } = tour()
-    await page.click(field(name))
+    // The fields below an error move when it goes, perhaps under a click.
+    await expect
+      .poll(async () => {
+        await page.click(field(name))
+        return (await page.look(field(name)))[0]?.focused
+      })
+      .toBe(true)
     // In a field from right to left, a click beside a text in Latin letters leads to its start.
     await page.browser.press('End')
     await page.browser.type(text)
