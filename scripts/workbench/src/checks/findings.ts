@@ -55,7 +55,8 @@ const by = (rule: string, mismatches: readonly Mismatch[]): CheckMismatch[] =>
 /** A file that could not be read, as a finding like all others. */
 export function problemFinding({ file, fault }: LocaleProblem, rule: string = 'locale-file'): Finding {
   const { line, expected, found, next } = fault
-  return { file, line, key: '', rule, severity: 'error', expected, found: next ? `${found}. ${next}` : found }
+  const needed = next ? `${expected}. ${next.replace(/\.$/, '')}` : expected
+  return { file, line, key: '', rule, severity: 'error', expected: needed, found }
 }
 
 /**

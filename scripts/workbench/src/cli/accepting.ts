@@ -16,6 +16,7 @@ import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { patternsOf } from '../messages/selection.ts'
+import { inSentences } from '../lib/fault.ts'
 
 /** A person's statement about translations. */
 export interface Statement {
@@ -76,7 +77,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const said = commentText(statement.comment ?? '')
   const fault = commentMismatch(said)
-  if (fault) throw new Error(`--comment: expected ${fault.expected}, found ${fault.found}.`)
+  if (fault) throw new Error(`--comment: ${inSentences(fault)}`)
   const of = { project, locale }
   const changes = sound.map((unit) => {
     const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null

@@ -23,16 +23,14 @@ export const addCommand = (project: Project) =>
     )
     .action(async (code) => {
       if (project.locales.some((locale) => locale.code === code))
-        throw new Error(
-          `"${code}": expected a new locale, found one in ${project.localesFile}. See ${project.command} status ${code}`,
-        )
+        throw new Error(`${project.localesFile} has "${code}" already. See ${project.command} status ${code}`)
       const { localesFile } = project
       const row = rowFor(code, project.newLocale)
       const texts = await readSoundTexts(project, { locales: [] })
       const skeleton = skeletonOf(texts, row)
       const places = [...skeleton.keys()].map((namespace) => project.layout.path(code, namespace))
       const taken = places.find((place) => existsSync(path.join(project.root, place)))
-      if (taken) throw new Error(`${taken}: expected no such file yet, found one. Move it away first.`)
+      if (taken) throw new Error(`${taken} exists already. Move it away first.`)
       const files = new Map([...skeleton].map(([name, text]) => [textFile(project, code, name), text]))
       const table = path.join(project.root, localesFile)
       files.set(table, insertRow(await readFile(table, 'utf8'), row))

@@ -44,7 +44,7 @@ export const importCommand = (project: Project) =>
     .option('--json', 'print what changed, or every error, as JSON')
     .addHelpText('after', helpOf(project))
     .action(async (file, options) => {
-      if (options.theirs && options.ours) throw new Error('--theirs and --ours: expected one of them, found both.')
+      if (options.theirs && options.ours) throw new Error('--theirs and --ours cannot be combined. Choose one.')
       const { dryRun: isDry = false, json: isJson = false } = options
       const text = await loadText(file)
       const read = formatOf(text, file).parse(text)

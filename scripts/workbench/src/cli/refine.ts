@@ -47,7 +47,7 @@ export const refineCommand = (project: Project) =>
       ) => {
         const bytes = await readBytes(file, LARGEST)
         for (const one of dryRun ? [] : [out, list ?? []].flat()) {
-          if (await isSame(file, one)) throw new Error(`${one}: expected another file than the one that is read.`)
+          if (await isSame(file, one)) throw new Error(`${one} is the file that is read. Choose another name.`)
         }
         const start = performance.now()
         const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
@@ -79,7 +79,7 @@ async function isSame(file: string, other: string): Promise<boolean> {
 
 async function write(file: string, content: Uint8Array): Promise<void> {
   await writeWhole(file, content).catch((error: Error) => {
-    throw new Error(`${file}: expected a file that can be written, found ${error.message}.`)
+    throw new Error(`${file} cannot be written: ${error.message}`)
   })
   console.log(`Wrote ${file}`)
 }

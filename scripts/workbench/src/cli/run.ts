@@ -17,12 +17,12 @@ async function runAsked(project: Project, { description, after }: Program): Prom
   const names = commandNames(project)
   if (name && !name.startsWith('-') && !names.includes(name)) {
     throw new Error(
-      `"${name}": expected a command, one of ${names.join(', ')}. What each does: ${project.command} --help`,
+      `Unknown command "${name}". Use one of ${names.join(', ')}; ${project.command} --help explains them.`,
     )
   }
   const program = new Command(project.command)
     .description(description)
-    .showHelpAfterError('(add --help for what is expected)')
+    .showHelpAfterError('(add --help to see the options)')
     .helpCommand(false)
     .addHelpText('after', after)
   for (const command of await loadCommands(project, name)) program.addCommand(command.copyInheritedSettings(program))

@@ -8,6 +8,17 @@ export interface Fault {
   readonly next?: string
 }
 
+/** A fault in one or two sentences: what is wrong, what is needed, then the next step. */
+export function inSentences({ expected, found, next }: Omit<Fault, 'line'>): string {
+  return [whatIsWrong(expected, found), next].filter(Boolean).join(' ')
+}
+
+function whatIsWrong(expected: string, found: string): string {
+  if (expected === 'nothing') return `Remove ${found}.`
+  const [, place] = /^(?:nothing|none)\b(.*)/s.exec(found) ?? []
+  return place === undefined ? `Found: ${found}. Needed: ${expected}.` : `Missing: ${expected}${place}.`
+}
+
 /** The line (from 1) of an offset. */
 export function lineAt(text: string, offset: number): number {
   let line = 1

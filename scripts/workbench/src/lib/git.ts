@@ -19,7 +19,7 @@ async function gitBytes(cwd: string, args: readonly string[], { input = '' }: Gi
     return (await running).stdout
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error
-    if (error.code === 'ENOENT') throw new Error('git: expected it to be installed, found no such command.')
+    if (error.code === 'ENOENT') throw new Error('git is not installed.')
     const name = args.find((arg, index) => !arg.startsWith('-') && args[index - 1] !== '-c')
     throw new Error(`git ${name}: ${String(error.stderr).trim() || `exit code ${error.code}`}`)
   }

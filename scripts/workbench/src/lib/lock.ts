@@ -38,4 +38,4 @@ function take(database: DatabaseSync): boolean {
 }
 
 const refusal = (file: string) =>
-  `${file}: expected to be free within ${PATIENCE / 1000} seconds, found it held by another process. Another command is writing: try again, or end that process.`
+  `${file} was held by another process for ${PATIENCE / 1000} seconds. Another command is writing: try again, or end that process.`

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
 import { colors } from './colors.ts'
 import { tellApart } from './difference.ts'
-import { sentenceOn } from './plainWords.ts'
+import { inPlainWords } from './plainWords.ts'
 import { visible } from './visible.ts'
 
 /** A fault in a text, as check and import report it. */
@@ -22,7 +22,7 @@ export interface Finding {
 /** Prints a finding on one line, with colours on a terminal. */
 export function printFinding({ file, line, key, rule, severity, ...finding }: Finding): string {
   const [expected = '', found = ''] = tellApart(finding.expected, finding.found).map(visible)
-  const said = sentenceOn({ rule, expected, found }) ?? `expected ${expected}, found ${found}`
+  const said = inPlainWords({ rule, expected, found })
   const mark = severity === 'error' ? colors.red('✗') : colors.yellow('!')
   const subject = key ? ` ${colors.bold(visible(key))}` : ''
   return `${mark} ${colors.cyan(file.endsWith('/') ? file : `${file}:${line}`)}${subject}: ${said} ${colors.dim(`(${rule})`)}`

@@ -1,3 +1,5 @@
+import { inSentences } from './fault.ts'
+
 /** The part of a finding that says what is wrong. */
 interface Wrong {
   readonly rule: string
@@ -25,9 +27,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
   markup: ({ expected, found }) => {
     if (found.startsWith('<')) return `The tag ${found} is not allowed here. Remove it.`
-    return found.startsWith('&')
-      ? `Type the character itself instead of ${found}.`
-      : `${found} is wrong. Needed: ${expected}.`
+    return found.startsWith('&') ? `Type the character itself instead of ${found}.` : inSentences({ expected, found })
   },
   brackets: ({ found }) => `A bracket is not closed: ${found}. Close it, or remove it.`,
   spaces: ({ expected, found }) =>
@@ -47,6 +47,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   },
   inconsistent: ({ expected }) =>
     `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
+  'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
   'empty-target': () => 'The text is empty. Write a translation.',
   'leftover-source': ({ found }) => `The English is still in the text: ${found}. Remove it.`,
@@ -63,14 +64,5 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'undecided-term': ({ expected }) => `Decide the term: write ${expected}.`,
 }
 
-/** The sentence about a finding: what is wrong, then what to do. Null for a rule without one. */
-export const sentenceOn = (wrong: Wrong): string | null => sentences[wrong.rule]?.(wrong) ?? null
-
-/** A finding in a text as a translator reads it. */
-export function inPlainWords(finding: Wrong): string {
-  const { expected, found } = finding
-  const sentence = sentenceOn(finding)
-  if (sentence !== null) return sentence
-  if (expected === nothing) return `Remove ${found}.`
-  return found === nothing ? `Missing: ${expected}.` : `${found} is wrong. Needed: ${expected}.`
-}
+/** A finding as a translator reads it: what is wrong, then what to do. */
+export const inPlainWords = (finding: Wrong): string => sentences[finding.rule]?.(finding) ?? inSentences(finding)

@@ -57,7 +57,7 @@ async function modeOf(file: string): Promise<number | null> {
       () => false,
       () => true,
     ))
-  if (isReadOnly) throw new Error(`${file}: expected a file that may be written, found a read-only one`)
+  if (isReadOnly) throw new Error(`${file} is read-only`)
   return mode
 }
 
@@ -78,7 +78,7 @@ export async function finishWriting(
   } catch {
     await rename(journal, `${journal}.refused`)
     const kept = `Nothing of it was done; it is now called ${path.basename(journal)}.refused.`
-    console.error(`${journal}: expected what an interrupted save leaves, found other files or other moves. ${kept}`)
+    console.error(`${journal} does not look like what an interrupted save leaves. ${kept}`)
     return
   }
   for (const { aside, file, before } of moves) {

@@ -77,7 +77,7 @@ function pageFilter(
   const namespace = namespaceNamed(project, page)
   const view = viewOf(project, namespace)
   if (project.layout.isWhole(namespace) && !units.some((unit) => unit.namespace === namespace))
-    throw new Error(`"${page}": expected a file that both English and the locale have, found none.`)
+    throw new Error(`English and the locale do not both have a file "${page}".`)
   if (!view || !usage) return (unit) => unit.namespace === namespace
   const shown = messagesOfPage(project, usage, view, units)
   return (unit) => shown.has(unitId(unit)) || unit.namespace === namespace

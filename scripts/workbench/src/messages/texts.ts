@@ -107,7 +107,7 @@ export function targetLocale({ locales, targets, command }: Project, code: strin
   if (found && targets.includes(found)) return found
   const codes = localeCodes(targets)
   const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
-  throw new Error(`"${code}": ${reason}. Expected one of ${codes}; a new one is made by ${command} add <code>.`)
+  throw new Error(`"${code}": ${reason}. Use one of ${codes}; a new one is made by ${command} add <code>.`)
 }
 
 interface Kept {

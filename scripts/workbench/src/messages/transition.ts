@@ -51,7 +51,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
     }
     case 'attributed': {
-      if (!own) throw new Error('Who made the text: expected a record of it, found none.')
+      if (!own) throw new Error('The text has no record, so its author cannot be changed.')
       const others = translatorsOf(own).filter((name) => name !== event.insteadOf)
       return { ...own, date: now.date, translator: printNames([...others, event.translator]) }
     }
@@ -60,8 +60,8 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
     case 'reviewed': {
       const { reviewer } = event
       const fault = noReviewOf({ origin, translator }, { reviewer })
-      if (fault === 'unknown') throw new Error('A review: expected a name of who made the text, found none.')
-      if (fault === 'own') throw new Error(`${reviewer} made this text: expected another reviewer, found none.`)
+      if (fault === 'unknown') throw new Error('A text without a translator cannot be confirmed.')
+      if (fault === 'own') throw new Error(`${reviewer} translated this text. Another person has to confirm it.`)
       return { ...known, reviewer: printNames([...checkedBy(ofThisEnglish), reviewer]) }
     }
     case 'objected':

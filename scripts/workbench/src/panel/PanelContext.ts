@@ -102,7 +102,7 @@ export const PanelContext = createContext<PanelState | null>(null)
 /** The state of the panel around a component. */
 export function usePanel(): PanelState {
   const state = use(PanelContext)
-  if (!state) throw new Error('usePanel: expected a component inside of Panel.')
+  if (!state) throw new Error('usePanel was called outside of Panel.')
   return state
 }
 

@@ -34,7 +34,7 @@ window.trustedTypes?.createPolicy('default', {
 })
 
 const root = document.querySelector('#root')
-if (!root) throw new Error('index.html: expected an element with the id "root".')
+if (!root) throw new Error('index.html has no element with the id "root".')
 
 connect().then(
   (backend) => createRoot(root).render(<Panel backend={backend} pageView={FramePage} />),

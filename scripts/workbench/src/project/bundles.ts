@@ -55,7 +55,7 @@ interface FoundFile extends MessageFile {
 async function findFiles({ folder, layout }: Project): Promise<FoundFile[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: Error) => {
     throw new Error(
-      `${folder}/: expected the folder of the locales, found ${error.message}. Work in the project's folder.`,
+      `The folder of the locales, ${folder}/, cannot be read: ${error.message}. Work in the project's folder.`,
     )
   })
   return names

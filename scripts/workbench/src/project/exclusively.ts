@@ -37,10 +37,10 @@ async function assertInside(project: Project, files: Iterable<string>): Promise<
   for (const file of files) {
     const name = path.relative(root, file)
     if (!places.some((place) => name.split(path.sep).join('/').startsWith(place)))
-      throw new Error(`${name}: expected a file of ${places.join('*, ')}*, found another.`)
+      throw new Error(`${name} is not written by the workbench, only ${places.join('*, ')}*.`)
     const isLink = (await lstat(file).catch(() => null))?.isSymbolicLink() ?? false
     if (!isLink && (await realFolder(path.dirname(file))) === path.join(home, path.dirname(name))) continue
-    throw new Error(`${name}: expected a file in its own folder, found a link to another place.`)
+    throw new Error(`${name} is a link to another place. Replace it by a file.`)
   }
 }
 

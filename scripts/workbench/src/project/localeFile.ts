@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { type Fault, lineAt } from '../lib/fault.ts'
+import { type Fault, inSentences, lineAt } from '../lib/fault.ts'
 import { parseJson } from '../lib/json/parse.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
@@ -24,9 +24,7 @@ export class LocaleProblem extends Error {
 
   /** `message` is the place of a file of messages; the locale of other files is in their names. */
   constructor(file: string, fault: Fault, message?: MessageFile) {
-    const { line, expected, found, next } = fault
-    const place = file.endsWith('/') ? file : `${file}:${line}`
-    super(`${place}: expected ${expected}, found ${found}${next ? `. ${next}` : ''}`)
+    super(`${file.endsWith('/') ? file : `${file}:${fault.line}`}: ${inSentences(fault)}`)
     const [, own = null] = /([^/.]+)(?:\.[^/.]+\.json|\.jsonl|\/)$/.exec(file) ?? []
     this.file = file
     this.fault = fault
@@ -194,14 +192,14 @@ function toTree(group: Item, prefix: string, walk: Walk): MessageTree {
   for (const [name, item] of group.below()) {
     const { type, value } = item
     const key = prefix ? keyOf([prefix, name]) : name
-    if (names.has(name)) walk.report(item, `"${key}" once`, 'it twice in this file')
+    if (names.has(name)) walk.report(item, `"${key}" once`, 'the key twice')
     names.add(name)
     if (/[.:]/.test(name)) walk.report(item, 'a name without "." and ":", which separate names', `"${name}"`)
     if (name === '__proto__') walk.report(item, 'another name', '"__proto__"')
     else if (type === 'object') tree[name] = toTree(item, key, walk)
     else if (typeof value === 'string') {
       const isBlank = value.trim() === ''
-      if (isBlank && !walk.mayBeBlank) walk.report(item, `a text for "${key}"`, 'an empty one')
+      if (isBlank && !walk.mayBeBlank) walk.report(item, `a text for "${key}"`, 'an empty text')
       if (walk.mayBeBlank || !isBlank) walk.entries.set(key, { key, text: value })
       if (!isBlank) tree[name] = value
     } else walk.report(item, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${type}`)

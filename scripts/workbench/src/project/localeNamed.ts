@@ -21,7 +21,7 @@ export function localesNamed(rows: readonly Locale[], tags: readonly string[]): 
   const named = tags.map((tag) => localeNamed(rows, tag))
   const unknown = tags.find((_, index) => !named[index])
   if (unknown === undefined) return rows.filter((locale) => tags.length === 0 || named.includes(locale))
-  throw new Error(`"${unknown}": no such locale. Expected one of ${localeCodes(rows)}, or none for all of them.`)
+  throw new Error(`"${unknown}": no such locale. Use one of ${localeCodes(rows)}, or none for all of them.`)
 }
 
 /** The English name of a locale's language: "Polish". */

@@ -12,16 +12,16 @@ export type NewRow = Locale & Readonly<Record<string, string | boolean | number>
 export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): NewRow {
   if (!folderName.test(code)) {
     const small = code.toLowerCase().replaceAll('_', '-')
-    const hint = folderName.test(small) ? ` Say ${small}.` : ''
+    const hint = folderName.test(small) ? ` Use ${small}.` : ''
     throw new Error(
-      `"${code}": expected a language code in small letters, such as de or pt-br: it becomes a folder and an address.${hint}`,
+      `"${code}" is not a language code in small letters, such as de or pt-br. It becomes a folder and an address.${hint}`,
     )
   }
   const tag = languageTag(code)
   const name = tag && new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
   if (!tag || !name || Intl.PluralRules.supportedLocalesOf(tag).length === 0) {
     throw new Error(
-      `"${code}": expected the code of a language (ISO 639) whose name and plural forms are known, such as de, with a region if needed, such as pt-br; found none.`,
+      `"${code}" is not the code of a language (ISO 639) whose name and plural forms are known, such as de, or pt-br with a region.`,
     )
   }
   return {

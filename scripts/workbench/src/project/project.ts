@@ -130,7 +130,7 @@ export const cacheFile = ({ root, cache }: Pick<Project, 'root' | 'cache'>, name
 
 /** Loads what renders the pages of a project. */
 export async function renderingOf({ rendering, file }: Project): Promise<Rendering> {
-  if (!rendering) throw new Error(`${file}: expected "rendering", which renders the pages, found none.`)
+  if (!rendering) throw new Error(`${file} has no "rendering", which renders the pages.`)
   return rendering()
 }
 
@@ -145,7 +145,7 @@ export const builtTargets = ({ targets }: Pick<Project, 'targets'>): readonly Lo
 /** The row of a locale. */
 export function localeOf({ locales }: Pick<Project, 'locales'>, code: string): Locale {
   const found = locales.find((locale) => locale.code === code)
-  if (!found) throw new Error(`Unknown locale "${code}": expected one of ${localeCodes(locales)}.`)
+  if (!found) throw new Error(`Unknown locale "${code}". Use one of ${localeCodes(locales)}.`)
   return found
 }
 

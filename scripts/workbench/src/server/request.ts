@@ -23,9 +23,9 @@ export class Refusal extends Error {
 export async function readJson<T>(request: IncomingMessage, shape: Shape<T>): Promise<T> {
   const { 'content-type': type = 'none', 'content-encoding': coding } = request.headers
   if (!/^application\/json(; *charset=utf-8)?$/i.test(type) || coding !== undefined)
-    throw new Refusal(415, 'Content-Type: expected application/json, found another.')
+    throw new Refusal(415, 'The Content-Type has to be application/json.')
   const value = parse(await readBody(request))
-  if (!shape(value)) throw new Refusal(400, 'The body: expected the request of this call, found something else.')
+  if (!shape(value)) throw new Refusal(400, 'The body is not a request of this call.')
   return value
 }
 
@@ -33,7 +33,7 @@ function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch (error) {
-    throw new Refusal(400, `The body: expected JSON in UTF-8, found something else: ${messageOf(error)}`)
+    throw new Refusal(400, `The body is not JSON in UTF-8: ${messageOf(error)}`)
   }
 }
 
@@ -47,9 +47,9 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
       if (size <= BODY_LIMIT) chunks.push(chunk)
     }
   } catch {
-    throw new Refusal(400, 'The body: expected all of it, found a part.')
+    throw new Refusal(400, 'The body is incomplete.')
   }
-  if (size > BODY_LIMIT) throw new Refusal(413, `The body: expected at most ${BODY_LIMIT} bytes, found ${size}.`)
+  if (size > BODY_LIMIT) throw new Refusal(413, `The body has ${size} bytes; the limit is ${BODY_LIMIT}.`)
   return Buffer.concat(chunks)
 }
 
@@ -90,11 +90,11 @@ export function refuseOtherHost({ headersDistinct, url }: IncomingMessage, origi
  */
 export function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: string): void {
   for (const found of headersDistinct['origin'] ?? []) {
-    if (found !== origin) throw new Refusal(403, 'Origin: expected a page of the editor, found another.')
+    if (found !== origin) throw new Refusal(403, 'The Origin is not the editor.')
   }
   for (const found of headersDistinct['sec-fetch-site'] ?? []) {
     if (found !== 'same-origin' && found !== 'none')
-      throw new Refusal(403, 'Sec-Fetch-Site: expected a page of the editor, found another.')
+      throw new Refusal(403, 'Sec-Fetch-Site is not that of a page of the editor.')
   }
 }
 
@@ -102,9 +102,9 @@ export function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: 
 export function refuseUnnamedOrigin(request: IncomingMessage, origin: string): void {
   refuseOtherOrigin(request, origin)
   const { headersDistinct } = request
-  if (headersDistinct['origin']?.length !== 1) throw new Refusal(403, `Origin: expected ${origin} once.`)
+  if (headersDistinct['origin']?.length !== 1) throw new Refusal(403, `The Origin has to be ${origin}, once.`)
   if (headersDistinct['sec-fetch-site']?.includes('none'))
-    throw new Refusal(403, 'Sec-Fetch-Site: expected same-origin, found none.')
+    throw new Refusal(403, 'Sec-Fetch-Site has to be same-origin.')
 }
 
 /** Whether somebody goes to an address, from wherever, and sees it in a tab of its own. */

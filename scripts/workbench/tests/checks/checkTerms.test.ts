@@ -106,7 +106,7 @@ describe('a glossary file', () => {
   const term = (more: string) => `{"terms": [{ "term": "a", "use": ["b"],\n${more} }]}`
 
   it.each([
-    ['\uFEFF{}', '1: UTF-8 without a byte-order mark / one'],
+    ['\uFEFF{}', '1: UTF-8 without a byte-order mark / a byte-order mark'],
     ['{\n"words": []}', '2: a glossary: one of terms, exceptions / "words"'],
     ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
     ['{"terms": [{ "term": "a", "use": ["b*a"] }]}', '1: "use": words, with * only at the end of a word'],

@@ -1,32 +1,36 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lineAt } from '../../src/lib/fault.ts'
+import { inSentences, lineAt } from '../../src/lib/fault.ts'
 import { parseJson } from '../../src/lib/json/parse.ts'
 import { sample } from '../fixtures/exchange/project.ts'
 
 function said(text: string): string {
   const { fault } = parseJson(text)
-  return fault ? `${fault.line}: expected ${fault.expected}, found ${fault.found}` : 'nothing'
+  return fault ? `${fault.line}: ${inSentences(fault)}` : 'nothing'
 }
 
 /** A file whose second line is the first that is given. */
 const file = (...lines: string[]) => ['{', ...lines, '}', ''].join('\n')
 const next = '  "text": "Dalej"'
-const bareQuote = '2: expected inside a text \\" or the quotation marks of the language, such as „ ”, found a bare "'
+const bareQuote = '2: Found: a bare "'
 
 describe('a mistake is said in words, on its line:', () => {
   it.each([
-    ['no comma', file('  "a": "Tak"', next), '2: expected a comma at the end of this line, found none: "a": "Tak"'],
-    ['a comma at the end', file('  "a": "Tak",'), '2: expected no comma after the last text of a group, found one'],
+    ['no comma', file('  "a": "Tak"', next), '2: Missing: a comma at the end of this line: "a": "Tak"'],
+    [
+      'a comma at the end',
+      file('  "a": "Tak",'),
+      '2: Found: a comma: "a": "Tak",. Needed: no comma after the last text of a group',
+    ],
     ['bare quotation marks', file('  "a": "Tekst "w cudzysłowie" dalej",', next), bareQuote],
-    ['text not ended', file('  "a": "Tak,', next), '2: expected a quotation mark " at the end of the text, found none'],
-    ['curly marks', file('  "a": „Tak”,', next), '2: expected straight quotation marks " around keys and texts'],
-    ['a line break', file('  "a": "Tak', '  i nie",', next), '2: expected a text on one line, with \\n'],
-    ['a comment', file('  // moje', next), '2: expected no comment: JSON has none, found // moje'],
-    ['a group not closed', file('  "a": {', '    "b": "c"', next), '3: expected a closing brace with a comma, "},"'],
-    ['no end', '{\n  "a": {\n    "b": "c"', '2: expected a closing brace } for the { of this line, found none: "a": {'],
-    ['a conflict', file('<<<<<<< HEAD', next, '=======', next), '2: expected one version of each text'],
+    ['text not ended', file('  "a": "Tak,', next), '2: Missing: a quotation mark " at the end of the text'],
+    ['curly marks', file('  "a": „Tak”,', next), '2: Found: „ in'],
+    ['a line break', file('  "a": "Tak', '  i nie",', next), '2: Found: the end of the line'],
+    ['a comment', file('  // moje', next), '2: Found: // moje'],
+    ['a group not closed', file('  "a": {', '    "b": "c"', next), '3: Missing: a closing brace with a comma, "},"'],
+    ['no end', '{\n  "a": {\n    "b": "c"', '2: Missing: a closing brace } for the { of this line: "a": {'],
+    ['a conflict', file('<<<<<<< HEAD', next, '=======', next), '2: Found: the mark of a merge conflict'],
   ])('%s (%j)', (_, text, message) => {
     expect(said(text).slice(0, message.length)).toBe(message)
   })

@@ -39,7 +39,7 @@ it('is held by a process as long as it runs', async () => {
   // Ten seconds go by between two looks.
   let clock = 0
   const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
-  await expect(withLock(file, async () => 'done')).rejects.toThrow('found it held by another process')
+  await expect(withLock(file, async () => 'done')).rejects.toThrow('was held by another process')
   time.mockRestore()
   const waiting = withLock(file, async () => 'done')
   holder.kill('SIGKILL')

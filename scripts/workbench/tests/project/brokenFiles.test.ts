@@ -37,7 +37,7 @@ describe('a file that is not UTF-8', () => {
     await writeFile(place(about), encoded(await readFile(place(about), 'utf8'), 'windows-1250'))
     const { text, code } = await run(name, ...(name === 'import' ? [given] : ['pl']))
     expect(text).toContain(
-      `${about}:3: expected UTF-8, found bytes that look like Windows-1250. Save the file as UTF-8.`,
+      `${about}:3: Found: bytes that look like Windows-1250. Needed: UTF-8. Save the file as UTF-8.`,
     )
     expect(code).toBe(1)
   })
@@ -45,7 +45,7 @@ describe('a file that is not UTF-8', () => {
 
 describe('a broken file', () => {
   const aboutPage = 'locales/pl/pages/about.json'
-  const broken = `${aboutPage}:2: expected a comma at the end of this line, found none: "a": "b"`
+  const broken = `${aboutPage}:2: Missing: a comma at the end of this line: "a": "b"`
   const breakFile = (file: string) => writeFile(place(file), '{\n  "a": "b"\n  "c": "d"\n}\n')
 
   it('stops no command that does not need it', async () => {
@@ -66,8 +66,8 @@ describe('a broken file', () => {
   it('of records is said once, not for every text', async () => {
     await putFiles(root, { '.workbench/records/pl.jsonl': '\n<<<<<<< HEAD\n' })
     const { text } = await run('check', 'pl')
-    expect(text).toContain('locales/.workbench/records/pl.jsonl:2: expected a record')
-    expect(text.match(/: expected /g)).toHaveLength(1)
+    expect(text).toContain('locales/.workbench/records/pl.jsonl:2: Found: <<<<<<< HEAD. Needed: a record')
+    expect(text.match(/Needed: /g)).toHaveLength(1)
     expect((await run('status')).text).not.toContain('Polski')
   })
 })

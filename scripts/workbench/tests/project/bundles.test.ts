@@ -9,13 +9,13 @@ function parse(text: string, mayBeBlank: boolean) {
 }
 
 it.each([
-  ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: expected UTF-8 without a byte-order mark, found one.'],
-  ['a key twice', '{ "a": "x",\n "a": "y" }', '2: expected "a" once, found it twice'],
-  ['an empty text', '{ "a": { "b": " " } }', '1: expected a text for "a.b", found an empty one'],
+  ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: Found: a byte-order mark. Needed: UTF-8 without a byte-order mark.'],
+  ['a key twice', '{ "a": "x",\n "a": "y" }', '2: Found: the key twice. Needed: "a" once'],
+  ['an empty text', '{ "a": { "b": " " } }', '1: Found: an empty text. Needed: a text for "a.b"'],
   [
     'a number',
     '{ "a": 5 }',
-    '1: expected a text, or a group of texts in braces, for "a", found a value of type number',
+    '1: Found: a value of type number. Needed: a text, or a group of texts in braces, for "a"',
   ],
 ])('a locale file with %s is refused', (_, text, message) => {
   expect(parse(text, false).problems).toEqual([expect.stringContaining(`locales/pl/common.json:${message}`)])

@@ -40,7 +40,11 @@ it.each([
   expect(await readdir(cache)).toContain('writing.json.refused')
   const said = vi.mocked(console.error)
   expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/^\S+writing\.json: expected what an interrupted save leaves.*writing\.json\.refused\.$/)],
+    [
+      expect.stringMatching(
+        /^\S+writing\.json does not look like what an interrupted save leaves.*writing\.json\.refused\.$/,
+      ),
+    ],
   ])
   said.mockClear()
 })

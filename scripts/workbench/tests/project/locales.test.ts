@@ -17,7 +17,7 @@ describe('the row of a new locale', () => {
   })
 
   it.each(['../x', 'DE', 'd', 'a/b', 'qq', 'constructor', ''])('refuses %o', (code) => {
-    expect(() => rowFor(code)).toThrow('xpected')
+    expect(() => rowFor(code)).toThrow('is not')
   })
 })
 
@@ -43,8 +43,8 @@ describe('the locale that a tag means', () => {
   it('is asked for by every command that takes one', () => {
     expect(targetLocale(project, 'pl-PL').code).toBe('pl')
     expect(() => targetLocale(project, 'en-GB')).toThrow(
-      '"en-GB": the language that all others are translated from. Expected one of pl;',
+      '"en-GB": the language that all others are translated from. Use one of pl;',
     )
-    expect(() => targetLocale(project, 'de-DE')).toThrow('"de-DE": no locale to translate into. Expected one of pl;')
+    expect(() => targetLocale(project, 'de-DE')).toThrow('"de-DE": no locale to translate into. Use one of pl;')
   })
 })

@@ -23,14 +23,14 @@ it('where there is a list of people, only its names are taken', async () => {
 it('a list that is none stops every command', async () => {
   const root = await projectWith({ 'Ola Lis': [] })
   const accepted = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'C. Wilk')
-  expect(accepted).toEqual(refusal('people.json:1: expected a list of names'))
+  expect(accepted).toEqual(refusal('people.json:1: Found:'))
 })
 
 it.each([
-  [' ', 'found nothing'],
+  [' ', 'Missing: a name'],
   ['A; B', 'the name of one person'],
   ['A\u0007', 'an invisible character'],
-  ['A'.repeat(101), 'at most 100 characters, found 101'],
+  ['A'.repeat(101), 'at most 100 characters'],
 ])('the name %j is refused', (name, message) => {
   expect(() => personNamed(name, [], 'Your name')).toThrow(message)
 })

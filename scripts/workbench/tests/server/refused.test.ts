@@ -29,12 +29,12 @@ const refused: readonly [status: number, words: string, request: Refused][] = [
   [421, '', { headers: { Host: `evil.example:${port}` } }],
   [421, '', { headers: { Host: `127.0.0.1.evil.example:${port}` } }],
   // Another site.
-  [403, 'Origin: ', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': null } }],
-  [403, 'Origin: ', { headers: { Origin: 'null' } }],
-  [403, 'Origin: ', { headers: { Origin: null } }],
-  [403, 'Origin: ', { headers: { Origin: [origin, origin] } }],
-  [403, 'Sec-Fetch-Site: ', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
-  [403, 'Sec-Fetch-Site: ', { headers: { 'Sec-Fetch-Site': 'none' } }],
+  [403, 'Origin', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': null } }],
+  [403, 'Origin', { headers: { Origin: 'null' } }],
+  [403, 'Origin', { headers: { Origin: null } }],
+  [403, 'Origin', { headers: { Origin: [origin, origin] } }],
+  [403, 'Sec-Fetch-Site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  [403, 'Sec-Fetch-Site', { headers: { 'Sec-Fetch-Site': 'none' } }],
   // Without the tokens of this session.
   [403, 'session', { headers: { Cookie: null, 'X-Translate-Token': null } }],
   [403, 'session', { headers: { Cookie: null } }],
@@ -46,11 +46,11 @@ const refused: readonly [status: number, words: string, request: Refused][] = [
   [415, '', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
   [415, '', { headers: { 'Content-Type': null } }],
   // What is no body.
-  [400, 'The body: expected JSON in UTF-8, found something else: ', { raw: '' }],
-  [413, `The body: expected at most 262144 bytes, found ${large.length}.`, { raw: large }],
+  [400, 'The body is not JSON in UTF-8: ', { raw: '' }],
+  [413, `The body has ${large.length} bytes; the limit is 262144.`, { raw: large }],
   [413, '', { raw: large, headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }],
   // What is no request.
-  [400, 'The body: expected the request of this call', { body: [] }],
+  [400, 'The body is not a request of this call', { body: [] }],
   [400, '', { body: { ...saveRequest, path: '/etc/passwd' } }],
   [400, '', { body: withoutId }],
   [400, '', { body: { ...saveRequest, id: 'x'.repeat(600) } }],

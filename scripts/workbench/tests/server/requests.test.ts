@@ -70,7 +70,7 @@ it('a call reaches its handler as it was made', async () => {
 it('an error of a handler is its sentence, and the next call is answered', async () => {
   const { undo } = editor.handlers
   const id = 'common:brand'
-  const error = 'locales/pl/common.json:3: expected a comma, found none'
+  const error = 'locales/pl/common.json:3: Missing: a comma'
   editor.handlers.undo = () => Promise.reject(new Error(error))
   const failed = await editor.ask('undo', { id })
   expect([failed.status, JSON.parse(failed.body)]).toEqual([500, { error }])

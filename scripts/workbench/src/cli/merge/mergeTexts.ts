@@ -63,7 +63,7 @@ function treeOf(version: string, text: string | null): Readonly<Record<string, u
   } catch (error) {
     throw new Error(`${version}, ${messageOf(error)}`)
   }
-  throw new Error(`${version}: expected an object, found none`)
+  throw new Error(`${version} is not an object`)
 }
 
 /** Every value that is no group, by its path. */

@@ -26,7 +26,7 @@ export const targetHash = (target: string | null): string => hashOf([target ?? '
 /** Prints the baseline of a text at export: "3f2a91c0 77e0b12d translated". */
 export function printBaseline(unit: Unit, { category }: Pick<UnitForm, 'category'>): string {
   const form = unit.forms.find((candidate) => candidate.category === category)
-  if (!form) throw new Error(`${unitId(unit)}: expected the form "${category}", found none.`)
+  if (!form) throw new Error(`${unitId(unit)} has no form "${category}".`)
   return `${unit.english} ${targetHash(form.target)} ${formState(unit, form)}`
 }
 

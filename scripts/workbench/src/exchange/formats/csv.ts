@@ -77,7 +77,7 @@ export function parseCsv(content: string): ReadDocument {
     const [id, form, state] = [isAsExported ? written : written.trim(), cell('form').trim(), cell('state').trim()]
     const key = form ? pluralKey(id, form) : id
     if (cells.length < names.length || cells.slice(names.length).some((more) => more.trim() !== '')) {
-      findings.push(findingAt(line, 'columns', `${names.length} cells`, String(cells.length), key))
+      findings.push(findingAt(line, 'columns', `${names.length} cells`, `${cells.length} cells`, key))
       return []
     }
     const known = states.get(state.toLowerCase())

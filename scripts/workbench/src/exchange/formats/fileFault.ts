@@ -17,7 +17,7 @@ type Parameters = Readonly<Record<string, string | number>>
 const sentences: Readonly<Record<FaultCode, string>> = {
   'too-large': 'The file has {{size}} MB; at most {{most}} MB are read here.',
   'unknown-format': '{{name}} is not one of the formats that can be read: {{formats}}.',
-  'not-well-formed': 'Line {{line}} of the file is broken: expected {{expected}}, found {{found}}.',
+  'not-well-formed': 'Line {{line}} of the file is broken: found {{found}}, needed {{expected}}.',
   'document-type': 'Line {{line}} of the file declares entities of its own, which are never read.',
   'too-deep': 'Line {{line}} of the file has tags nested more than {{most}} deep.',
   'unknown-encoding': 'The file is said to be in the encoding {{encoding}}, which cannot be read.',

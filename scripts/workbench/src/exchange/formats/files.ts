@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeText } from '../../lib/readText.ts'
+import { inSentences } from '../../lib/fault.ts'
 
 /** In bytes. A whole locale of this site has less than 2 MB. */
 const LARGEST = 16_000_000
@@ -11,10 +12,10 @@ export async function readBytes(file: string, most: number): Promise<Buffer> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file}: ${error.code === 'ENOENT' ? 'no such file' : error.message}.`)
   })
-  if (!found.isFile()) throw new Error(`${file}: expected a file, found something else.`)
+  if (!found.isFile()) throw new Error(`${file} is not a file.`)
   // Checked before reading, to save memory.
   if (found.size > most)
-    throw new Error(`${file}: expected at most ${most / 1e6} MB, found ${(found.size / 1e6).toFixed(1)} MB.`)
+    throw new Error(`${file} has ${(found.size / 1e6).toFixed(1)} MB; at most ${most / 1e6} MB are read.`)
   return readFile(file)
 }
 
@@ -25,15 +26,15 @@ export async function readBytes(file: string, most: number): Promise<Buffer> {
 export async function loadText(file: string): Promise<string> {
   const bytes = await readBytes(file, LARGEST)
   if (isPacked(bytes)) {
-    const found = 'a workbook (.xlsx, .ods, .xls) or another packed file. Save it as CSV (UTF-8), or unpack it'
-    throw new Error(`${file}: expected the text of an XLIFF, PO or CSV file, found ${found}.`)
+    const advice = 'Save it as CSV (UTF-8), or unpack it'
+    throw new Error(`${file} is a workbook (.xlsx, .ods, .xls) or another packed file. ${advice}.`)
   }
   const text = await decodeText(bytes, localeIn(bytes))
   if (typeof text !== 'string') {
-    const { line, expected, found, next } = text
+    const { line, ...fault } = text
     const inCsv = 'Save it as CSV again, as “CSV UTF-8” or with the character set “Unicode (UTF-8)”.'
-    const advice = /\.csv$/i.test(file) ? inCsv : (next ?? '')
-    throw new Error(`${file}:${line}: expected ${expected}, found ${found}. ${advice}`.trimEnd())
+    const next = /\.csv$/i.test(file) ? inCsv : fault.next
+    throw new Error(`${file}:${line}: ${inSentences({ ...fault, ...(next && { next }) })}`)
   }
   return text.replace(/^\uFEFF/, '')
 }

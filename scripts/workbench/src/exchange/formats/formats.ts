@@ -13,7 +13,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
 export function formatNamed(name: string): Format {
   const found = formatNames.find((candidate) => candidate === name)
   if (found) return formats[found]
-  throw new Error(`"${name}": no such format. Expected one of ${formatNames.join(', ')}.`)
+  throw new Error(`"${name}": no such format. Use one of ${formatNames.join(', ')}.`)
 }
 
 /** The beginnings and file names of each format. */

@@ -60,7 +60,7 @@ function onlyFirst(units: readonly ReadUnit[], findings: FileFinding[]): Readonl
   for (const text of units) {
     const first = texts.get(text.id)
     if (!first) texts.set(text.id, text)
-    else findings.push(findingOn(text, 'duplicate-id', 'each text once', `it again, first on line ${first.line}`))
+    else findings.push(findingOn(text, 'duplicate-id', 'each text once', `the text again, first on line ${first.line}`))
   }
   return texts
 }

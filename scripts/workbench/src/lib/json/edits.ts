@@ -52,7 +52,7 @@ function remove({ group }: Piece, [name = '', ...rest]: readonly string[]): bool
 function place({ group }: Piece, edit: PlainEdit, at: Place): void {
   const [name = '', ...rest] = edit.path
   const child = group?.children.find(({ id }) => id === name)
-  if (!group || (!child && group.open === '[')) throw new Error(`expected a group for "${name}", found none`)
+  if (!group || (!child && group.open === '[')) throw new Error(`"${name}" is not in a group`)
   if (!child) {
     const last: unknown = 'item' in edit ? [edit.item] : edit.value
     const value = rest.reduceRight((inner, name) => ({ [name]: inner }), last)
@@ -67,10 +67,10 @@ function place({ group }: Piece, edit: PlainEdit, at: Place): void {
 function change(child: Child, edit: PlainEdit, below: Place): void {
   const { group } = child.piece
   if ('item' in edit) {
-    if (group?.open !== '[') throw new Error(`expected a list as "${child.id}", found another value`)
+    if (group?.open !== '[') throw new Error(`"${child.id}" is not a list`)
     insert(group, { name: null, value: edit.item, index: group.children.length }, below)
   } else {
-    if (group?.open === '{') throw new Error(`expected a value for "${child.id}", found a group`)
+    if (group?.open === '{') throw new Error(`"${child.id}" is a group`)
     child.piece = pieceOf(edit.value, below)
   }
 }

@@ -6,7 +6,10 @@ import { codePointName, withPictures } from '../difference.ts'
 export function parseJson(text: string): { root: Node; fault: null } | { root: null; fault: Fault } {
   if (text.startsWith('\uFEFF')) {
     const next = 'Save the file as UTF-8 without it.'
-    return { root: null, fault: { line: 1, expected: 'UTF-8 without a byte-order mark', found: 'one', next } }
+    return {
+      root: null,
+      fault: { line: 1, expected: 'UTF-8 without a byte-order mark', found: 'a byte-order mark', next },
+    }
   }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
@@ -142,9 +145,9 @@ function betweenEntries(stop: Stop): Mistake | null {
   if (code === 'ColonExpected') return ['a colon between key and text', `none: ${whole}`]
   if (code !== 'PropertyNameExpected' && code !== 'ValueExpected') return null
   if (head.endsWith(',') && /^[}\]]/.test(after)) {
-    return ['no comma after the last text of a group', `one: ${last}`, line]
+    return ['no comma after the last text of a group', `a comma: ${last}`, line]
   }
-  if (/[,{]$/.test(head) && after.startsWith(',')) return ['one comma between two texts', `one too many: ${whole}`]
+  if (/[,{]$/.test(head) && after.startsWith(',')) return ['one comma between two texts', `two commas: ${whole}`]
   return head.endsWith(':') ? ['a text in quotation marks after the colon', `none: ${last}`, line] : null
 }
 

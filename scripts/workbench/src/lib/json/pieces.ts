@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
-import { lineAt } from '../fault.ts'
+import { inSentences, lineAt } from '../fault.ts'
 import { parseJson } from './parse.ts'
 
 /** A value of a JSON text, cut so that parts of it can be replaced or moved and the rest keeps its characters. */
@@ -39,7 +39,7 @@ type Identity = (item: unknown, index: number) => string | null
  */
 export function cutJson(text: string, identity: Identity): { piece: Piece; before: string; after: string } {
   const { root, fault } = parseJson(text)
-  if (fault) throw new Error(`line ${fault.line}: expected ${fault.expected}, found ${fault.found}`)
+  if (fault) throw new Error(`line ${fault.line}: ${inSentences(fault)}`)
   const [before, after] = [text.slice(0, root.offset), text.slice(end(root))]
   return { piece: cut(text, root, identity), before, after }
 }
@@ -54,11 +54,11 @@ function cut(text: string, node: Node, identity: Identity): Piece {
   let from = node.offset + 1
   for (const [index, child] of (node.children ?? []).entries()) {
     const [name, inner] = node.type === 'object' ? (child.children ?? []) : [undefined, child]
-    if (!inner) throw new Error(`line ${lineAt(text, child.offset)}: expected a name with a value`)
+    if (!inner) throw new Error(`line ${lineAt(text, child.offset)}: a name has no value`)
     const id = name ? String(name.value) : identity(getNodeValue(inner), index)
     if (id === null || seen.has(id)) {
       if (node.type === 'array') return { ...whole, group: null }
-      throw new Error(`line ${lineAt(text, child.offset)}: expected each name once, found "${id}" twice`)
+      throw new Error(`line ${lineAt(text, child.offset)}: "${id}" is there twice`)
     }
     seen.add(id)
     const [, gap = '', lead = ''] = /^(?:(\s*),)?(\s*)$/.exec(text.slice(from, child.offset)) ?? []

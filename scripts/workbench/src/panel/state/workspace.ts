@@ -26,7 +26,7 @@ export const nowhere: Checked<typeof left> = { view: '', chosen: null }
 /** The panel as it opens: the first page, nothing chosen, or where it was left, as far as that is there still. */
 export function openWorkspace(project: PanelProject, { view, chosen } = nowhere): Workspace {
   const page = project.pages.find((one) => one.view === view) ?? project.pages[0]
-  if (!page) throw new Error('pages: expected one page or more, found none.')
+  if (!page) throw new Error('The project has no page.')
   return {
     project,
     view: page.view,
@@ -68,7 +68,7 @@ function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['
 /** The page that is shown. */
 export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): PanelPage {
   const page = project.pages.find((candidate) => candidate.view === view)
-  if (!page) throw new Error(`view: expected one of ${project.pages.length} pages, found "${view}".`)
+  if (!page) throw new Error(`The project has no page "${view}".`)
   return page
 }
 

@@ -1,5 +1,6 @@
 import type { People } from './people.ts'
 import type { MessageRecord } from './records.ts'
+import { inSentences } from '../../lib/fault.ts'
 
 const separator = '; '
 
@@ -39,7 +40,7 @@ const LONGEST_NAME = 100
 export function personNamed(given: string | null | undefined, people: People, label = '--reviewer'): string | null {
   if (given === undefined || given === null) return null
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ')
-  const refuse = (expected: string, found: string) => new Error(`${label}: expected ${expected}, found ${found}.`)
+  const refuse = (expected: string, found: string) => new Error(`${label}: ${inSentences({ expected, found })}`)
   if (name === '') throw refuse('a name', 'nothing')
   if (name.length > LONGEST_NAME) throw refuse(`a name of at most ${LONGEST_NAME} characters`, String(name.length))
   if (name.includes(';')) throw refuse('the name of one person', `"${name}" with a semicolon`)
@@ -61,5 +62,5 @@ export function reasonGiven(given: string, label: string): string {
   const reason = given.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (reason !== '' && reason.length <= LONGEST_REASON && !invisible.test(reason)) return reason
   const found = reason === '' ? 'nothing' : `${reason.length} characters, or some that are invisible`
-  throw new Error(`${label}: expected a reason of at most ${LONGEST_REASON} characters, found ${found}.`)
+  throw new Error(`${label}: ${inSentences({ expected: `a reason of at most ${LONGEST_REASON} characters`, found })}`)
 }

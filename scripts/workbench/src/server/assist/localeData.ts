@@ -32,7 +32,5 @@ const unitsById = (project: ProjectTexts, locale: Locale): ReadonlyMap<string, U
 export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
   const unit = units.get(id)
   if (unit) return unit
-  throw new Error(
-    `"${id}": expected the key of a message of the source locale, such as common:skip; found no such message.`,
-  )
+  throw new Error(`The source locale has no message "${id}". Give a key such as common:skip.`)
 }

@@ -17,6 +17,7 @@ import {
   type Workplace,
 } from './perform.ts'
 import { findingsOf } from './texts.ts'
+import { inSentences } from '../../lib/fault.ts'
 
 /**
  * Records a review of a text. A translator of the text cannot review it. Nothing is recorded if the text has an error
@@ -78,7 +79,7 @@ async function planComment(
   if (text === '') return { kind: 'refused', reason: 'Write a comment first.' }
   const said = signedComment(text, name, today())
   const fault = commentMismatch([...known, said].join('\n'))
-  if (fault) return { kind: 'refused', reason: `The comment has ${fault.found}. Needed: ${fault.expected}.` }
+  if (fault) return { kind: 'refused', reason: inSentences(fault) }
   const comments = commentEdits(state, id, [said])
   if (kind === 'comment') return { kind: 'change', edits: comments }
   if (!isAsSeen(state, base)) return conflict

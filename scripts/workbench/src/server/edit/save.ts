@@ -20,6 +20,7 @@ import {
   type Workplace,
 } from './perform.ts'
 import { findingsOf, type Judged, withTexts } from './texts.ts'
+import { inSentences } from '../../lib/fault.ts'
 
 /**
  * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written if the
@@ -102,5 +103,5 @@ function assertReadable(state: State, edits: readonly FileEdit[]): void {
     text ? parseGlossary(text, { isSource: isSource(state), keys }).mismatches : []
   const before = mismatchesIn(raw.get(files.glossary)).length
   const added = mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before]
-  if (added) throw new Error(`${placeOf(project, files.glossary)}: expected ${added.expected}, found ${added.found}.`)
+  if (added) throw new Error(`${placeOf(project, files.glossary)}: ${inSentences(added)}`)
 }

@@ -18,8 +18,7 @@ export const textsOf = (forms: readonly UnitForm[], side: 'source' | 'target'): 
 export function withTexts(unit: Unit, texts: Texts): Unit {
   const names: readonly string[] = unit.forms.map(formName)
   const unknown = Object.keys(texts).find((name) => !names.includes(name))
-  if (unknown !== undefined)
-    throw new Error(`${unitId(unit)}: expected texts for ${names.join(', ')}, found one for "${unknown}".`)
+  if (unknown !== undefined) throw new Error(`${unitId(unit)} has no form "${unknown}", only ${names.join(', ')}.`)
   const forms = unit.forms.map((form) => {
     const typed = Object.hasOwn(texts, formName(form)) ? texts[formName(form)] : undefined
     if (typed === undefined || (form.target === null && typed.trim() === '')) return form

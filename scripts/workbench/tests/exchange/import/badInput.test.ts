@@ -45,7 +45,7 @@ const afterProlog = (insert: string) => (text: string) => text.replace('?>\n', `
 const until = (end: string) => (text: string) => text.slice(0, text.indexOf(end))
 
 const oneForm = /\n\n[^\n]*\n(#[^\n]*\n)*msgctxt "common:pages_few"[\s\S]*?\n(?=\n)/
-const twice = 'expected each text once, found it again, first on line'
+const twice = 'Found: the text again, first on line'
 
 /** What is wrong, the format, the change, and what the message has to say: <<needle>> is the line on which that stands. */
 const cases: readonly (readonly [name: string, FormatName, Change, message: string])[] = [
@@ -53,36 +53,31 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'another language',
     'xliff',
     swap('target-language="pl"', 'target-language="cs-CZ"'),
-    'bad.xlf:1: expected a target language',
+    'bad.xlf:1: Found: "cs-CZ". Needed: a target language',
   ],
   ['an id twice', 'xliff', swap('resname="common:skip"', 'resname="common:brand"'), `common:brand: ${twice} 5`],
   ['a missing target', 'xliff', swap(/<target[^>]*>Dalej<\/target>/, ''), 'common:skip: Not translated.'],
   ['a lost variable', 'xliff', swap(/(<target[^>]*>)<ph [^>]*>.*?<\/ph>/, '$1'), 'common:brand: Missing: {{brand}}.'],
   ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), '<ph>, which stands for no code'],
-  ['a missing plural form', 'po', swap(oneForm, '\n'), 'found no entry for few'],
+  ['a missing plural form', 'po', swap(oneForm, '\n'), 'Found: no entry for few'],
   [
     'two spaces together',
     'csv',
     swap('Dalej', 'Idź  dalej'),
     'bad.csv:<<common:skip>> common:skip: Two spaces together',
   ],
-  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: expected well-formed XML'],
-  [
-    'deep nesting',
-    'xliff',
-    swap('Dalej', '<mrk id=">">'.repeat(10_000)),
-    'bad.xlf:<<<mrk>>: expected a file that can be read, found Line',
-  ],
-  ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'found "done"'],
-  ['an entity bomb', 'xliff', afterProlog(bomb), 'bad.xlf:3: expected no document type, found <!DOCTYPE'],
-  ['a truncated file', 'xliff', until('termin'), 'found the end of the file'],
-  ['a truncated file', 'csv', until('Dalej'), 'bad.csv:3 common:skip: expected 12 cells, found 4'],
+  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: Found: “Da'],
+  ['deep nesting', 'xliff', swap('Dalej', '<mrk id=">">'.repeat(10_000)), 'bad.xlf:<<<mrk>>: Line'],
+  ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Found: "done"'],
+  ['an entity bomb', 'xliff', afterProlog(bomb), 'bad.xlf:3: Found: <!DOCTYPE'],
+  ['a truncated file', 'xliff', until('termin'), 'Found: the end of the file'],
+  ['a truncated file', 'csv', until('Dalej'), 'bad.csv:3 common:skip: Found: 4 cells. Needed: 12 cells'],
   [
     'an unknown id',
     'xliff',
     (text) =>
       text.replace('resname="common:skip"', 'resname="common:gone"').replace(/<context-group.*?<.context-group>/gs, ''),
-    'common:gone: expected the id of an English text',
+    'common:gone: Found:',
   ],
   [
     'the encoding that Calc offers first in Poland',
@@ -92,10 +87,10 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
         'Tłumaczymy treść kart informacyjnych, żeby pacjenci rozumieli swoje leczenie i mogli się zgodzić'
       return encoded(text.slice(1).replace('Dalej', sentence), 'windows-1250')
     },
-    'found bytes that look like Windows-1250. Save it as CSV again',
+    'Found: bytes that look like Windows-1250. Needed: UTF-8. Save it as CSV again',
   ],
-  ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'bad.csv: expected at most 16 MB, found 17.0 MB'],
-  ['an empty file', 'xliff', () => '', 'bad.xlf:1: expected well-formed XML, found the end of the file'],
+  ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'bad.csv has 17.0 MB'],
+  ['an empty file', 'xliff', () => '', 'bad.xlf:1: Found: the end of the file'],
 ]
 
 /** The same project for all files that are refused, since none of them may change it, and an export of each format. */

@@ -22,7 +22,9 @@ describe('notes for translators', () => {
   it('are refused when they are wrong', async () => {
     const notes = '[\n{ "match": "a", "max": 0.5 }]'
     const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': notes })
-    expect(await run(root, 'export', 'pl')).toEqual(refusal('en.notes.json:2: expected "max": a whole number above 0'))
+    expect(await run(root, 'export', 'pl')).toEqual(
+      refusal('en.notes.json:2: Found: 0.5. Needed: "max": a whole number above 0'),
+    )
   })
 })
 

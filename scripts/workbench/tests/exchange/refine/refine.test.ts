@@ -124,9 +124,9 @@ describe('a hostile file ends in one sentence', () => {
   it.each([
     ['<!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"/>', 'document-type: Line 1 of the file declares entities'],
     [`${start}${'<g>'.repeat(10_000)}`, 'too-deep: Line 1 of the file has tags nested more than 200 deep.'],
-    [`${start}\n<trans-unit`, `${broken(2)}: expected well-formed XML, found the end of the file`],
-    [`${start}\n&lol;${end}`, `${broken(2)}: expected well-formed XML, found “&lol;” (undefined entity).`],
-    [`${start}</file>`, `${broken(1)}: expected </body>, found </file>.`],
+    [`${start}\n<trans-unit`, `${broken(2)}: found the end of the file`],
+    [`${start}\n&lol;${end}`, `${broken(2)}: found “&lol;” (undefined entity), needed well-formed XML.`],
+    [`${start}</file>`, `${broken(1)}: found </file>, needed </body>.`],
     [start + end, 'no-translations: The file has no translation that could be corrected.'],
     [`${start.replace(' target-language="pl"', '')}${unit}${end}`, 'no-target-language: Neither the file nor its name'],
     ['msgid "a"\nmsgstr "b"', 'unknown-format: a.xlf is not one of the formats that can be read: XLIFF 1.2 and 2.x.'],

@@ -117,7 +117,7 @@ describe('a save is refused, and nothing written,', () => {
     for (const id of ['common:none', '../../package:name', 'common:hero', '']) {
       expect(await saveMessage(polishIn(root), { ...request, id })).toMatchObject({ kind: 'refused' })
     }
-    await expect(save(root, title, { few: 'x' })).rejects.toThrow('expected texts for text, found one for "few"')
+    await expect(save(root, title, { few: 'x' })).rejects.toThrow('has no form "few"')
   })
 
   it('where a link leads out of locales/', async () => {
@@ -125,7 +125,7 @@ describe('a save is refused, and nothing written,', () => {
     await rename(path.join(root, 'locales/pl'), path.join(root, 'elsewhere'))
     await symlink(path.join(root, 'elsewhere'), path.join(root, 'locales/pl'))
     await mkdir(path.join(root, 'elsewhere/pages'), { recursive: true })
-    await expect(save(root, title, 'Badania')).rejects.toThrow('found a link to another place')
+    await expect(save(root, title, 'Badania')).rejects.toThrow('is a link to another place')
   })
 })
 
