@@ -26,13 +26,13 @@ function loadAnalytics(): void {
   const loading: Promise<typeof import('./analytics/start.ts')> = import(/* @vite-ignore */ file)
   loading
     .then(({ startAnalytics }) => startAnalytics())
-    .catch((error: unknown) => console.error('Nobody is asked and nothing is measured:', error))
+    .catch((error: unknown) => console.error('Analytics failed to load:', error))
 }
 
 /** The addresses that the build has written on <html>. */
 const listed = (name: string) => document.documentElement.getAttribute(name)?.split(' ') ?? []
 
-/** Requests all that the document names, at once; each script is evaluated in a task of its own, and input handled between. */
+/** Requests all files that the document names in parallel. Each script runs in its own task, so that input is handled between. */
 async function loadApplication(): Promise<void> {
   // No bundler knows these addresses. The build lists the files in this order.
   const code = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
@@ -45,14 +45,14 @@ async function loadApplication(): Promise<void> {
   hydrate({ hydrateRoot, page, common, own })
 }
 
-/** Whether the visitor may prefer another language, and some that he or she reads has the page. */
+/** True if the document is not in the preferred language, and the page exists in a language that the browser lists. */
 function mayBeOffered(): boolean {
   const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
   const hasPage = (tag: string) => document.querySelector(`link[hreflang^="${tag.slice(0, 2)}"]`) !== null
   return isForeign && navigator.languages.some(hasPage)
 }
 
-/** What is needed of the application where nothing is hydrated. */
+/** Loads only the language offer, for documents that are not hydrated. */
 async function loadOffer(): Promise<void> {
   const [application, react] = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
   const [{ offerLanguage }, { hydrateRoot }] = await Promise.all([application, react])
@@ -75,11 +75,11 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
 if (__ANALYTICS__) addEventListener('load', loadAnalytics)
 whenPainted(() => {
   enhance()
-  // Of a written page, which has no messages of its own, nothing is hydrated.
+  // Markdown pages have no messages and are not hydrated.
   if (__WRITTEN__ && !listed(MESSAGES).length) {
     if (mayBeOffered())
       hydrateOnIntent(() => {
-        loadOffer().catch((error: unknown) => console.error('No language is offered:', error))
+        loadOffer().catch((error: unknown) => console.error('Language offer failed to load:', error))
       })
     return
   }

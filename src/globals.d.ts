@@ -4,10 +4,10 @@ declare const __ART_BASE__: string
 /** The base path of this build (src/config/basePath.ts); set by scripts/build/plugin.ts. */
 declare const __BASE_PATH__: string
 
-/** Whether this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/build/plugin.ts. */
+/** True if this build measures page views (VITE_GA_MEASUREMENT_ID); set by scripts/build/plugin.ts. */
 declare const __ANALYTICS__: boolean
 
-/** Where menus lead to what is written in Markdown; false where nothing is. Set by scripts/build/plugin.ts. */
+/** Menu links to Markdown pages; false if there are none. Set by scripts/build/plugin.ts. */
 declare const __WRITTEN__: import('./i18n/written.ts').WrittenLinks | false
 
 /**

@@ -18,7 +18,7 @@ export interface FrameRequest {
   readonly view: ViewId
   readonly payload: MessagePayload
   readonly publication: Publication
-  /** For a document that is not a view: its address, and the targets of its language links. */
+  /** The address and the targets of the language links, for a document that is not a view. */
   readonly links?: FrameLinks
 }
 

@@ -66,7 +66,7 @@ export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts
     </StrictMode>
   )
   let root: ReturnType<typeof hydrateRoot> | undefined
-  // In a transition, React works in slices of 5 ms instead of one long task.
+  // A transition lets React work in slices of 5 ms instead of one long task.
   startTransition(() => {
     root = hydrateRoot(container, tree(), failureOptions(container))
   })

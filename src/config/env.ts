@@ -24,21 +24,21 @@ export const variables = {
   },
   basePath: {
     name: 'VITE_BASE_PATH',
-    about: 'The path below which the site stands, such as /site on GitHub Pages. Unset, it is the root of its host.',
+    about: 'The base path of the site, such as /site on GitHub Pages. The default is the root of its host.',
     expected: 'a path of plain characters, such as /site',
     parse: (value) => (/^(\/[\w~-][\w.~-]*)+\/?$/.test(value) ? value.replace(/\/$/, '') : null),
   },
   contactFormUrl: {
     name: 'VITE_CONTACT_FORM_URL',
     about:
-      'Where the contact form posts to (an http(s) address or a path of the site). Unset in a public build, there is no form.',
+      'The address the contact form posts to (http(s), or a path of the site). A public build without it has no form.',
     ...endpoint,
     // The receiver that "npm start" runs.
     inPreview: '/api/contact',
   },
   freelanceFormUrl: {
     name: 'VITE_FREELANCE_FORM_URL',
-    about: 'Where the application form posts to, in the same way.',
+    about: 'The address the application form posts to, in the same way.',
     ...endpoint,
     inPreview: '/api/freelance',
   },

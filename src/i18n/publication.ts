@@ -3,7 +3,7 @@ import type { ViewId } from '../config/routes.ts'
 
 /**
  * The state of a page that is not fully translated:
- * partial – missing messages are in the default locale, and a note says so;
+ * partial – missing messages are in the default locale, with a notice;
  * english – no message is translated. The page is in the default locale, with the canonical address there.
  */
 export type PageState = 'partial' | 'english'

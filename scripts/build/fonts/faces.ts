@@ -34,14 +34,14 @@ export async function facesCss(): Promise<string> {
   ].join('\n')
 }
 
-/** Returns faces for Latin letters in pages whose script is in system fonts: "Text beside", "Beside fallback". */
-export async function besideCss(): Promise<string> {
+/** Returns faces for Latin letters in pages whose script is in system fonts: "Latin text", "Latin fallback". */
+export async function latinFacesCss(): Promise<string> {
   const { text } = families
   const range = `unicode-range: ${lettersAlone};`
   const fallbacks = (await fallbacksOf(text)).filter(({ order }) => order === 0)
   return [
-    ...webFacesOf('Text beside', text, { only: lettersAlone }),
-    ...fallbacks.map((fallback) => localFace('Beside fallback', fallback, [range, ...weightOf(fallback)])),
+    ...webFacesOf('Latin text', text, { only: lettersAlone }),
+    ...fallbacks.map((fallback) => localFace('Latin fallback', fallback, [range, ...weightOf(fallback)])),
   ].join('\n')
 }
 

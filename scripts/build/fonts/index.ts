@@ -5,12 +5,12 @@ import path from 'node:path'
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
 import { cached } from '../../lib/cache.ts'
 import type { WebFace } from '../../lib/webFaces.ts'
-import { besideCss, facesCss } from './faces.ts'
+import { facesCss, latinFacesCss } from './faces.ts'
 
 /** Styles added before a sheet of src/theme. */
 const before: Readonly<Record<string, () => Promise<string>>> = {
   'tokens.css': facesCss,
-  'languages/unspaced.css': besideCss,
+  'languages/unspaced.css': latinFacesCss,
 }
 
 /**
