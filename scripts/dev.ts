@@ -1,8 +1,8 @@
 /** npm run dev: Vite's server with hot reload of components and of locale files. */
 
-import { runCommand } from './lib/run.ts'
 import { createServer, type InlineConfig, mergeConfig, resolveConfig } from 'vite'
-import { filesLoaded, loadMantineAtOnce } from './build/loading.ts'
+import { filesLoaded, loadBundledMantine } from './build/loading.ts'
+import { runCommand } from './lib/run.ts'
 import { type Place, placeFrom } from './serve/listen.ts'
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ await runCommand(async () => {
 async function configured(root: string, place: Place) {
   // Vite's default. Bundling Mantine would set another.
   process.env['NODE_ENV'] ??= 'development'
-  await loadMantineAtOnce(root)
+  await loadBundledMantine(root)
   // With Node as the loader, the configuration depends on the loaded files only: edits of others restart no server.
   const settings: InlineConfig = { configLoader: 'native', logLevel: 'info', clearScreen: false, server: place }
   const loaded = filesLoaded(root)

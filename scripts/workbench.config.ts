@@ -10,12 +10,12 @@ import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
 import { givenVariables } from '../src/i18n/variables.ts'
 import { writtenKinds } from '../src/i18n/written.ts'
-import { codeOf, viewOf } from './build/workbench/names.ts'
 import { interpolateClaims, statedVariables } from './build/texts/interpolateClaims.ts'
+import { codeOf, viewOf } from './build/workbench/names.ts'
 
 const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
 
-/** For each label of a fact, true if an office has that fact. */
+/** True for each label whose fact at least one office has. */
 const officeLabels = {
   mobile: offices.some(({ isMobile }) => isMobile),
   phone: offices.some(({ isMobile }) => !isMobile),
@@ -26,7 +26,7 @@ const officeLabels = {
 }
 const labelsOfNoOffice = Object.fromEntries(
   Object.entries(officeLabels).flatMap(([label, isShown]) =>
-    isShown ? [] : [[`common:office.${label}`, 'beside a fact that no office has now']],
+    isShown ? [] : [[`common:office.${label}`, 'labels a fact that no office has now']],
   ),
 )
 
@@ -52,9 +52,9 @@ const rules: TextRules = {
     'common:offer.*': 'offered to a visitor whose browser asks for another language',
     'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
     'common:news.*': 'in lists of articles and on articles, where there are any (locales/<locale>/news)',
-    'common:unconfirmed.*': 'the note on a page with a machine’s texts that nobody has confirmed',
-    // Where the brand or the facts are the owner's, the footer or the chip says so no more.
-    ...(samplesOnly ? {} : { 'common:samples.*': 'beside facts that are samples, while they are' }),
+    'common:unconfirmed.*': 'the note on a page with unconfirmed machine translations',
+    // The footer and the chip mark samples only while the brand or the facts are samples.
+    ...(samplesOnly ? {} : { 'common:samples.*': 'labels facts that are samples' }),
     ...labelsOfNoOffice,
     ...(clients.length > 0
       ? {}
@@ -102,7 +102,7 @@ function fontsOf(tag: string): Fonts {
 const fontsInWords: Readonly<Record<Fonts, string>> = {
   latin: 'the site’s fonts',
   'latin-ext': 'the site’s fonts with their extended Latin letters',
-  arabic: 'the site’s fonts with Arabic ones beside them',
+  arabic: 'the site’s fonts, with additional Arabic fonts',
   system: 'the reader’s own fonts, because the site’s have no letters of this script',
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { ssg, type SsgOptions } from 'vite-plugin-ssg'
+import { type SsgOptions, ssg } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
 import { builtLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
@@ -136,12 +136,12 @@ function developing(env: SiteEnv): Plugin {
 /** Answers below /messages/ and /api/. */
 async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Connect.NextHandleFunction> {
   const { openStore } = await import('../serve/receiver/node/database.ts')
-  const { startUpkeep } = await import('../serve/receiver/upkeep.ts')
+  const { startMaintenance } = await import('../serve/receiver/maintenance.ts')
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
-  const upkeep = startUpkeep(store, null)
+  const maintenance = startMaintenance(store, null)
   server.httpServer?.on('close', () => {
-    upkeep.stop()
+    maintenance.stop()
     store.close()
   })
   return async (request, response, next) => {

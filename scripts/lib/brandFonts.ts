@@ -19,7 +19,7 @@ export interface Family {
   readonly letters: readonly Letters[]
   /** The rendered weights. */
   readonly weights: readonly number[]
-  /** For each file in use, its weight and the range of weights that style sheets may request. */
+  /** The weight of each file in use, and the range of weights that style sheets may request. */
   readonly faces: readonly { readonly weight: number; readonly serves: string }[]
   /** Returns the path of the file with a weight. */
   readonly fileOf: (letters: Letters, weight: number) => string

@@ -12,7 +12,7 @@ const facesOf = once(async (sheet: string) => {
   return (
     webFaces(await readFile(file, 'utf8'), sheet)
       .map(({ url, codePoints }) => ({ file: path.resolve(path.dirname(file), url), codePoints: new Set(codePoints) }))
-      // In a style sheet, the later face wins (CSS Fonts 4, section 5.2).
+      // The later face of a style sheet wins (CSS Fonts 4, section 5.2).
       .reverse()
   )
 })

@@ -6,11 +6,11 @@ import type { LocaleCode } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { assertBuiltSite, listen } from './listen.ts'
 import { cachePolicy, caching, cleanAddress, isHidden, notFoundFile, redirectStatus } from './policy.ts'
+import { startMaintenance } from './receiver/maintenance.ts'
 import { openStore } from './receiver/node/database.ts'
 import { listenerOf } from './receiver/node/listener.ts'
 import { ownersWords, type ReceiverSettings } from './receiver/node/settings.ts'
 import { createReceiver } from './receiver/receiver.ts'
-import { startUpkeep } from './receiver/upkeep.ts'
 import { movedTo, type RedirectRow } from './redirects.ts'
 
 /** Keep-alive timeout in ms, longer than that of proxies, so that they never reuse a connection that is being closed. */
@@ -66,13 +66,13 @@ function openReceiver(options: ServeOptions, base: string) {
   const { dist, submissions, siteUrl, limits, proxies, send = null } = options
   if (submissions === undefined) return null
   const store = openStore(submissions)
-  const upkeep = startUpkeep(store, { send, words: ownersWords() })
+  const maintenance = startMaintenance(store, { send, words: ownersWords() })
   const errorPage = (locale: LocaleCode) =>
     readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
   const isMailed = send !== null
-  const receiver = createReceiver({ store, siteUrl, base, errorPage, limits, isMailed, onStored: upkeep.send })
+  const receiver = createReceiver({ store, siteUrl, base, errorPage, limits, isMailed, onStored: maintenance.send })
   const close = () => {
-    upkeep.stop()
+    maintenance.stop()
     store.close()
   }
   return { receive: listenerOf(receiver, proxies), close }

@@ -174,7 +174,7 @@ export const facts = {
   recordRetentionYears: 10, // SAMPLE
   deletionDays: 30, // SAMPLE
   engineLogDays: 90, // SAMPLE
-  // Form submissions (/privacy): our receiver deletes them after this many days (scripts/serve/receiver/upkeep.ts).
+  // Form submissions (/privacy): our receiver deletes them after this many days (scripts/serve/receiver/maintenance.ts).
   messageRetentionDays: 180,
   // Operator of the web server and retention of its logs (/privacy).
   hostingCompany: 'Sample Hosting', // SAMPLE

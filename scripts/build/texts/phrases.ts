@@ -1,28 +1,28 @@
 import { scriptOf } from '../../lib/scriptOf.ts'
 
-/** Stands for a number or a tag. */
+/** A placeholder for a number or a tag. */
 export const NUMBER = '\uFFFD'
-/** Stands for a name in Latin letters, as wide as four of these scripts. */
+/** A placeholder for a name in Latin letters, as wide as four of these scripts. */
 export const NAME = '\uFFFC'
 
-/** What does not begin a line: closing signs; Japanese particles, endings and suffixes; Chinese words that follow another. */
+/** Signs and words that no line starts with: closing signs, Japanese particles, endings and suffixes, Chinese enclitics. */
 const closing = /^[\s\p{Pe}\p{Pf}\p{Po}ー〜～]+$/u
 const endings: Readonly<Record<string, RegExp>> = {
   Hans: /^[了的地得里们起]$/,
   Jpan: /^(?:\p{sc=Hira}+|に\p{sc=Han}+\p{sc=Hira}+|以外|向け|[前後間])$/u,
 }
-/** What does not end one: opening signs, a number before what it counts, a space that does not break. */
+/** Signs and words that no line ends with: opening signs, a number before its noun, a no-break space. */
 const opening = /(?:[\p{Ps}\p{Pi}\d〜～\u00A0约約]|最[大多])$/u
 const particle = /^[はがをも]$/
-/** What is part of a verb. */
+/** Verb inflections. */
 const inflection = /^(?:[っゃゅょ]|ま[すせし]|せん|です|ない|られ)/
-/** The polite beginnings of Japanese words. */
+/** Honorific prefixes of Japanese words. */
 const polite = /^[おご]$/
 const clause = /[、。，；：！？]$/u
 const katakana = /^[\p{sc=Kana}ー・]+$/u
 const ideograph = /^\p{sc=Han}$/u
 const ideographs = /^\p{sc=Han}+$/u
-/** Words that a dictionary cuts and a heading keeps whole. */
+/** Compounds that Intl.Segmenter splits and a heading keeps whole. */
 const whole: Readonly<Record<string, RegExp>> = {
   Hans: /语言学验证|语言学|本地化|安全性|生命周期|每句话|此前|办公室|文档|审校员|口译员|机器翻译|译后编辑|委员会|受监管领域|告诉您|最后一种|生产线|批准的译文/g,
   Jpan: /言語的妥当性検証|薬事・規制関連文書|体外診断薬|安全性最新報告|安全性報告|機械翻訳|つながって|欧州委員会/g,
@@ -30,17 +30,17 @@ const whole: Readonly<Record<string, RegExp>> = {
 
 /** A phrase of at most this many letters stays whole: a heading on a phone has nine in a line. */
 const MOST = 8
-/** One of fewer looks lost in a line of its own. */
+/** The least number of letters that may be alone in a line. */
 const least = (tag: string): number => (scriptOf(tag) === 'Jpan' ? 5 : 4)
 
-/** Whether a word belongs to the one before; a verb in Hiragana after a particle or after a long word does not. */
+/** True if a word belongs to the previous one; a verb in Hiragana after a particle or after a long word does not. */
 function isEnding(word: string, before: string, segment: string, script: string): boolean {
   if (!endings[script]?.test(segment)) return false
   if (segment.length === 1 || inflection.test(segment)) return true
   return !particle.test(before) && (word + segment).length <= MOST
 }
 
-/** Whether no line ends between two words: compounds in Japanese (市販|後), words of one syllable in Chinese (从|试验). */
+/** True if two words form a unit: compounds in Japanese (市販|後), words of one syllable in Chinese (从|试验). */
 function isCompound(before: string, segment: string, script: string): boolean {
   if (katakana.test(before) && katakana.test(segment)) return true
   return script === 'Jpan'
@@ -48,14 +48,14 @@ function isCompound(before: string, segment: string, script: string): boolean {
     : ideograph.test(before) && !/[了的地得里们起您]/.test(before) && ideographs.test(segment)
 }
 
-/** Whether no line ends between two words that a dictionary has; `word` is the earlier one with all that clings to it. */
+/** True if no line ends between two segments. `word` is the text joined so far, `before` its last segment. */
 function joins(word: string, before: string, segment: string, script: string): boolean {
   if (closing.test(segment) || opening.test(before) || polite.test(before)) return true
   if (clause.test(before) || polite.test(segment)) return false
   return isEnding(word, before, segment, script) || isCompound(before, segment, script)
 }
 
-/** The words of a text as a dictionary cuts it, those of the list whole. */
+/** Segments of Intl.Segmenter, with the compounds of `whole` in one piece. */
 function segmentsOf(text: string, tag: string): string[] {
   const kept = [...text.matchAll(whole[scriptOf(tag)] ?? /$^/g)]
   const isWithin = (at: number) => kept.some(({ 0: word, index }) => index < at && at < index + word.length)
@@ -67,7 +67,7 @@ function segmentsOf(text: string, tag: string): string[] {
   return segments
 }
 
-/** The words of a text in a language without spaces, each with what clings to it. */
+/** The words of a text in a language without spaces, each with its particles and signs. */
 function wordsOf(text: string, tag: string): string[] {
   const words: string[] = []
   let before = ''
@@ -80,7 +80,7 @@ function wordsOf(text: string, tag: string): string[] {
   return words
 }
 
-/** What it costs to end a phrase between two words: least after what a verb takes, then after what a noun has. */
+/** The cost of a phrase break between two words: least after particles of a verb, then after those of a noun. */
 function costOfEnd(word: string, next: string): number {
   if (/(?<!\p{sc=Hira}\p{sc=Hira})(?:[はがをにで]|から|まで|より|では|には)$/u.test(word)) return 4
   if (/[の的]$/u.test(word) || /^[和与或并再才]/u.test(next)) return 5
@@ -88,7 +88,7 @@ function costOfEnd(word: string, next: string): number {
   return /\p{sc=Han}$/u.test(word) && /^\p{sc=Han}/u.test(next) ? 12 : 9
 }
 
-/** What a phrase costs: much if it is too long, some if it is short; among equals, the more even ones win. */
+/** The cost of a phrase: high if it is too long, some if it is short. The squared length favours even phrases. */
 function costOf(phrase: string, tag: string): number {
   const length = phrase.replaceAll(NAME, '1234').length
   return 100 * Math.max(0, length - MOST) + 6 * Math.max(0, least(tag) - length) + length ** 2 / 100
@@ -100,7 +100,7 @@ function phrasesIn(words: readonly string[], tag: string): readonly string[] {
     readonly cost: number
     readonly phrases: readonly string[]
   }
-  // The best way for the first words, none of them at first.
+  // The cheapest way for each number of first words.
   const best: Way[] = [{ cost: 0, phrases: [] }]
   for (let end = 1; end <= words.length; end++) {
     const ways = best.map(({ cost, phrases }, start): Way => {

@@ -41,7 +41,7 @@ const counted = (letters: string): Rule => [
 ]
 
 /**
- * What a language's typography asks for and translators should not have to type. Placeholders are left alone. Sources:
+ * Typographic rules per language that translators need not type. Placeholders are left alone. Sources:
  * French, Lexique des règles typographiques de l'Imprimerie nationale; German, DIN 5008; Spanish, Ortografía de la RAE.
  */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
@@ -80,13 +80,13 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   sk: [withNext('[aikosuvz]'), dash],
 }
 
-/** What it asks for besides in running text. */
+/** Additional rules for running text. */
 const textRules: Readonly<Record<string, readonly Rule[]>> = {
-  // A line may end outside quotation marks around Latin letters, which are else bound to both sides.
+  // Allows a line break outside quotation marks around Latin letters, which otherwise bind to both sides.
   zh: [[/(?<=[\p{sc=Han}，。；：、])(?=“\p{sc=Latn})|(?<=\p{sc=Latn}”)(?=\p{sc=Han})/gu, BREAK]],
 }
 
-/** What it asks for besides in headings, where there is room to keep more words together. */
+/** Additional rules for headings, which have room to keep more words together. */
 const headingRules: Readonly<Record<string, readonly Rule[]>> = {
   es: [withNext('a|al|de|del|e|el|en|la|las|los|o|su|sus|un|una|y')],
   fr: [withNext('à|au|aux|ce|ces|de|des|du|en|et|la|le|les|ou|un|une|(?:d|l|qu)’une?')],
@@ -139,7 +139,7 @@ export function typeset(tag: string, text: string, heading = false): string {
 
 const rulesOf = once((tag: string) => {
   const { language } = new Intl.Locale(tag)
-  // What is counted last: it looks at which numbers are bound already.
+  // The rule for counted nouns is last: it skips numbers that are already bound.
   const ofNumbers = [...everywhere, countedIn[language] ?? countedElsewhere]
   return {
     own: rules[language] ?? [],

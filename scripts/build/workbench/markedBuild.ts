@@ -1,11 +1,11 @@
 import path from 'node:path'
+import { marks } from 'i18next-workbench/vite'
 import { createBuilder } from 'vite'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
+import { cachedFolder } from '../../lib/cachedFolder.ts'
 import { type Assets, readAssets } from '../assets.ts'
 import type { ServerBundle } from '../documentOf.ts'
 import { writtenFolders } from '../written/read.ts'
-import { keptFolder } from '../../lib/keptFolder.ts'
-import { marks } from 'i18next-workbench/vite'
 
 /** The site's code with marks (i18next-workbench/vite), without any texts. */
 export interface MarkedBuild {
@@ -16,7 +16,7 @@ export interface MarkedBuild {
   readonly template: Template
 }
 
-/** What markedServer.ts exports. */
+/** The exports of markedServer.ts. */
 export interface MarkedServer extends ServerBundle {
   keepMarks(on: boolean): void
 }
@@ -34,7 +34,7 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
 export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
   const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
-  const folder = await keptFolder(root, `marked/${name}`, sources, async (outDir) => {
+  const folder = await cachedFolder(root, `marked/${name}`, sources, async (outDir) => {
     const mode = process.env['NODE_ENV']
     const own = path.join(root, 'scripts/build/workbench')
     const replacements = path.join(own, 'replacements.ts')

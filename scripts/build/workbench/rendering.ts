@@ -1,20 +1,20 @@
 /** Renders this site's pages for the workbench (`rendering` of its configuration). */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { markPayload, splitMarks } from 'i18next-workbench/vite'
 import type { Bundles, MarkedSite, SiteAnswer } from 'i18next-workbench'
+import { markPayload, splitMarks } from 'i18next-workbench/vite'
 import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
 import { parseEnv } from '../../../src/config/env.ts'
 import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
+import { cspDirectives } from '../../serve/csp.ts'
 import { renderDocument } from '../documentOf.ts'
 import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../messages.ts'
-import { cspDirectives } from '../../serve/csp.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
 import { codeOf, viewOf } from './names.ts'
 
-export { keptFolder } from '../../lib/keptFolder.ts'
+export { cachedFolder } from '../../lib/cachedFolder.ts'
 export { renderUsage } from '../usage.ts'
 
 /** Returns the site's code with marks, with `entry` as the script of its documents. */

@@ -1,12 +1,13 @@
 /** The Cloudflare worker that receives the forms and passes all other requests to the static files. */
-import { messageOf } from '../../lib/run.ts'
+
 import { viewHref } from '../../../src/i18n/href.ts'
+import { messageOf } from '../../lib/run.ts'
 import type { NoticeWords } from './mail.ts'
+import { removeExpired, sendDue } from './maintenance.ts'
 import { rateInDatabase } from './rate.ts'
 import { createReceiver } from './receiver.ts'
 import { defaultLimits, limitsOf, senderOf, type Variables } from './settings.ts'
 import { type D1, databaseOf, type SubmissionStore, storeIn } from './sql.ts'
-import { removeExpired, sendDue } from './upkeep.ts'
 
 /** The constants of a build. */
 export interface WorkerSettings {
@@ -48,7 +49,7 @@ export default {
         if (!page.ok) throw new Error(`The page "not-sent" has status ${page.status}.`)
         return page.text()
       },
-      onStored: () => context.waitUntil(keepUp(store, bindings)),
+      onStored: () => context.waitUntil(maintain(store, bindings)),
     })
     const { method, url, body } = request
     const headers = new Headers(request.headers)
@@ -63,8 +64,8 @@ export default {
   },
 }
 
-/** Cloudflare Pages has no cron jobs, so each message triggers the upkeep. Never rejects. */
-async function keepUp(store: SubmissionStore, bindings: Bindings): Promise<void> {
+/** Cloudflare Pages has no cron jobs, so each message triggers the maintenance. Never rejects. */
+async function maintain(store: SubmissionStore, bindings: Bindings): Promise<void> {
   const { words } = __RECEIVER_SETTINGS__
   const send = valid('No mail is sent', () => senderOf(bindings), null)
   const work = [sendDue(store, { send, words }), removeExpired(store, Date.now())]

@@ -39,7 +39,7 @@ export interface Submission extends Message {
 /** The mail to the owner about one submission. */
 export interface Notice {
   readonly attempts: number
-  /** The time of the next attempt, in ms; null once it is sent or given up. */
+  /** The time of the next attempt, in ms; null once it is sent or abandoned. */
   readonly due: number | null
   /** ISO 8601 in UTC; null until it is sent. */
   readonly sentAt: string | null

@@ -7,13 +7,13 @@ import type { ViteBuilder } from 'vite'
 import type { RenderModule } from './options.ts'
 import { renderAll } from './render.ts'
 import type { Settings } from './settings.ts'
-import { asideFolder, createStagingDir, swapIn } from './swap.ts'
+import { createStagingDir, stagingFolder, swapIn } from './swap.ts'
 import { task } from './task.ts'
 
 /** The name of the server's bundle within its folder. */
 export const serverFile = 'entry-server.js'
 
-/** Loads a bundle of the module of `render`. A query in its address would load it a second time beside the one that its chunks import. */
+/** Loads the bundle of the `render` module. A query in its URL would load a second copy next to the one that its chunks import. */
 export async function loadServer<Module = RenderModule>(file: string): Promise<Module> {
   return await import(/* @vite-ignore */ pathToFileURL(file).href)
 }
@@ -22,16 +22,16 @@ interface Run {
   readonly builder: ViteBuilder
   /** The folder of the site. */
   readonly dist: string
-  /** The locales whose documents are made. */
+  /** The locales whose documents are built. */
   readonly locales: readonly string[]
 }
 
-/** Makes the site in a folder of its own, which takes the place of the last site at the end: a build that fails leaves that whole. */
+/** Builds into a staging folder, then swaps it with the last site, which a failed build leaves unchanged. */
 export async function buildSite(settings: Settings, { builder, dist, locales }: Run): Promise<void> {
   const { root } = settings
-  const aside = asideFolder(root)
-  const folder = path.join(aside, 'site')
-  const release = await createStagingDir(aside, dist)
+  const staging = stagingFolder(root)
+  const folder = path.join(staging, 'site')
+  const release = await createStagingDir(staging, dist)
   const bundle = async (name: 'client' | 'ssr') => {
     const environment = builder.environments[name]
     if (!environment) throw new Error(`The configuration lacks the environment "${name}".`)
@@ -41,7 +41,7 @@ export async function buildSite(settings: Settings, { builder, dist, locales }: 
   const server = async <Module = RenderModule>() => {
     bundled ??= task('Bundle the server code', () => bundle('ssr'))
     await bundled
-    return loadServer<Module>(path.join(aside, 'server', serverFile))
+    return loadServer<Module>(path.join(staging, 'server', serverFile))
   }
   const write = (files: ReadonlyMap<string, string | Uint8Array>) => {
     for (const [address, content] of files) writeInto(folder, address, content)

@@ -62,7 +62,7 @@ export interface Rendered {
 /** The exports of the module of `render`. */
 export interface RenderModule<Data = unknown> {
   render(page: Page<Data>): Promise<Rendered> | Rendered
-  /** Files of one locale beside its documents, address to text: its strings. */
+  /** Additional files of one locale, address to text: its strings. */
   localeFiles?(request: Pick<Page<Data>, 'locale' | 'data'>): Promise<ReadonlyMap<string, string>>
 }
 

@@ -5,7 +5,7 @@ import { answerDocuments } from './dev.ts'
 import { readTemplate } from './document.ts'
 import type { SsgOptions } from './options.ts'
 import { select, settingsOf } from './settings.ts'
-import { asideFolder } from './swap.ts'
+import { stagingFolder } from './swap.ts'
 
 /** The same in both builds, because documents name what the browser build wrote. Letters might spell what ad blockers look for ("…Ga.js"). */
 const hashCharacters = 'hex'
@@ -28,7 +28,7 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
       environments: {
         client: {
           build: {
-            outDir: path.join(asideFolder(root), 'site'),
+            outDir: path.join(stagingFolder(root), 'site'),
             manifest: true,
             rolldownOptions: {
               input: [readTemplate(path.join(root, options.template ?? 'index.html')).entry],
@@ -40,7 +40,7 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
           // Vite would bundle a linked package.
           resolve: { external: ['vite-plugin-ssg'] },
           build: {
-            outDir: path.join(asideFolder(root), 'server'),
+            outDir: path.join(stagingFolder(root), 'server'),
             ssr: true,
             emitAssets: false,
             copyPublicDir: false,

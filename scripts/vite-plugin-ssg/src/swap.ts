@@ -3,26 +3,26 @@ import path from 'node:path'
 import { BuildFailure, messageOf } from './errors.ts'
 
 /** The staging folder of a process; ignored by git, removed after the build. */
-export const asideFolder = (root: string) => path.join(root, `.dist-next-${process.pid}`)
+export const stagingFolder = (root: string) => path.join(root, `.dist-next-${process.pid}`)
 
 /**
  * Makes an empty folder to build in. Throws when dist/ could not be replaced at the end.
  * Returns the function that removes it again.
  */
-export async function createStagingDir(aside: string, dist: string): Promise<() => Promise<void>> {
+export async function createStagingDir(staging: string, dist: string): Promise<() => Promise<void>> {
   try {
     await access(path.dirname(dist), constants.W_OK)
     await access(dist, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
-    await rm(aside, { recursive: true, force: true })
-    await mkdir(aside, { recursive: true })
+    await rm(staging, { recursive: true, force: true })
+    await mkdir(staging, { recursive: true })
   } catch (error) {
     throw new BuildFailure('Nothing was built:', [
       `${dist} cannot be written (${messageOf(error)}). Make it and its parent folder writable for this user.`,
     ])
   }
-  return () => rm(aside, { recursive: true, force: true })
+  return () => rm(staging, { recursive: true, force: true })
 }
 
 /** Puts a finished site in the place of dist/; if that fails, the old dist/ is put back. */

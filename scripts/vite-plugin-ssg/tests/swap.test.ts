@@ -15,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 it('puts a finished site in the place of the old one and leaves nothing else behind', async () => {
-  const aside = path.join(root, '.dist-next')
-  const release = await createStagingDir(aside, dist)
-  await mkdir(path.join(aside, 'site'))
-  await writeFile(path.join(aside, 'site/new.html'), 'new')
-  await swapIn(path.join(aside, 'site'), dist)
+  const staging = path.join(root, '.dist-next')
+  const release = await createStagingDir(staging, dist)
+  await mkdir(path.join(staging, 'site'))
+  await writeFile(path.join(staging, 'site/new.html'), 'new')
+  await swapIn(path.join(staging, 'site'), dist)
   await release()
   expect(await readdir(root)).toEqual(['dist'])
   expect(await readdir(dist)).toEqual(['new.html'])

@@ -1,6 +1,6 @@
 import type { Directives } from '../lib/policy.ts'
-import type { Usage } from './coverage.ts'
 import type { Bundles } from './bundles.ts'
+import type { Usage } from './coverage.ts'
 
 /** The functions of a project that render its pages, in Node. */
 export interface Rendering {
@@ -11,7 +11,7 @@ export interface Rendering {
    */
   markedSite(root: string, entry: string): Promise<MarkedSite>
   /** Returns a folder in the project's cache that `make` fills, again when one of its sources has changed. */
-  keptFolder(
+  cachedFolder(
     root: string,
     name: string,
     sources: readonly string[],

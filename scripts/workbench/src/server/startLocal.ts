@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bundles } from '../project/bundles.ts'
 import { messageOfForm } from '../project/plurals.ts'
-import type { MarkedSite } from '../project/rendering.ts'
 import { type Locale, type Project, renderingOf } from '../project/project.ts'
+import type { MarkedSite } from '../project/rendering.ts'
 import { PREFIX } from '../protocol/calls.ts'
 import type { Site } from './handler.ts'
 import { typeOf } from './headers.ts'
-import { type Editor, startEditor } from './start.ts'
 import { createLocalBackend, type SiteOrder } from './localBackend.ts'
+import { type Editor, startEditor } from './start.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
@@ -21,11 +21,11 @@ interface LocalEditorOptions {
 /** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
 export async function startLocalEditor({ project, locale, port }: LocalEditorOptions): Promise<Editor> {
   const { root } = project
-  const { markedSite, keptFolder } = await renderingOf(project)
+  const { markedSite, cachedFolder } = await renderingOf(project)
   const inputs = [path.relative(root, sources), 'package-lock.json']
   const [site, panel] = await Promise.all([
     markedSite(root, ENTRY),
-    keptFolder(root, 'translate/panel', inputs, buildPanel),
+    cachedFolder(root, 'translate/panel', inputs, buildPanel),
   ])
   const backend = await createLocalBackend({
     project,

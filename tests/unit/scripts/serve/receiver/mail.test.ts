@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SendMail } from '../../../../../scripts/serve/receiver/mail.ts'
+import { LEASE, pauses, sendDue, startMaintenance } from '../../../../../scripts/serve/receiver/maintenance.ts'
 import { ownersWords, smtp } from '../../../../../scripts/serve/receiver/node/settings.ts'
 import { limitsOf, senderOf, type Variables } from '../../../../../scripts/serve/receiver/settings.ts'
 import type { SubmissionStore } from '../../../../../scripts/serve/receiver/sql.ts'
-import { LEASE, pauses, sendDue, startUpkeep } from '../../../../../scripts/serve/receiver/upkeep.ts'
 import { facts } from '../../../../../src/config/site.ts'
 import { fieldsOf } from '../../../../../src/forms/fields.ts'
 import { contact, type Fields, logged, receiving } from './receiving.ts'
@@ -118,7 +118,7 @@ it('deletes what is older than the privacy page says, when the server starts and
       key: `${days}`,
     })
   const left = async () => (await store.all()).map(({ receivedAt }) => receivedAt)
-  const { stop } = startUpkeep(store, null, () => now)
+  const { stop } = startMaintenance(store, null, () => now)
   await vi.waitFor(async () => expect(await left()).toEqual([at(0), at(kept)]))
   now += DAY
   await vi.advanceTimersByTimeAsync(DAY)

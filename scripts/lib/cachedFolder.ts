@@ -3,40 +3,40 @@ import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { hashOfBuild } from './hashOfBuild.ts'
 
-/** The number of folders of a kind that are kept, for people who switch between branches. */
+/** The number of cached folders of a kind, for people who switch between branches. */
 const MOST = 6
 
-/** The folders that this process is making, for concurrent requests. */
-const underWay = new Map<string, Promise<void>>()
+/** Folders that this process is filling, shared by concurrent requests. */
+const pending = new Map<string, Promise<void>>()
 
 /**
- * Returns a folder in .cache that `make` fills, such as "marked/site". It is made anew when one of its sources has
- * changed. The folder is moved into place when it is complete.
+ * Returns a folder in .cache that `make` fills, such as "marked/site". A change in one of its sources makes a new one.
+ * The folder is moved into place when it is complete.
  */
-export async function keptFolder(
+export async function cachedFolder(
   root: string,
   name: string,
   sources: readonly string[],
-  make: (made: string) => Promise<unknown>,
+  make: (outDir: string) => Promise<unknown>,
 ): Promise<string> {
   const folder = path.join(root, '.cache', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
-  const making = underWay.get(folder) ?? makeKept(folder, make).finally(() => underWay.delete(folder))
-  underWay.set(folder, making)
+  const making = pending.get(folder) ?? fillFolder(folder, make).finally(() => pending.delete(folder))
+  pending.set(folder, making)
   await making
   return folder
 }
 
-async function makeKept(folder: string, make: (made: string) => Promise<unknown>): Promise<void> {
+async function fillFolder(folder: string, make: (outDir: string) => Promise<unknown>): Promise<void> {
   if (!existsSync(folder)) {
-    const made = `${folder}.${process.pid}`
+    const staging = `${folder}.${process.pid}`
     try {
-      await make(made)
-      await rename(made, folder).catch((error) => {
+      await make(staging)
+      await rename(staging, folder).catch((error) => {
         // Another process was faster.
         if (!existsSync(folder)) throw error
       })
     } finally {
-      await rm(made, { recursive: true, force: true })
+      await rm(staging, { recursive: true, force: true })
     }
     await removeOldest(folder)
   }
@@ -44,7 +44,7 @@ async function makeKept(folder: string, make: (made: string) => Promise<unknown>
   await utimes(folder, now, now)
 }
 
-/** Removes the folders of a kind that were not used for the longest time. Their names are the same but for the hash. */
+/** Removes the least recently used folders of a kind. Their names differ only in the hash. */
 async function removeOldest(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   const kindOf = (name: string) => name.replace(/-[^-]*$/, '')

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { keptFolder } from '../../../../scripts/lib/keptFolder.ts'
+import { cachedFolder } from '../../../../scripts/lib/cachedFolder.ts'
 
 it('is made once, and again when a source has changed; a failed one leaves nothing', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'kept-'))
@@ -10,7 +10,7 @@ it('is made once, and again when a source has changed; a failed one leaves nothi
   const source = path.join(root, 'source.ts')
   let made = 0
   const keep = async (fault?: Error) => {
-    const folder = await keptFolder(root, 'built/site', ['source.ts'], async (outDir) => {
+    const folder = await cachedFolder(root, 'built/site', ['source.ts'], async (outDir) => {
       made += 1
       await mkdir(outDir, { recursive: true })
       await writeFile(path.join(outDir, 'page.js'), await readFile(source))

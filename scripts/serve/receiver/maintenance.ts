@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/run.ts'
 import { facts } from '../../../src/config/site.ts'
+import { messageOf } from '../../lib/run.ts'
 import { mailOf, type NoticeWords, type SendMail } from './mail.ts'
 import type { Submission, SubmissionStore } from './sql.ts'
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The pause after each failed attempt, in ms. After the last attempt, within three days, the mail is given up. */
+/** The pause after each failed attempt, in ms. After the last attempt, within three days, the mail is abandoned. */
 export const pauses = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY] as const
 
 /** Timeout of an attempt, in ms. */
@@ -51,21 +51,21 @@ async function settle(store: SubmissionStore, { id, notice }: Submission, failur
     sentAt: null,
     failure: failure.slice(0, 300),
   })
-  const next = pause === undefined ? 'is given up' : 'is tried again later'
+  const next = pause === undefined ? 'is abandoned' : 'is tried again later'
   console.error(
     `Submission ${id}: attempt ${attempts} to mail it failed and ${next}; "npm run submissions" shows the error.`,
   )
 }
 
-/** The upkeep of a store in a long-lived process. */
-export interface Upkeep {
+/** The maintenance of a store in a long-lived process. */
+export interface Maintenance {
   /** Sends due mails in the background. */
   readonly send: () => void
   readonly stop: () => void
 }
 
 /** Deletes old submissions once a day and sends due mails every minute, until it is stopped. */
-export function startUpkeep(store: SubmissionStore, mailing: Mailing | null, clock = Date.now): Upkeep {
+export function startMaintenance(store: SubmissionStore, mailing: Mailing | null, clock = Date.now): Maintenance {
   let stopped = false
   const inBackground = (what: string, work: () => Promise<void>) => () => {
     work().catch((error) => stopped || console.error(`${what}: ${messageOf(error)}`))
