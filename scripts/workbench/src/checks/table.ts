@@ -55,13 +55,21 @@ export interface CheckMismatch extends Mismatch {
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
 const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
+/** A letter in the wrong encoding looks like a fault of many other checks. */
+const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMismatch[] => {
+  const garbled = found.filter(({ rule }) => rule === garbledLetters.id)
+  return garbled.length > 0 ? garbled : found
+}
+
 /** Checks a message. A verbatim message is only compared with its source; a whole file gets few checks. */
 export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>
-  checksFor(pair.language)
-    .filter((check) =>
-      pair.message?.isWhole ? forWhole.has(check) : (check === verbatim) === (pair.message?.isVerbatim ?? false),
-    )
-    .flatMap((check) => findBy(check, pair).map((mismatch) => ({ rule: check.id, ...mismatch })))
+  withoutConsequences(
+    checksFor(pair.language)
+      .filter((check) =>
+        pair.message?.isWhole ? forWhole.has(check) : (check === verbatim) === (pair.message?.isVerbatim ?? false),
+      )
+      .flatMap((check) => findBy(check, pair).map((mismatch) => ({ rule: check.id, ...mismatch }))),
+  )
 
 /** The findings of a check. A check without `find` reports the changes of `fix`. */
 export function findBy({ find, fix }: Check, pair: Pair): readonly Mismatch[] {

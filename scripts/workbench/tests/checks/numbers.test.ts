@@ -11,6 +11,8 @@ it.each([
   ['pl', 'On 21 November 2026', '21.11.2026', '21.11.2025'],
   ['pl', 'For 1,500 people', 'Dla 1 500 osób', 'Dla 15 000 osób'],
   ['de', 'At 9:30 p.m.', 'Um 21.30 Uhr', 'Um 21.00 Uhr'],
+  ['pl', 'Store below 77 °F.', 'Przechowywać poniżej 25 °C.', 'Przechowywać poniżej 35 °C.'],
+  ['pl', 'It is 6 feet long', 'Ma 1,8 m długości', 'Ma 6 m długości'],
   ['fr', 'at minus 20 °C', 'à moins 20 °C', 'à 20 °C'],
   ['fr', 'Article 56a', 'l’article 56 bis', 'l’article 56'],
   ['fr', 'At 9:30 a.m.', 'À 9 h 30', 'À 9 h 20'],
@@ -31,6 +33,8 @@ it.each([
 
 it.each([
   ['pl', 'In May 2026 it may take two weeks', 'W maju 2026 r. może to zająć 2 tygodnie'],
+  ['pl', 'Store at 68 to 77 °F', 'W temperaturze 20–25 °C'],
+  ['pl', 'A 12-week study with 24-hour support', 'Badanie dwunastotygodniowe z całodobowym wsparciem'],
   ['pl', 'Before December 6', 'Przed 6.12'],
   ['pl', '1.5 million people', '1 500 000 osób'],
   ['pl', 'The 19th century', 'XIX wiek'],

@@ -71,9 +71,11 @@ function numberAt(text: string, prose: string, { found, index, isReference }: Fo
 
 const periods = new Set(['hour', 'day', 'week', 'month', 'year'])
 
-/** Numbers that another language writes as a word: "1 week", "1w", "2x", "2FA", "double" for 2倍, "hex" for 16進. */
+/** Numbers that another language writes as a word: "1 week", "1w", "1/2", "24-hour", "2x", "2FA", "double" for 2倍, "hex" for 16進. */
 const mayBeWord = (found: string, rest: string, unit: string | null): boolean =>
   (found === '1' && ((unit !== null && periods.has(unit)) || /^[dwmy]\b/.test(rest))) ||
+  found === '1/2' ||
+  (found === '24' && unit === 'hour') ||
   /^[\s\u00A0]?[進进]/.test(rest) ||
   (found === '2' && /^(?:x\b|FA\b|\s?(?:倍|つ以上))/.test(rest))
 

@@ -79,7 +79,8 @@ const gap = String.raw`^[\s\u00A0\u202F\u2009\-\u2011]?`
  */
 function afterNumber(list: Meanings, script: string): WordFinder {
   const isUnspaced = unspaced.has(script)
-  const words = [...list].filter(([word]) => word.length > (isUnspaced ? 0 : 1))
+  // "5 in 10 people" has no inches.
+  const words = [...list].filter(([word]) => word.length > (isUnspaced ? 0 : 1) && word !== 'in')
   return finder(words, `${gap}WORD${isUnspaced ? '' : String.raw`(?![\p{L}\p{M}])`}`)
 }
 
@@ -89,7 +90,7 @@ export const withoutMarks = (text: string) => text.replace(/[\u064B-\u0652\u061C
 const displays = ['long', 'short'] as const
 const units =
   'percent celsius fahrenheit gram kilogram liter milliliter meter centimeter millimeter kilometer kilobyte megabyte ' +
-  'gigabyte terabyte second minute hour day week month year'
+  'gigabyte terabyte second minute hour day week month year inch foot mile ounce pound fluid-ounce gallon'
 /** Numbers that cover every plural form of every language. */
 const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
 

@@ -10,7 +10,7 @@ const stems: Readonly<Record<string, string>> = {
   it: 'un|prim due|second tre|terz quattr|quart cinqu|quint sei|sest sett otto|ottav nove|non dieci|decim undici dodici',
   ja: '一|ひと 二|ふた 三 四 五 六 七 八 九 十 十一 十二',
   nl: 'een|één|eerst twee drie|derde vier vijf zes zeven acht negen tien elf twaalf',
-  pl: 'jed|pierwsz dw|drug trz|trzec cztere|czter|czwart pię|piąt sześ|szóst sied|siód ośm|osiem|ósm dziew dzies jedena dwana',
+  pl: 'jed|pierwsz dw|drug trz|trzec cztere|czter|czwart pię|piąt sześ|szóst sied|siód ośm|osiem|ósm dziew dzies jedena dwana|dwuna',
   pt: 'um|prim dois|duas|segund três|terc quatr|quart cinco|quint seis|sext set|sétim oito|oitav nov|non dez|décim onze doze',
   ru: 'од|перв дв|втор тр четыр|четв|четвёрт пят шест сем|седьм восьм|восем девят десят одиннадцат двенадцат',
   uk: 'од|перш дв|друг тр чотир|четвер п.ят шіст|шост сім|сьом вісім|восьм дев.ят десят одинадцят дванадцят',

@@ -3,6 +3,7 @@ import type { Check, Mismatch, Pair } from '../check.ts'
 import type { Language } from '../language.ts'
 import { HOLE } from '../mask.ts'
 import type { Text } from '../text.ts'
+import { withoutConverted } from './conversions.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { numberLocaleOf } from './numberLocale.ts'
 import { hasWordFor } from './numberWords.ts'
@@ -44,8 +45,8 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
     own.items.filter((item) => item.required && !isIn(item, own, other) && !isElsewhere(item, other))
   // They may be in words or in the figures of the script, which needs a person.
   const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
-  const lost = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
-  const added = lacks(target, source)
+  const found = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
+  const [lost, added] = withoutConverted(found, lacks(target, source))
   const named = (items: readonly NumberItem[]) => [...new Set(items.map(({ text }) => text))].join(', ')
   return lost.length + added.length > 0 ? { expected: named(lost), found: named(added) } : null
 }

@@ -45,7 +45,7 @@ function garbledRuns(text: string) {
 
 /** "WSPÓŁPRACA", “SMÅ”: among capitals, letters that look like the first byte of a character are common. */
 const isUpperCase = (run: string, before: string, after: string) =>
-  upper.test(before) ? !/\p{Ll}/u.test(run) : upper.test(after) && /^\p{Lu}+$/u.test(run)
+  upper.test(before) ? !/\p{Ll}/u.test(run + after) : upper.test(after) && /^\p{Lu}+$/u.test(run)
 
 /** A run of characters whose bytes in an encoding are read as UTF-8; null when they cannot be. */
 function decoded(run: string, encoding: ReadonlyMap<string, number>): string | null {
@@ -66,7 +66,7 @@ export function garbledAs(text: string): string | null {
 
 const examples: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
   'Windows-1250': ['dĹ‚ugi', 'długi'],
-  'Windows-1252': ['pÅ‚ug', 'pług'],
+  'Windows-1252': ['PÅ‚ug', 'Pług'],
   'ISO-8859-2': ['p\u0139\u0082ug', 'pług'],
   'ISO-8859-1': ['p\u00C5\u0082ug', 'pług'],
   Macintosh: ['pl√°n', 'plán'],

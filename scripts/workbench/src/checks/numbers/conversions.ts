@@ -1,0 +1,44 @@
+import type { NumberItem } from './numberItems.ts'
+
+/** The base unit of a unit, and the factor to it. */
+const factors: Readonly<Record<string, readonly [base: string, factor: number]>> = {
+  ...{ inch: ['meter', 0.0254], foot: ['meter', 0.3048], mile: ['meter', 1609] },
+  ...{ millimeter: ['meter', 0.001], centimeter: ['meter', 0.01], meter: ['meter', 1], kilometer: ['meter', 1000] },
+  ...{ ounce: ['gram', 28.35], pound: ['gram', 453.6], gram: ['gram', 1], kilogram: ['gram', 1000] },
+  ...{ 'fluid-ounce': ['liter', 0.02957], gallon: ['liter', 3.785], milliliter: ['liter', 0.001], liter: ['liter', 1] },
+}
+
+/** A converted value is usually rounded. */
+const TOLERANCE = 0.06
+const TOLERANCE_IN_DEGREES = 1
+
+function isConverted(value: number, unit: string, other: number, otherUnit: string): boolean {
+  if (unit === otherUnit) return false
+  if (unit === 'fahrenheit' && otherUnit === 'celsius')
+    return Math.abs((value - 32) / 1.8 - other) <= TOLERANCE_IN_DEGREES
+  if (unit === 'celsius' && otherUnit === 'fahrenheit') return isConverted(other, otherUnit, value, unit)
+  const [[base, factor] = ['', 0], [otherBase, otherFactor] = ['', 0]] = [factors[unit], factors[otherUnit]]
+  return base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= TOLERANCE
+}
+
+const valueOf = ({ readings }: NumberItem): number =>
+  Number(readings.find(([value = '', ...more]) => more.length === 0 && !Number.isNaN(Number(value)))?.[0] ?? Number.NaN)
+
+/** The unit of an item; in a range such as "68 to 77 °F", any of the others. */
+const unitsOf = ({ unit }: NumberItem, items: readonly NumberItem[]): readonly string[] =>
+  unit === null ? items.flatMap((item) => item.unit ?? []) : [unit]
+
+/** The lost and the added numbers without those that are the same quantity in another unit: 77 °F and 25 °C. */
+export function withoutConverted(
+  lost: readonly NumberItem[],
+  added: readonly NumberItem[],
+): [lost: readonly NumberItem[], added: readonly NumberItem[]] {
+  const areSame = (one: NumberItem, other: NumberItem) =>
+    unitsOf(one, lost).some((unit) =>
+      unitsOf(other, added).some((otherUnit) => isConverted(valueOf(one), unit, valueOf(other), otherUnit)),
+    )
+  return [
+    lost.filter((one) => !added.some((other) => areSame(one, other))),
+    added.filter((other) => !lost.some((one) => areSame(one, other))),
+  ]
+}
