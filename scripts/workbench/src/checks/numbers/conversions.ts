@@ -21,7 +21,7 @@ function isConverted(value: number, unit: string, other: number, otherUnit: stri
   return base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= TOLERANCE
 }
 
-const valueOf = ({ readings }: NumberItem): number =>
+const quantityOf = ({ readings }: NumberItem): number =>
   Number(readings.find(([value = '', ...more]) => more.length === 0 && !Number.isNaN(Number(value)))?.[0] ?? Number.NaN)
 
 /** The unit of an item; in a range such as "68 to 77 °F", any of the others. */
@@ -35,7 +35,7 @@ export function withoutConverted(
 ): [lost: readonly NumberItem[], added: readonly NumberItem[]] {
   const areSame = (one: NumberItem, other: NumberItem) =>
     unitsOf(one, lost).some((unit) =>
-      unitsOf(other, added).some((otherUnit) => isConverted(valueOf(one), unit, valueOf(other), otherUnit)),
+      unitsOf(other, added).some((otherUnit) => isConverted(quantityOf(one), unit, quantityOf(other), otherUnit)),
     )
   return [
     lost.filter((one) => !added.some((other) => areSame(one, other))),

@@ -15,22 +15,24 @@ const abbreviation =
   /(?:^|[\s\p{Ps}])(?:\p{L}|[b-df-hj-np-tv-xz]{2,4}|(?:\p{L}\.)+\p{L}|etc|itd|itp|inc|usw|no|nr|art|vol|min|max|med|avg|approx)\.$/iu
 
 /**
- * Finds the end of a text, ignoring quotation marks and brackets; null if a variable decides. `mark` is one of `marks`.
+ * Finds the end of a text, ignoring quotation marks and brackets; null if a variable may print it. `mark` is one of
+ * `marks`.
  */
-function endOf(prose: string) {
+function endOf(prose: string, variablesHaveNone = false) {
   let end = prose.length
   while (end > 0 && closer.test(prose.charAt(end - 1))) end -= 1
   const text = prose.slice(Math.max(0, end - 20), end).replace(/\.\.\.$/, '…')
   const sign = text.at(-1) ?? ''
-  if (sign === '' || sign === HOLE) return null
+  if (sign === '' || (sign === HOLE && !variablesHaveNone)) return null
   const mark = marks.find((list) => list.includes(sign)) ?? null
   return { mark, isAbbreviation: abbreviation.test(text), sign: mark ? sign : '' }
 }
 
 /** The lost stop or colon of a sentence, and a question that is none. Any other mark may follow another style. */
-function find({ target, source, language: { code } }: Pair): readonly Mismatch[] {
+function find({ target, source, message, language: { code } }: Pair): readonly Mismatch[] {
   if (!source || withoutMarks.has(code) || target.prose.at(-1) === source.prose.at(-1)) return []
-  const [wanted, found] = [endOf(source.prose), endOf(target.prose)]
+  // The variables of a project print names and figures, those of a foreign file perhaps sentences.
+  const [wanted, found] = [endOf(source.prose), endOf(target.prose, message !== null)]
   if (wanted === null || found === null || wanted.mark === found.mark || wanted.isAbbreviation) return []
   const isLost = found.mark === null && isSentence(target.prose, source.prose, code)
   const mismatch = [{ expected: wanted.sign, found: found.sign }]
