@@ -77,7 +77,7 @@ const found: readonly (readonly [string, string, string, readonly string[], Part
   ['he', 'x', 'ש\u05BC\u05C1', []],
   ['pl', 'A test', 'PrĂłba', ['garbled-letters: “ó”: the file was UTF-8 and read as Windows-1250 / “Ăł” in “PrĂłba”']],
   ['pl', 'Read it.', 'Przeczytaj', ['end-punctuation: . / ']],
-  ['pl', 'Contact {{brand}}.', 'Kontakt: {{brand}}', ['end-punctuation: . / ']],
+  ['pl', 'Write to us at {{brand}}.', 'Prosimy pisać do {{brand}}', ['end-punctuation: . / ']],
   ['pl', 'See p. 5 etc.', 'Zob. s. 5 itd', []],
   ['ja', 'Read it.', '読む。', []],
   ['th', 'Read it.', 'อ่าน', []],
