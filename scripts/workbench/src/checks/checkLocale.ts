@@ -1,7 +1,7 @@
 import { count, type Finding } from '../lib/output.ts'
+import { formKey, type Unit } from '../messages/units.ts'
 import type { LocaleFile } from '../project/localeFile.ts'
 import { type PluralCategory, pluralBases, pluralKey, splitPlural } from '../project/plurals.ts'
-import { formKey, type Unit } from '../messages/units.ts'
 import type { Locale, Project } from '../project/project.ts'
 import { reportOn } from './findings.ts'
 import type { Glossary } from './glossary/glossaryFile.ts'
@@ -61,7 +61,7 @@ function stateMismatches({ command }: Project, { key, state, record }: Unit, { c
     return [{ rule: state, key, expected: 'a translation of today’s English', found }]
   }
   if (state !== 'needs-work') return []
-  const found = `${record?.reviewer ?? 'Somebody'} says that it needs work`
+  const found = `${record?.reviewer ?? 'A person'} says that it needs work`
   return [{ rule: state, key, expected: 'a finished translation', found }]
 }
 
@@ -129,7 +129,7 @@ function foreignKeyMismatches(keys: Iterable<string>, source: SourceKeys, needs:
     if (message) {
       // i18next would never use it as a form.
       if (category === null || own.has(base)) return []
-      const expected = `${pluralKey(base, 'other')} beside it, or a name that does not end in a plural form`
+      const expected = `${pluralKey(base, 'other')} as well, or a name that does not end in a plural form`
       return [{ rule: 'plural-forms', key, expected, found: `${pluralKey('', category)} alone` }]
     }
     if (category === null || !source.get(base)?.plural) {

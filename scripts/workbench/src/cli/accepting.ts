@@ -1,22 +1,22 @@
 import { checkUnits } from '../checks/localeRules.ts'
+import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
 import { applyAll, commentEdits, readRaw, recordEdits, tidyEdits } from '../messages/fileEdits.ts'
-import { commentMismatch, commentText } from '../project/records/comments.ts'
-import type { Origin } from '../project/records/records.ts'
-import { checkedBy } from '../project/records/reviewers.ts'
+import { patternsOf } from '../messages/selection.ts'
+import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
 import {
-  heldRecord,
+  currentRecord,
   isMakerUnknown,
   type NoReview,
   noReviewOf,
   type RecordEvent,
   recordAfter,
 } from '../messages/transition.ts'
-import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
 import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
-import { patternsOf } from '../messages/selection.ts'
-import { inSentences } from '../lib/fault.ts'
+import { commentMismatch, commentText } from '../project/records/comments.ts'
+import type { Origin } from '../project/records/records.ts'
+import { checkedBy } from '../project/records/reviewers.ts'
 
 /** A person's statement about translations. */
 export interface Statement {
@@ -114,7 +114,7 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsW
     const matching = patterns.filter(({ isOf }) => isOf(unit))
     if (matching.length === 0) return false
     if (matching.some(({ key }) => !key.includes('*'))) return true
-    const isObjected = !needsWork && Boolean(heldRecord(unit)?.needsWork)
+    const isObjected = !needsWork && Boolean(currentRecord(unit)?.needsWork)
     const isStale = unit.state === 'stale' && !withStale
     if (isObjected) left.objected += 1
     else if (isStale) left.stale += 1
@@ -148,7 +148,7 @@ const writtenBy = ({ origin, translator }: Statement): RecordEvent => ({ kind: '
 function eventsBeforeReview(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
   if (isEdited(unit)) return [writtenBy(statement)]
   const maker = makerFound(unit, statement)
-  return maker === null ? [{ kind: 'found fit' }] : [{ kind: 'attributed', translator: maker }, { kind: 'found fit' }]
+  return maker === null ? [{ kind: 'accepted' }] : [{ kind: 'attributed', translator: maker }, { kind: 'accepted' }]
 }
 
 /** The reason why the reviewer's approval is no review. */
@@ -160,7 +160,7 @@ function faultOfReview(unit: Unit, statement: Statement): NoReview | null {
 
 /** The translator that the statement gives for a recorded text without one; null if it gives none. */
 function makerFound(unit: Unit, { maker }: Statement): string | null {
-  const held = heldRecord(unit)
+  const held = currentRecord(unit)
   return held !== null && isMakerUnknown(held) ? maker : null
 }
 

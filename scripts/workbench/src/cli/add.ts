@@ -6,11 +6,11 @@ import { readGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Term } from '../checks/glossary/terms.ts'
 import { editJson } from '../lib/json/edits.ts'
 import { count, report } from '../lib/output.ts'
+import { type ProjectTexts, readSoundTexts } from '../messages/texts.ts'
+import { keysFor } from '../messages/units.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { insertRow, rowFor } from '../project/localeRows.ts'
 import { categoriesOf } from '../project/plurals.ts'
-import { type ProjectTexts, readSoundTexts } from '../messages/texts.ts'
-import { keysFor } from '../messages/units.ts'
 import { glossaryFile, keyPath, type Locale, type Project, textFile } from '../project/project.ts'
 
 export const addCommand = (project: Project) =>
@@ -19,7 +19,7 @@ export const addCommand = (project: Project) =>
     .argument('<locale>', 'a language code in small letters, such as de or pt-br')
     .addHelpText(
       'after',
-      `\n${project.rendering ? 'The site builds with it at once, unpublished. ' : ''}Next: "export", "import", "check".\n\nExample: ${project.command} add de`,
+      `\n${project.rendering ? 'The next build includes it, unpublished. ' : ''}Next: "export", "import", "check".\n\nExample: ${project.command} add de`,
     )
     .action(async (code) => {
       if (project.locales.some((locale) => locale.code === code))

@@ -2,11 +2,11 @@ import { Command } from '@commander-js/extra-typings'
 import { type CheckResult, checkProject, type LocaleSummary } from '../checks/checkProject.ts'
 import { rules } from '../checks/rules.ts'
 import { colors } from '../lib/colors.ts'
-import { count, type Finding, lines, printFinding, printTable, report, tell } from '../lib/output.ts'
+import { count, type Finding, lines, printFinding, printResult, printTable, report } from '../lib/output.ts'
 import { currentUsageOrNote } from '../messages/currentUsage.ts'
+import { readTexts } from '../messages/texts.ts'
 import { groupBy } from '../project/groups.ts'
 import { localesNamed } from '../project/localeNamed.ts'
-import { readTexts } from '../messages/texts.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
@@ -39,7 +39,7 @@ export const checkCommand = (project: Project) =>
         : null
       const result = await checkProject(texts, locales, usage)
       const notes = project.notes?.(texts.bundles) ?? []
-      tell(json, result, () =>
+      printResult(json, result, () =>
         report(
           printCheck(result),
           notes.map((note) => colors.dim(note)),

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { namespacesOf, type Only, onlyChoices } from '../messages/selection.ts'
 import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/formats/document.ts'
 import { loadText } from '../exchange/formats/files.ts'
 import { formatNamed } from '../exchange/formats/formats.ts'
 import { formatNames, programNames, programs } from '../exchange/formats/model.ts'
-import { amount, count, report, tell } from '../lib/output.ts'
+import { amount, count, printResult, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
-import { languageName } from '../project/localeNamed.ts'
+import { namespacesOf, type Only, onlyChoices } from '../messages/selection.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
+import { languageName } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
@@ -55,7 +55,7 @@ export const exportCommand = (project: Project) =>
       const summary = { locale: locale.code, format: format.name, ...amounts }
       if (document.units.length === 0) {
         const nothing = `Nothing to export: there is no such text. What there is: ${project.command} status ${locale.code}`
-        return tell(json, { ...summary, file: null }, () => nothing)
+        return printResult(json, { ...summary, file: null }, () => nothing)
       }
       const text = format.serialize(document)
       if (out === '-') {
@@ -66,7 +66,7 @@ export const exportCommand = (project: Project) =>
       }
       const file = await targetFile(text, usual, { out, force })
       await writeTogether(new Map([[file, text]]))
-      tell(json, { ...summary, file }, () => printExport(project, amounts, file, languageName(locale)))
+      printResult(json, { ...summary, file }, () => printExport(project, amounts, file, languageName(locale)))
     })
 
 function toOnly(text: string): Only[] {

@@ -6,14 +6,14 @@ import type { FileFinding, ReadDocument } from '../exchange/formats/model.ts'
 import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../exchange/import/planImport.ts'
 import { conflictsOf, printChanges, printRefusal, printSummary, summaryOf } from '../exchange/import/printImport.ts'
 import { personOfGit } from '../lib/git.ts'
-import { asJson, type Finding, report, tell } from '../lib/output.ts'
-import { exclusively } from '../project/exclusively.ts'
-import { localeNamed } from '../project/localeNamed.ts'
-import { origins } from '../project/records/records.ts'
-import { personNamed } from '../project/records/reviewers.ts'
+import { asJson, type Finding, printResult, report } from '../lib/output.ts'
 import { assertSound, type Needed, readTexts } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
+import { exclusively } from '../project/exclusively.ts'
+import { localeNamed } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
+import { origins } from '../project/records/records.ts'
+import { personNamed } from '../project/records/reviewers.ts'
 
 const helpOf = ({ command }: Project) => `
 Each text of the file is compared with the exported text and with the text that is here now. A text that is the same in
@@ -97,7 +97,7 @@ interface Done {
 function say(project: Project, file: string, plan: ImportPlan, { isDry, isJson, names, ofGit }: Done): void {
   const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
   const summary = { ...summaryOf(plan), leftOut, mismatches, ofGit }
-  tell(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
+  printResult(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
     report(
       printChanges(summary, isDry),
       printSummary(project, summary),

@@ -2,8 +2,8 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { Project } from '../project/project.ts'
 
 /**
- * In the order of the help, by a translator's workflow. Each is loaded on demand, since browser and bundler load
- * slowly.
+ * The commands in the order of the help, by a translator's workflow. Each is loaded on demand, since browser and bundler
+ * load slowly.
  */
 const commands: Readonly<Record<string, () => Promise<(project: Project) => CommandUnknownOpts>>> = {
   check: async () => (await import('./check.ts')).checkCommand,

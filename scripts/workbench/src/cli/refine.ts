@@ -3,12 +3,6 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
 import { readBytes } from '../exchange/formats/files.ts'
-import { colors } from '../lib/colors.ts'
-import { count, type Part, printTable, report } from '../lib/output.ts'
-import { messageOf } from '../lib/run.ts'
-import { writeWhole } from '../lib/write.ts'
-import { groupBy } from '../project/groups.ts'
-import type { Project } from '../project/project.ts'
 import {
   countOfRules,
   LARGEST,
@@ -18,6 +12,12 @@ import {
   refinedName,
   refineFile,
 } from '../exchange/refine/refine.ts'
+import { colors } from '../lib/colors.ts'
+import { count, type Part, printTable, report } from '../lib/output.ts'
+import { messageOf } from '../lib/run.ts'
+import { writeWhole } from '../lib/write.ts'
+import { groupBy } from '../project/groups.ts'
+import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
 Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
@@ -33,7 +33,7 @@ export const refineCommand = (project: Project) =>
       `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
     )
     .argument('<file>')
-    .option('--out <file>', 'where to write (default: beside the file, with .refined in its name)')
+    .option('--out <file>', 'where to write (default: next to the file, with .refined in its name)')
     .option(
       '--report <file>',
       'write all corrections and what needs a person as CSV, or as JSON where the name ends so',

@@ -1,20 +1,20 @@
 import { Command } from '@commander-js/extra-typings'
-import { count, report, tell } from '../lib/output.ts'
-import type { Usage } from '../project/coverage.ts'
+import { count, printResult, report } from '../lib/output.ts'
 import { currentUsageOrNote } from '../messages/currentUsage.ts'
-import type { LocaleProblem } from '../project/localeFile.ts'
+import { statusOf } from '../messages/status.ts'
 import { assertSound, type ProjectTexts, problemsOf, readTexts, targetLocale } from '../messages/texts.ts'
+import type { Usage } from '../project/coverage.ts'
+import type { LocaleProblem } from '../project/localeFile.ts'
 import type { Project } from '../project/project.ts'
 import { printStatus } from './printStatus.ts'
 import { printStale, staleTexts } from './staleTexts.ts'
-import { statusOf } from '../messages/status.ts'
 
 const helpOf = ({ command }: Project) => `
 The figures are words of English; questions are texts.
   untranslated  visitors read English here
   unrecorded    changed in the file: confirm it with "accept"
   stale         the English has changed: change the translation, or "accept" it
-  needs work    somebody says that it is not good yet
+  needs work    a person has marked it as not good yet
   unconfirmed   translated, and no second person has confirmed it
   confirmed     a second person has confirmed it
   questions     texts with an open comment
@@ -24,7 +24,7 @@ Example: ${command} status pl --pages`
 
 export const statusCommand = (project: Project) =>
   new Command('status')
-    .description('How much of each locale is translated and confirmed, in words of English.')
+    .description('Shows the translated and confirmed share of each locale, in words of English.')
     .argument('[locale...]', 'which locales (default: all)')
     .option('--pages', 'a row for each page')
     .option('--stale', 'each stale text, with its English then and now')
@@ -36,10 +36,10 @@ export const statusCommand = (project: Project) =>
       if (isStale) {
         assertSound(texts, { locales })
         const stale = await staleTexts(texts, locales)
-        return tell(json, stale, () => printStale(project, stale))
+        return printResult(json, stale, () => printStale(project, stale))
       }
       const status = statusOf(texts, locales, { shown: await usageOf(texts) })
-      if (json || status.length > 0) tell(json, status, () => printStatus(project, status, pages))
+      if (json || status.length > 0) printResult(json, status, () => printStatus(project, status, pages))
       const problems = problemsOf(texts, codes.length > 0 ? { locales } : {})
       if (problems.length > 0) throw new Error(uncounted(problems))
     })

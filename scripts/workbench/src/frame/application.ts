@@ -1,4 +1,4 @@
-/** What a project's own code does in a browser, on a page that the workbench shows. */
+/** The interface of the project's code on a page in the workbench's frame. */
 import type { i18n } from 'i18next'
 
 /** A document whose application has started. */
@@ -9,17 +9,17 @@ export interface Application {
   redraw(): void
 }
 
-/** How the parts of a page are known. */
+/** Selectors and breakpoints of the project's pages. */
 interface PageNames {
   /** Selects boxes whose texts may leave them, such as the slides of a carousel. */
   readonly free: string
-  /** The width of a screen from which on menus do not stand in dialogs. */
+  /** The screen width from which menus are not in dialogs. */
   readonly large: string
 }
 
-/** What a module of the project exports as `application`; in the workbench's code it is "workbench:application". */
+/** The `application` export of a module of the project; the workbench imports it from "workbench:application". */
 export interface ProjectApplication {
-  /** Starts the application, and resolves when it is hydrated: React alone knows where messages are. Rejects if a part does not load. */
+  /** Starts the application and resolves after hydration, since only React can locate messages. Rejects if a part does not load. */
   start(): Promise<Application>
   /** The id of the page at the path of an address. */
   viewAt(pathname: string): string

@@ -1,27 +1,27 @@
 import { application } from 'workbench:application'
-import type { Application } from './application.ts'
+import { mark } from '../marks/marks.ts'
 import { splitId } from '../project/ids.ts'
 import { type PluralCategory, pluralKey, splitPlural } from '../project/plurals.ts'
-import { mark } from '../marks/marks.ts'
 import type { Texts } from '../protocol/calls.ts'
+import type { Application } from './application.ts'
 
-/** The name under which the panel has the text of a message without plural forms. */
+/** The panel's name for the only form of a message without plural forms. */
 const PLAIN = 'text' satisfies Exclude<string, PluralCategory>
 
-/** The texts of messages on the page that the panel changes. */
+/** Shows drafts of the panel on the page, and restores the saved texts. */
 export function createDrafts({ i18n, locale, redraw }: Application) {
-  /** What the page had before a draft, as i18next keeps it: with marks; undefined for none. */
+  /** Saved texts under drafts, with marks as in i18next; undefined for a missing text. */
   const saved = new Map<string, unknown>()
   const get = (namespace: string, key: string): unknown => i18n.getResource(locale, namespace, key)
   const set = (namespace: string, key: string, text: unknown) => {
-    // What i18next has not loaded yet, it would then not load any more.
+    // A bundle added before i18next has loaded the namespace would prevent the load.
     if (i18n.modules.backend && !i18n.hasResourceBundle(locale, namespace)) return
     i18n.addResourceBundle(locale, namespace, nested(key.split('.'), text), true, true, {
       silent: true,
       skipCopy: true,
     })
   }
-  // An empty place could not be pointed at.
+  // An ellipsis for an empty text, which could not be clicked.
   const printed = (namespace: string, key: string, text: string | null) =>
     mark(`${namespace}:${key}`, application.print(locale, key.split('.').at(-1) ?? key, text?.trim() ? text : '…'))
   const formsOf = (id: string, texts: Readonly<Record<string, string | null>>) => {

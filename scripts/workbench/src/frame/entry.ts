@@ -1,20 +1,20 @@
-/** What runs on a page beside the editor's panel. */
+/** The script of a page in the frame of the editor's panel. */
 
 import { application } from 'workbench:application'
-import type { Application } from './application.ts'
-import { foundPlaces } from './places.ts'
 import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
+import type { Application } from './application.ts'
 import { createDrafts } from './drafts.ts'
 import { overflowsIn } from './overflow.ts'
+import { foundPlaces } from './places.ts'
 import { chooseOnClick, highlight } from './point.ts'
 
-/** Answers the panel's messages for as long as the document lives, from its hydration on. */
+/** Answers the panel's messages after hydration. */
 async function answerPanel(starting: Promise<Application>): Promise<void> {
-  const tell = (message: FromPage) => post(parent, location.origin, message)
-  chooseOnClick(tell, starting)
+  const send = (message: FromPage) => post(parent, location.origin, message)
+  chooseOnClick(send, starting)
   const drafts = createDrafts(await starting)
-  forwardKeys(tell)
-  watchPlaces(tell)
+  forwardKeys(send)
+  watchPlaces(send)
   listen<ToPage>(
     () => parent,
     location.origin,
@@ -29,26 +29,26 @@ async function answerPanel(starting: Promise<Application>): Promise<void> {
 
 const functionKey = /^F\d+$/
 
-/** Sends the panel the keys that its shortcuts may be made of, so that they work while the page has the focus. */
-function forwardKeys(tell: (message: FromPage) => void): void {
+/** Forwards keys to the panel, so that its shortcuts work while the page has the focus. */
+function forwardKeys(send: (message: FromPage) => void): void {
   addEventListener('keydown', ({ key, code, altKey, ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !altKey && !functionKey.test(key)) return
-    tell({ type: 'key', pressed: { key, code, altKey, ctrlKey, metaKey, shiftKey } })
+    send({ type: 'key', pressed: { key, code, altKey, ctrlKey, metaKey, shiftKey } })
   })
 }
 
-/** In ms. The page is measured when it has not changed for so long. */
+/** The time without changes after which the page is measured, in ms. */
 const QUIET = 120
 
-/** Tells where the page has its messages, at once and whenever it changes, and which page it is. */
-function watchPlaces(tell: (message: FromPage) => void): void {
+/** Reports the view and the places of its messages, immediately and after each change. */
+function watchPlaces(send: (message: FromPage) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: string | undefined
   const report = () => {
     const view = application.viewAt(location.pathname)
-    if (shown !== view) tell({ type: 'view changed', view })
+    if (shown !== view) send({ type: 'view changed', view })
     shown = view
-    tell({ type: 'places', view, places: currentPlaces() })
+    send({ type: 'places', view, places: currentPlaces() })
   }
   const soon = () => {
     clearTimeout(timer)
@@ -65,7 +65,7 @@ function watchPlaces(tell: (message: FromPage) => void): void {
   })
   report()
   addEventListener('resize', soon)
-  // A face that comes late makes other lines. Without the fonts the page is as it is.
+  // Late fonts change line breaks. Without fonts, nothing changes.
   application.loadFonts().then(soon, () => undefined)
 }
 

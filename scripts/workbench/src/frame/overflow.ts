@@ -31,7 +31,7 @@ export function overflowsIn(root: Element, free: string): Overflow[] {
   return found
 }
 
-/** The first box around a text that it leaves: any box sideways, up and down those that are painted or clip. */
+/** The first box that a text overflows: any box sideways; up and down only painted or clipping ones. */
 export function overflowOf(node: Text, free: string): Overflow | null {
   const element = node.parentElement
   if (!element || !isSeen(element)) return null
@@ -57,7 +57,7 @@ export function overflowOf(node: Text, free: string): Overflow | null {
   return by > 1 ? { node, by, box: page } : null
 }
 
-/** Whether an element is neither closed, nor for screen readers alone, nor in a drawing that lies behind other texts. */
+/** True unless an element is closed, for screen readers alone, or in a drawing behind other texts. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -4,14 +4,14 @@ import type { Hidden, Place } from '../protocol/frameProtocol.ts'
 /** In CSS pixels from the page's top left corner. */
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
-/** A place as code on the page itself knows it. */
+/** A place with its element and box. */
 interface FoundPlace extends Omit<Place, 'overflowing'> {
   readonly target: Element
   /** Null when it cannot be seen. */
   readonly box: Box | null
 }
 
-/** Where the current page has its messages, in document order. */
+/** The places of messages on the current page, in document order. */
 export function foundPlaces(): FoundPlace[] {
   return [...document.querySelectorAll('*')].flatMap((target) => {
     const notes = notesOf(target)
@@ -25,7 +25,7 @@ function placeOf(note: Note, target: Element, used: Set<Text>): FoundPlace {
   const { id, element, attribute } = note
   const place = (box: Box | null, hidden: Hidden | null) => ({ id, element, attribute, target, box, hidden })
   if (document.head.contains(target)) return place(null, 'head')
-  // The choices of a field are shown where the field is; a text in an attribute that is shown is where its element is.
+  // Options have the place of their select; a visible attribute has the place of its element.
   const holder = target.closest('select') ?? target
   const isSeen = attribute === null || attribute === 'placeholder'
   if (!isSeen) return place(null, 'attribute')
@@ -43,7 +43,7 @@ function rangeOf({ text, start, end }: Note, target: Element, used: Set<Text>): 
   const nodes = [...target.childNodes].filter((node) => node instanceof Text)
   const node = nodes.find((candidate) => candidate.data === text && !used.has(candidate))
   if (!node) return range
-  // Several messages may stand in one text node, the last of which takes it.
+  // A text node may have several messages. It counts as used after the last one.
   if (end === text.length) used.add(node)
   range.setStart(node, start)
   range.setEnd(node, end)
@@ -54,7 +54,7 @@ function boxOf(shown: Range | Element): Box | null {
   const { x: left, y: top, width, height } = shown.getBoundingClientRect()
   const [x, y] = [left + scrollX, top + scrollY]
   const isOutside = left + width <= 0 || top + height <= 0
-  // What lies above the window was scrolled away; what lies above the page, or stays there, nobody can see.
+  // A box above the window was scrolled away. A box above the page, or a fixed one above the window, is never visible.
   const isOffPage = isOutside && (x + width <= 0 || y + height <= 0 || isFixed(shown))
   return width > 1 && height > 1 && !isOffPage ? { x, y, width, height } : null
 }
@@ -67,7 +67,7 @@ function isFixed(shown: Range | Element): boolean {
   return false
 }
 
-/** Whether an element is cut down to a pixel, as texts for screen readers are. */
+/** True for an element clipped to a pixel, as texts for screen readers are. */
 function isCut(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   const cut = width <= 1 && height <= 1 && getComputedStyle(element).overflow !== 'visible'

@@ -3,19 +3,19 @@ import { splitPlural } from '../project/plurals.ts'
 import type { FromPage } from '../protocol/frameProtocol.ts'
 import { type Box, foundPlaces } from './places.ts'
 
-/** Makes a click choose the messages under the pointer and do nothing else. A click before hydration is answered after it. */
-export function chooseOnClick(tell: (message: FromPage) => void, hydrated: Promise<unknown>): void {
+/** Makes a click only select the messages under the pointer. A click before hydration is answered after it. */
+export function chooseOnClick(send: (message: FromPage) => void, hydrated: Promise<unknown>): void {
   const chooseAt = (x: number, y: number) => {
     const ids = messagesAt(x, y)
-    if (ids.length > 0) tell({ type: 'chosen', ids })
+    if (ids.length > 0) send({ type: 'chosen', ids })
   }
   const choose = (event: MouseEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Where hydration fails, there is nothing to choose.
+    // Failed hydration leaves nothing to choose.
     if (event.type === 'click') hydrated.then(() => chooseAt(event.clientX, event.clientY)).catch(() => {})
   }
-  // Before the page's own handlers, those of the early script included.
+  // Captures events before the page's own handlers, including those of the early script.
   for (const type of ['click', 'mousedown', 'pointerdown', 'pointerup', 'mouseup', 'dblclick', 'submit'] as const) {
     addEventListener(type, choose as EventListener, true)
   }
@@ -32,12 +32,12 @@ function messagesAt(x: number, y: number): string[] {
   const hit = all
     .flatMap(({ id, box }) => (box && holds(box) ? [{ id, box }] : []))
     .toSorted((a, b) => area(a.box) - area(b.box))
-  // What lies in an attribute of an element under the pointer comes after the texts.
+  // Messages in attributes of elements under the pointer follow the visible texts.
   const carried = all.filter(({ target, hidden }) => hidden === 'attribute' && under.has(target))
   return [...new Set([...hit, ...carried].map(({ id }) => id))]
 }
 
-/** Draws the frame around what was highlighted last; the page's own styles do not know it. */
+/** The outline of the highlighted element. */
 const frame = new CSSStyleSheet()
 frame.replaceSync('[data-chosen] { outline: 3px solid #d0480a !important; outline-offset: 3px !important }')
 

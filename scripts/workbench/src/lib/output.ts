@@ -90,5 +90,5 @@ export function listed(heading: string, items: readonly string[], most = items.l
 }
 
 /** Prints the result of a command: with --json as JSON, else as text. */
-export const tell = (json: boolean | undefined, value: unknown, print: () => string): void =>
+export const printResult = (json: boolean | undefined, value: unknown, print: () => string): void =>
   console.log(json ? asJson(value) : print())

@@ -9,7 +9,7 @@ interface Wrong {
 
 const nothing = 'nothing'
 
-/** What is missing and what is too much, in two sentences. */
+/** The missing and the surplus parts, in two sentences. */
 const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
   [expected !== nothing && `${missing} ${expected}.`, found !== nothing && `${extra} ${found}.`]
     .filter(Boolean)
@@ -17,7 +17,7 @@ const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
 
 const tagsAlone = /^(?:<[^<>]+> ?)+$/
 
-/** For rules of which a sentence can say more than what is there and what is needed. */
+/** Sentences for rules that need more than the expected and the found value. */
 const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   variables: (wrong) => both(wrong, 'Missing:', 'Not in the English, or too often:'),
   tags: (wrong) =>

@@ -8,7 +8,7 @@ import { messageOf } from './run.ts'
 /**
  * Writes some files together. Each is first written whole next to its place and flushed to the disk, then all are moved
  * into place, with the mode of the replaced file. If a step fails, or a file may not be written, the earlier files are
- * restored, and an error that says so is thrown. With `journal`, a file of that name lists the moves, so that
+ * restored, and an error is thrown. With `journal`, a file of that name lists the moves, so that
  * `finishWriting` can continue if the process is killed meanwhile.
  */
 export async function writeTogether(files: ReadonlyMap<string, string>, journal?: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const here = import.meta.dirname
 
-/** What is replaced, wherever it is imported but in this folder. */
+/** Modules replaced in every import outside this folder. */
 const replacements: Readonly<Record<string, string>> = {
   react: path.join(here, 'react.ts'),
   'react/jsx-runtime': path.join(here, 'jsxRuntime.ts'),
@@ -13,35 +13,34 @@ const replacements: Readonly<Record<string, string>> = {
 const reactItself = /\/node_modules\/(react|react-dom|scheduler|react-i18next)\//
 
 interface MarksOptions {
-  /** Where the browser's and the server's code go. */
+  /** The output folder for the browser's and the server's code. */
   readonly outDir: string
   readonly client: Readonly<Record<string, string>>
   readonly server: string
-  /** What "workbench:application" is: a module that exports `application` (scripts/workbench/src/frame/application.ts). */
+  /** The module for "workbench:application", which exports `application` (scripts/workbench/src/frame/application.ts). */
   readonly application: string
-  /** The packages that make elements of messages which they are given, and so have to be bundled with the replacement. */
+  /** Packages that render messages they receive, and so have to be bundled with the replacement. */
   readonly makesElements: readonly RegExp[]
-  /** The files of the site that work on texts themselves, by the end of their paths, and those that take their place. */
+  /** Replacements for site files that process texts, by the end of their paths. */
   readonly replaced: Readonly<Record<string, string>>
 }
 
 /**
- * Makes a build in which every message carries its id as far as the element or attribute that shows it: for the
- * translators' editor and for pictures. Documents are those of a build without it, to the byte
- * (tests/build/marks.test.ts). Record: docs/decisions/translate-server.md.
+ * Builds the site for the editor: every message carries its id up to the element or attribute that shows it. Documents are
+ * byte-identical to those of a normal build (tests/build/marks.test.ts). Record: docs/decisions/translate-server.md.
  */
 export function marks({ outDir, client, server, application, makesElements, replaced }: MarksOptions): Plugin[] {
   const replacing = new Set(Object.values(replaced))
   const places: Plugin = {
     name: 'isogloss:marks-places',
-    // After the site's own configuration, of which this replaces parts.
+    // Runs after the site's own configuration, because it replaces parts of it.
     enforce: 'post',
     configEnvironment(name, { build }) {
-      // The site's own entries are replaced, where a configuration would be merged.
+      // Replaces the site's entries. A returned configuration would be merged with them.
       if (name === 'client' && build?.rolldownOptions) build.rolldownOptions.input = client
     },
     config: () => ({
-      // How long plugins take is of no use to whoever waits for the editor.
+      // Plugin timings do not help a translator.
       build: { rolldownOptions: { checks: { pluginTimings: false } } },
       environments: {
         client: { build: { outDir: path.join(outDir, 'client') } },

@@ -1,4 +1,4 @@
-/** What JSX compiles to in a build with marks: React's own runtime, but for elements of the document without their marks. */
+/** The JSX runtime of a build with marks: React's, with marks removed from DOM elements. */
 import type { ElementType, Key } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { Trans } from 'react-i18next'

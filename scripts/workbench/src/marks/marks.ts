@@ -1,7 +1,7 @@
 /**
- * Brackets around a message that carry its id, made of private-use characters, which no text of the site has (check refuses
- * them). Not zero-width joiners: Persian and Hindi spell with those. Marks survive concatenation and interpolation, and
- * are taken out before anything reaches a document (unmark.ts).
+ * Brackets around a message that carry its id, made of private-use characters, which `check` forbids in texts. Zero-width
+ * joiners would not do, because Persian and Hindi need them. Marks survive concatenation and interpolation, and are removed
+ * before a text reaches a document (unmark.ts).
  */
 
 /** Begins a bracket; the id follows. */
@@ -10,15 +10,15 @@ const OPEN = '\uF8F0'
 const TEXT = '\uF8F1'
 /** Ends the text. */
 const CLOSE = '\uF8F2'
-/** Each character of an id, as an address would have it in ASCII, is moved here. */
+/** Characters of URI-encoded ids are shifted to this range. */
 const ID_BASE = 0xe000
 
 const anyMark = /\uF8F0([\uE000-\uE07F]*)\uF8F1|\uF8F2/g
 const hasMark = /[\uF8F0-\uF8F2]/
-/** What is left of a mark where code has cut a text within it. */
+/** The rest of a mark in a text that code has cut inside the mark. */
 const cutMark = /^[\uE000-\uE07F]*\uF8F1|\uF8F0[\uE000-\uE07F]*$/g
 
-/** Where a message stands in a text: offsets in UTF-16 code units, the end excluded. */
+/** The range of a message in a text: offsets in UTF-16 code units, the end excluded. */
 export interface MarkedRange {
   /** "pages/about:hero.title", with the suffix of a plural form: "common:results_few". */
   readonly id: string
@@ -32,10 +32,10 @@ export function mark(id: string, text: string): string {
   return `${OPEN}${moved.join('')}${TEXT}${text}${CLOSE}`
 }
 
-/** Whether a text holds a mark, or a part of one. */
+/** True if a text has a mark, or a part of one. */
 export const isMarked = (text: string): boolean => hasMark.test(text)
 
-/** A text without its marks, and the messages in it, the outer one first, also where code has cut it in two. */
+/** Splits a text, even one that code has cut, into plain text and the ranges of its messages, outer ones first. */
 export function splitMarks(marked: string): { text: string; ranges: MarkedRange[] } {
   const ranges: { id: string; start: number; end: number }[] = []
   const open: { id: string; start: number; end: number }[] = []

@@ -1,6 +1,6 @@
 import type { MarkedRange } from './marks.ts'
 
-/** Where a message was put into an element. */
+/** The place of a message in an element. */
 export interface Note extends MarkedRange {
   readonly element: string
   /** The attribute that carries the message; null for a text inside of the element. */
@@ -11,28 +11,28 @@ export interface Note extends MarkedRange {
 
 let marksStay = false
 
-/** Whether elements keep the marks in their texts and attributes from now on: the output then tells their order. */
+/** Sets whether elements keep the marks in their texts and attributes, so that the output shows their order. */
 export function keepMarks(on: boolean): void {
   marksStay = on
 }
 
 export const isKeepingMarks = (): boolean => marksStay
 
-const ofElements = new WeakMap<Element, readonly Note[]>()
+const notes = new WeakMap<Element, readonly Note[]>()
 
-/** What stands in an element of the document; undefined for nothing. */
-export const notesOf = (element: Element): readonly Note[] | undefined => ofElements.get(element)
+/** The notes of an element; undefined for none. */
+export const notesOf = (element: Element): readonly Note[] | undefined => notes.get(element)
 
-/** Has `notesOf` give these notes for an element from now on. */
-export const keepNotes = (element: Element, notes: readonly Note[]): void => void ofElements.set(element, notes)
+/** Sets the notes of an element. */
+export const setNotes = (element: Element, list: readonly Note[]): void => void notes.set(element, list)
 
-/** Keeps what stands in an element for as long as it is in the document: a ref to be given to it. */
-export function noteRef(notes: readonly Note[]): (element: Element) => () => void {
+/** Returns a ref callback that sets the notes of an element while it is mounted. */
+export function noteRef(list: readonly Note[]): (element: Element) => () => void {
   return (element) => {
-    keepNotes(element, notes)
+    setNotes(element, list)
     return () => {
-      // The next render may have noted it anew already.
-      if (ofElements.get(element) === notes) ofElements.delete(element)
+      // The next render may have set new notes already.
+      if (notes.get(element) === list) notes.delete(element)
     }
   }
 }

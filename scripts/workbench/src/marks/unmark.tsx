@@ -12,14 +12,14 @@ import { Trans } from 'react-i18next'
 import { isMarked, splitMarks } from './marks.ts'
 import { isKeepingMarks, type Note, noteRef } from './notes.ts'
 
-/** The props of an element of the document, as far as they matter here. */
+/** The props of a DOM element that matter here. */
 export interface HostProps {
   readonly [name: string]: unknown
   readonly children?: ReactNode
   readonly ref?: Ref<Element>
 }
 
-/** The props of an element without marks. What was found is kept for the element by a ref. */
+/** The props of an element without marks. A ref stores the marks as notes of the element. */
 export function unmarkProps(element: string, props: HostProps): HostProps {
   if (isKeepingMarks()) return props
   const notes: Note[] = []
@@ -79,7 +79,7 @@ function joinRefs(own: RefCallback<Element>, other: Ref<Element> | undefined): R
 
 type TransProps = ComponentProps<typeof Trans>
 
-/** Trans without the marks around its text, which the element around it notes (unmark.ts). */
+/** Trans without the marks around its text, which become notes of the parent element (unmark.ts). */
 export function UnmarkedTrans(props: TransProps): ReactNode {
   const content = Trans(props)
   return isKeepingMarks() ? content : withoutMarks(content)

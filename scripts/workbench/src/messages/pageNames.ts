@@ -1,5 +1,5 @@
-import type { Project } from '../project/project.ts'
 import { splitId } from '../project/ids.ts'
+import type { Project } from '../project/project.ts'
 import type { ProjectTexts } from './texts.ts'
 
 /** The view of a namespace, "about" for "pages/about"; null for a shared one. */
@@ -11,8 +11,8 @@ export function viewOf(project: Project, namespace: string): string | null {
 export const pageName = (project: Project, namespace: string) => viewOf(project, namespace) ?? namespace
 
 /**
- * Finds the namespace of a displayed name. The namespace of a whole file need not exist. Throws an error that tells
- * where the names are listed.
+ * Finds the namespace of a displayed name. The namespace of a whole file need not exist. Throws an error that names
+ * the file with the list.
  */
 export function namespaceNamed(project: Project, page: string): string {
   const found = project.namespaces.find((namespace) => namespace === page || namespace === `pages/${page}`)

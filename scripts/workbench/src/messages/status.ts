@@ -2,11 +2,11 @@ import path from 'node:path'
 import { countSourceWords } from '../project/codes.ts'
 import { type Coverage, coverageOf, type Usage } from '../project/coverage.ts'
 import { groupBy } from '../project/groups.ts'
-import { viewOf } from './pageNames.ts'
+import type { Locale, PageState, Project } from '../project/project.ts'
 import { recordFile } from '../project/records/records.ts'
+import { viewOf } from './pageNames.ts'
 import { type ProjectTexts, questionsOn, unitsIn } from './texts.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
-import type { Locale, PageState, Project } from '../project/project.ts'
 
 /** A number of texts. Words are words of the English, which is what a translation is charged by. */
 export interface Amount {
@@ -46,8 +46,8 @@ export interface LocaleStatus {
 }
 
 /**
- * The status of some locales. `shown` is what the pages read; without it, pages have no state. What cannot be read is not
- * counted: neither a namespace nor, without its record, a locale.
+ * The status of some locales. `shown` has the messages that pages read; without it, pages have no state. An unreadable
+ * namespace, or a locale with an unreadable record, is not counted.
  */
 export function statusOf(
   project: ProjectTexts,
@@ -81,7 +81,7 @@ export function statusOf(
   })
 }
 
-/** The namespaces of a locale that cannot be read; null, for all of them, without its record. Comments count for nothing. */
+/** The unreadable namespaces of a locale; null for all of them if its record is unreadable. Comments do not matter. */
 function unreadableIn(project: ProjectTexts, { code }: Locale): ReadonlySet<string | null> {
   const record = path.basename(recordFile(project, code))
   const own = project.problems.filter(({ locale, namespace, file }) => {

@@ -1,6 +1,6 @@
-import { textHash, type Unit } from './units.ts'
 import type { MessageRecord, Origin } from '../project/records/records.ts'
 import { checkedBy, printNames, translatorsOf } from '../project/records/reviewers.ts'
+import { textHash, type Unit } from './units.ts'
 
 /**
  * An event in the life of a translation. An import or "accept" is a sequence of these. The results are a table in
@@ -21,8 +21,8 @@ export type RecordEvent =
     }
   /** Its translator has become known; `insteadOf` was named by mistake. */
   | { readonly kind: 'attributed'; readonly translator: string; readonly insteadOf?: string | null }
-  /** It was found to fit today's English. A review against another English does not count for this one. */
-  | { readonly kind: 'found fit' }
+  /** It was accepted for today's English. A review against another English does not count for this one. */
+  | { readonly kind: 'accepted' }
   /** A person has compared it with its English. */
   | { readonly kind: 'reviewed'; readonly reviewer: string }
   /** It needs work, whichever English it was made from. */
@@ -40,22 +40,22 @@ export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
   const ofThisEnglish = own?.english === now.english ? own : null
-  const untold = held?.origin === 'machine' ? 'machine' : 'human'
-  const { origin = untold, translator = null } = own ?? {}
+  const fallback = held?.origin === 'machine' ? 'machine' : 'human'
+  const { origin = fallback, translator = null } = own ?? {}
   const known = { ...now, origin, translator, needsWork: false, reviewer: null }
   switch (event.kind) {
     case 'written': {
       const before = own || event.keepsForm ? translatorsOf(held) : []
       const translators = event.translator === null ? before : [...before, event.translator]
-      const isUntold = own !== null || (untold === 'machine' && event.translator === null)
-      return { ...known, origin: isUntold ? origin : event.origin, translator: printNames(translators) }
+      const keepsOrigin = own !== null || (fallback === 'machine' && event.translator === null)
+      return { ...known, origin: keepsOrigin ? origin : event.origin, translator: printNames(translators) }
     }
     case 'attributed': {
       if (!own) throw new Error('The text has no record, so its author cannot be changed.')
       const others = translatorsOf(own).filter((name) => name !== event.insteadOf)
       return { ...own, date: now.date, translator: printNames([...others, event.translator]) }
     }
-    case 'found fit':
+    case 'accepted':
       return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
     case 'reviewed': {
       const { reviewer } = event
@@ -91,7 +91,7 @@ export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'orig
   origin === 'human' && translator === null
 
 /** The record of the text as it is now; null for none. */
-export const heldRecord = (unit: Unit): MessageRecord | null =>
+export const currentRecord = (unit: Unit): MessageRecord | null =>
   unit.record?.text === textHash(unit) ? unit.record : null
 
 /** The record of a message after some events of today, for its current texts. */

@@ -1,4 +1,4 @@
-/** The project whose texts the workbench works on: its configuration, made into a value that functions are given. */
+/** The configuration of a project, and the project value that functions receive. */
 import path from 'node:path'
 import type { Bundles } from './bundles.ts'
 import { type Layout, layoutOf } from './layout.ts'
@@ -13,9 +13,9 @@ export interface Locale {
   /** The language's name in that language. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
-  /** Whether visitors get it. */
+  /** True if it is published. */
   readonly public: boolean
-  /** Whether its pages are made all the same, for who knows their addresses. */
+  /** True if its pages are built unlisted, for people who know their addresses. */
   readonly preview?: boolean
 }
 
@@ -26,11 +26,11 @@ export interface Locale {
  */
 export type PageState = 'partial' | 'english'
 
-/** What the rules of "check" know of the texts that they judge. */
+/** The facts about the project's texts that the rules of "check" need. */
 export interface TextRules {
   /** The kind of every variable that a text may name: "number", "string" and others; null where that is not known. */
   readonly variables: ReadonlyMap<string, string> | null
-  /** Where these are listed, for whoever misses one. */
+  /** The files that list them, for messages. */
   readonly variableFiles: string
   /** The formats that a variable may ask for. */
   readonly formats: readonly string[]
@@ -43,14 +43,14 @@ export interface TextRules {
   readonly names: Readonly<Record<string, number>>
   /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
   readonly shownLater: Readonly<Record<string, string>>
-  /** Where these are listed. */
+  /** The file that lists them. */
   readonly shownLaterFile: string
 }
 
 /** The pages that show the texts. The texts of a page are in the namespace `pages/<id>`, those of several in shared ones. */
 export interface Pages {
   readonly ids: readonly string[]
-  /** Where the pages are listed, for whoever misses one. */
+  /** The file that lists the pages, for messages. */
   readonly file: string
   readonly address: (locale: string, id: string) => string
   /** The ids of the messages that name a page; the first that there is does. */
@@ -60,12 +60,12 @@ export interface Pages {
 export interface WorkbenchConfig {
   /** In the heads of exchange files. */
   readonly name: string
-  /** The module that exports this as `workbench`, for the workbench that runs in a browser. */
+  /** The module that exports this as `workbench`. */
   readonly file: string
   readonly locales: readonly Locale[]
-  /** Where they are listed. */
+  /** The file that lists them. */
   readonly localesFile: string
-  /** How a person starts a command, "npm run i18n --", and the editor, for what is to be done next. */
+  /** The command lines of a command, "npm run i18n --", and of the editor, for advice in messages. */
   readonly command: string
   readonly editorCommand: string
   /** The code of the locale that all others are translated from. */
@@ -76,23 +76,23 @@ export interface WorkbenchConfig {
   readonly wholeFiles?: readonly string[]
   /** The folder for glossaries, records and comments, from the project's folder. */
   readonly recordsFolder: string
-  /** The folder, out of git, for what can be made anew, and for what may be taken back. */
+  /** The cache folder, which git ignores. */
   readonly cache: string
   /** The namespaces whose texts several pages show. */
   readonly sharedNamespaces: readonly string[]
   readonly pages: Pages
   readonly rules: TextRules
-  /** What source files have in them that read a namespace, besides its name in quotation marks. */
+  /** Strings in source files that read a namespace, besides its quoted name. */
   readonly readBy?: Readonly<Record<string, readonly string[]>>
-  /** A text with the project's own values in place of their variables, as its length is counted. */
+  /** Replaces variables by the project's values, to count the length of a text. */
   readonly interpolate: (locale: string, text: string) => string
-  /** What the list of locales says of a new one besides, and in words. */
+  /** Additional fields of a new locale in the list, and a sentence about them. */
   readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
-  /** What the project says of its texts besides, where "check" has printed what it found. */
+  /** The project's remarks on its texts, printed after the findings of "check". */
   readonly notes?: (bundles: Bundles) => readonly string[]
-  /** A hash of what the pages are rendered from, besides the translations. */
+  /** A hash of the inputs of the pages other than the translations. */
   readonly hashOfSources?: (root: string) => Promise<string>
-  /** Loads what renders the pages: not in a browser. */
+  /** Loads the renderer of the pages; not available in a browser. */
   readonly rendering?: () => Promise<Rendering>
 }
 
@@ -102,7 +102,7 @@ export interface Project extends Omit<WorkbenchConfig, 'texts' | 'wholeFiles'> {
   readonly root: string
   /** The folder of all messages. */
   readonly folder: string
-  /** Where the messages are. */
+  /** The paths of the messages. */
   readonly layout: Layout
   readonly source: Locale
   /** The locales that are translated into: all but the source. */
@@ -124,21 +124,21 @@ export function makeProject({ texts, wholeFiles, ...config }: WorkbenchConfig, r
   }
 }
 
-/** The absolute path of a file that is kept out of git. */
+/** The absolute path of a file in the cache folder. */
 export const cacheFile = ({ root, cache }: Pick<Project, 'root' | 'cache'>, name: string): string =>
   path.join(root, cache, name)
 
-/** Loads what renders the pages of a project. */
+/** Loads the renderer of a project's pages. */
 export async function renderingOf({ rendering, file }: Project): Promise<Rendering> {
   if (!rendering) throw new Error(`${file} has no "rendering", which renders the pages.`)
   return rendering()
 }
 
-/** The locales besides the source that visitors get. */
+/** The published locales other than the source. */
 export const publicTargets = ({ targets }: Pick<Project, 'targets'>): readonly Locale[] =>
   targets.filter((locale) => locale.public)
 
-/** The locales besides the source whose pages are made. */
+/** The locales other than the source whose pages are built. */
 export const builtTargets = ({ targets }: Pick<Project, 'targets'>): readonly Locale[] =>
   targets.filter((locale) => locale.public || locale.preview === true)
 
@@ -168,14 +168,14 @@ export const notesFile = (project: Project) => workbenchFile(project, `${project
 /** The displayed name of such a file: locales/.workbench/people.json. */
 export const placeOf = ({ root }: Project, file: string): string => path.relative(root, file).split(path.sep).join('/')
 
-/** The folders of messages, glossaries and records, from the project's folder, as git takes them. */
-export function keptFolders({ layout, recordsFolder }: Project): string[] {
+/** Git pathspecs of the folders with messages, glossaries and records, relative to the project's folder. */
+export function trackedFolders({ layout, recordsFolder }: Project): string[] {
   if (layout.folder === '') return ['.']
   return recordsFolder.startsWith(`${layout.folder}/`) ? [layout.folder] : [layout.folder, recordsFolder]
 }
 
-/** The names of groups, and of the message at last, that lead to a key. */
+/** The path of a key: the names of its groups, then of the message. */
 export const keyPath = (key: string): string[] => key.split('.')
 
-/** The key of such names. */
+/** The key of such a path. */
 export const keyOf = (names: readonly string[]): string => names.join('.')

@@ -1,12 +1,12 @@
 /**
- * What the panel asks of the server of i18next-workbench edit, and what it is answered. It is bundled for the browser.
+ * The calls of the panel to the server of i18next-workbench edit, and their answers. It is bundled for the browser.
  */
 import type { Term } from '../checks/glossary/terms.ts'
 import type { Run } from '../lib/compareWords.ts'
 import type { Finding } from '../lib/output.ts'
-import type { Origin } from '../project/records/records.ts'
 import type { UnitForm, UnitState } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
+import type { Origin } from '../project/records/records.ts'
 import { type Checked, hash, line, listOf, object, oneOf, recordOf, type Shape, text } from './shape.ts'
 
 export type { Run }
@@ -14,23 +14,23 @@ export type { Run }
 /** By plural category; "text" for a message without plural forms. */
 export const texts = recordOf(text)
 
-/** Of all forms of each side, as the editor saw them when the work on a message began. A form without a text counts as empty. */
+/** Hashes of all forms of each side when the edit of a message began. A form without a text counts as empty. */
 export const base = object({ english: hash, text: hash })
 
-/** Why a finding is wrong about a text; it goes to the exceptions of the locale's glossary. */
+/** The reason why a finding is wrong; it goes to the exceptions of the locale's glossary. */
 const excuse = object({ rule: line, reason: text })
 
 const nothing = object({})
 const ofMessage = object({ id: line })
 
-/** What the calls that read take. */
+/** Requests of calls that only read. */
 const reading = { project: nothing, detail: ofMessage, check: object({ id: line, texts }), lastStep: nothing }
 
-/** The same for those that change files. */
+/** Requests of calls that change files. */
 const changing = {
   save: object({ id: line, texts, base, excuses: listOf(excuse), person: line }),
   confirm: object({ id: line, base, person: line }),
-  /** What somebody says of a message; or a comment, as it is kept, that has been answered. */
+  /** A new comment on a message; for "settled", an existing comment as stored. */
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   undo: ofMessage,
 }
@@ -43,19 +43,19 @@ export interface Responses extends Readonly<Record<keyof typeof changing, Outcom
   readonly project: PanelProject
   readonly detail: MessageDetail
   readonly check: readonly Finding[]
-  /** The change that undo takes back. */
+  /** The change that undo reverts. */
   readonly lastStep: LastStep | null
 }
 
 export const isCallName = (name: string): name is CallName => Object.hasOwn(requests, name)
 
-/** Whether a call changes files. */
+/** True if a call changes files. */
 export const isChange = (name: CallName): boolean => Object.hasOwn(changing, name)
 
-/** What the request of each call has to be. */
+/** The required shape of each request. */
 export const requestShapes: { readonly [Name in CallName]: Shape<Requests[Name]> } = requests
 
-/** What answers each call. An error is a sentence for the translator. */
+/** The implementations of the calls. An error is a sentence for the translator. */
 export type Handlers = { readonly [Name in CallName]: (request: Requests[Name]) => Promise<Responses[Name]> }
 
 /** Makes a call. */
@@ -104,12 +104,12 @@ export interface PanelPage {
 }
 
 export interface PanelProject {
-  /** Tells what a browser keeps of it from that of other projects. */
+  /** Separates its data in the browser's storage from other projects. */
   readonly id: string
   readonly source: PanelLocale
   readonly target: PanelLocale
   readonly pages: readonly PanelPage[]
-  /** Who works here by git's word; null where it has none. */
+  /** The user name of git, if people.json lists it; else null. */
   readonly person: string | null
   readonly people: readonly string[]
   readonly messages: readonly MessageSummary[]
@@ -139,7 +139,7 @@ export interface MessageDetail extends MessageSummary {
     readonly reviewers: readonly string[]
   } | null
   readonly note: string | null
-  /** What changed in the English since the translation was made; null when nothing did, or nobody knows. */
+  /** The change of the English since the translation was made; null if there is none or it is unknown. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
   readonly terms: readonly TermHit[]
   readonly memory: readonly MemoryMatch[]
@@ -153,20 +153,20 @@ export interface LastStep {
   readonly done: string
 }
 
-/** Under which name a form stands among the texts of a message. */
+/** The name of a form in the texts of a message. */
 export const formName = ({ category }: Pick<FormText, 'category'>) => category ?? 'text'
 
-/** What became of a change: done, refused by `check`, or overtaken by somebody else's. */
+/** The result of a change: saved, rejected by `check`, in conflict with another change, or refused. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly detail: MessageDetail }
   | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
   | { readonly kind: 'conflict'; readonly here: MessageDetail }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Messages as they have become; null when any may have, or the files cannot be read: the project is to be asked for. */
+/** The changed messages; null if any may have changed or files are unreadable, so that the project has to be reloaded. */
 export type Changed = readonly MessageSummary[] | null
 
-/** Functions that are to be called with the same values. `join` adds one, and returns a function that takes it out again. */
+/** A set of event listeners. `join` adds one and returns a function that removes it. */
 export function listeners<T>() {
   const all = new Set<(value: T) => void>()
   return {
@@ -174,22 +174,22 @@ export function listeners<T>() {
       all.add(listener)
       return () => all.delete(listener)
     },
-    tell(value: T): void {
+    emit(value: T): void {
       for (const listener of all) listener(value)
     },
   }
 }
 
-/** What went wrong, for a person. */
+/** The message of an error. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Errors that break the page or the file whatever a translator knows. */
+/** Errors that break the page or the file, so that no exception is possible. */
 const breaking = new Set([
   ...['variables', 'tags', 'unknown-variable', 'tag-pairs', 'markup'],
   ...['empty-target', 'too-long', 'invisible-characters'],
 ])
 
-/** Whether a finding stops a save until a reason is given, which goes among the exceptions of the glossary. */
+/** True if a reason, stored as an exception of the glossary, lets a text with this finding be saved. */
 export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>
   severity === 'error' && !breaking.has(rule)
 
@@ -203,8 +203,8 @@ export const SESSION = `${PREFIX}/session`
 export const EVENTS = `${PREFIX}/events`
 /** The event whose data is `Changed` as JSON. */
 export const CHANGED = 'changed'
-/** The start of the fragment that carries the one-time token. Browsers send fragments to nobody. */
+/** The start of the fragment that carries the one-time token. Browsers never send fragments. */
 export const TOKEN_PARAMETER = 'token='
 export const TOKEN_HEADER = 'X-Translate-Token'
-/** Of a request's body, in bytes. */
+/** The largest body of a request, in bytes. */
 export const BODY_LIMIT = 256 * 1024

@@ -1,13 +1,13 @@
 /**
- * What the panel and the page in its frame tell each other, by postMessage. Ids are those of the panel's messages,
+ * The postMessage protocol between the panel and the page in its frame. Ids are those of messages,
  * "pages/about:hero.title"; the page may also send that of a plural form, "common:results_few".
  */
 import type { Texts } from './calls.ts'
 
-/** Why a message on a page cannot be seen: in the head, in an attribute, in something closed, or for screen readers alone. */
+/** The reason why a message is not visible: in the head, in an attribute, in a closed element, for screen readers alone. */
 export type Hidden = 'head' | 'attribute' | 'closed' | 'screen readers'
 
-/** One place at which a page has a message; of a message that stands in several places there are several. */
+/** A place of a message on a page. A message may have several. */
 export interface Place {
   /** "pages/about:hero.title", with the suffix of a plural form. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface Place {
   readonly attribute: string | null
   /** Null when it can be seen. */
   readonly hidden: Hidden | null
-  /** Whether its text leaves a box around it. */
+  /** True if its text overflows a box around it. */
   readonly overflowing: boolean
 }
 
@@ -47,7 +47,7 @@ export type ToPage =
   /** The saved texts have changed; a form without a text is shown in English. */
   | { readonly type: 'saved'; readonly id: string; readonly texts: Readonly<Record<string, string | null>> }
 
-/** Tells our messages from others in the same window, such as those of browser extensions. */
+/** Distinguishes our messages from others in the window, such as those of browser extensions. */
 const CHANNEL = 'translate'
 
 /** Sends a message to a window, if it shows a document of that origin. */

@@ -1,9 +1,9 @@
 import { isObject } from '../lib/json/values.ts'
 
-/** Whether a value is of a type. */
+/** A type guard. */
 export type Shape<T> = (value: unknown) => value is T
 
-/** The type that a shape is of. */
+/** The type that a shape checks. */
 export type Checked<S> = S extends (value: unknown) => value is infer T ? T : never
 
 /** In characters: longer than any name, reason or search. */
@@ -12,7 +12,7 @@ const LONGEST_LINE = 500
 /** Text that UTF-8 can hold: half of a surrogate pair would be written as another character. */
 export const text: Shape<string> = (value): value is string => typeof value === 'string' && !/\p{Cs}/u.test(value)
 
-/** Text for a place where one line stands, such as a record or a list. */
+/** Text of one line, such as a record or an item of a list. */
 export const line: Shape<string> = (value): value is string =>
   typeof value === 'string' && value.length <= LONGEST_LINE && !/[\p{Cs}\p{Cc}\u2028\u2029]/u.test(value)
 

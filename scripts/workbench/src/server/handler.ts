@@ -1,9 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { attempt } from '../lib/attempt.ts'
 import type { Directives } from '../lib/policy.ts'
-import { line, object } from '../protocol/shape.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../protocol/calls.ts'
+import { line, object } from '../protocol/shape.ts'
 import type { AnswerCalls, Events } from './calls.ts'
 import { panelHeaders, siteHeaders, typeOf } from './headers.ts'
 import {
@@ -18,14 +19,13 @@ import {
   type Session,
   sendJson,
 } from './request.ts'
-import { attempt } from '../lib/attempt.ts'
 
 /** Answers GET and HEAD requests for documents, assets and messages of the translating site. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** What is shown. */
+/** The site and the panel that the server shows. */
 export interface Shown {
-  /** The site in editing mode. It is asked for GET and HEAD only, by who may see it. */
+  /** The site in editing mode. It receives only authorized GET and HEAD requests. */
   readonly site: Site
   readonly policy: Directives
   /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
@@ -45,7 +45,7 @@ const notPosted = 'This is the site in the editor: its forms are not sent.'
 
 const tokenShape = object({ token: line })
 
-/** Answers every request. Nothing is read, and no word answered, before it is known to come from a page of this origin. */
+/** Answers every request. Checks that it comes from a page of this origin before it reads a body or answers. */
 export function createHandler(options: HandlerOptions): RequestListener {
   return (request, response) => {
     answer(request, response, options).catch((error) => refuse(request, response, error))
@@ -58,7 +58,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   refuseOtherHost(request, options.origin)
   if (pathname === SESSION || pathname.startsWith(API)) return answerPost(request, response, options)
   refuseOtherMethod(request, pathname === EVENTS ? ['GET'] : reading, notPosted)
-  // Where somebody comes from does not matter: the panel's files are the same for everybody, and have no secrets.
+  // A visit may come from any origin, since the panel's files have no secrets.
   if (pathname !== EVENTS && isOfPanel(pathname)) {
     if (!isVisit(request)) refuseOtherOrigin(request, options.origin)
     return answerPanel(request, response, options.panel)
@@ -106,10 +106,10 @@ const decodeAddress = (pathname: string) => attempt(() => decodeURIComponent(pat
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 const isOfPanel = (pathname: string) => pathname.startsWith(`${PREFIX}/`)
 
-/** What never comes from the site: its origin is the editor's. */
+/** Headers that the site may not set, because it shares the editor's origin. */
 const withheld = /^(access-control-|set-cookie$|clear-site-data$|service-worker-allowed$)/i
 
-/** Has the site answer, without the cookie, under headers that it cannot change. */
+/** Passes a request to the site, without the cookie and with fixed headers. */
 async function answerSite(request: IncomingMessage, response: ServerResponse, { site }: HandlerOptions): Promise<void> {
   if (decodeAddress(pathOf(request)) === null) throw new Refusal(404, 'There is no such page.')
   delete request.headers.cookie

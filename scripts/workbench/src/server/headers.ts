@@ -21,7 +21,7 @@ const panelPolicy: Directives = {
   'trusted-types': ['default'],
 }
 
-/** The headers of every answer of one of the two; both are of one origin, and no other may load anything of it. */
+/** The headers of every answer of the panel or the site. They share an origin, which no other origin may load from. */
 const headersWith = (policy: Directives): Headers =>
   new Headers({
     'Content-Security-Policy': printPolicy(policy),
@@ -39,7 +39,7 @@ export const panelHeaders = headersWith(panelPolicy)
 export const siteHeaders = (policy: Directives): Headers =>
   headersWith({ ...policy, 'form-action': none, 'frame-ancestors': self })
 
-/** The media types of what the editor sends, by the ends of names. */
+/** Media types by file extension. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

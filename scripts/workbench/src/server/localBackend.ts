@@ -1,20 +1,13 @@
-import { detailOf, summaries } from './assist/detail.ts'
-import { type LocaleData, readLocaleData } from './assist/localeData.ts'
-import { type Memory, memoryOf } from './assist/similar.ts'
-import type { Edited } from './edit/perform.ts'
-import { commentMessage, confirmMessage } from './edit/revise.ts'
-import { checkMessage, saveMessage } from './edit/save.ts'
-import { sessionSteps } from './edit/undo.ts'
 import { personOfGit } from '../lib/git.ts'
 import { lazy } from '../lib/lazy.ts'
-import type { Bundles } from '../project/bundles.ts'
-import { languageName } from '../project/localeNamed.ts'
 import { pageTitle } from '../messages/pageNames.ts'
-import { namesKnown } from '../project/records/people.ts'
-import { isListed } from '../project/records/reviewers.ts'
 import { assertSound, type ProjectTexts, readTexts } from '../messages/texts.ts'
 import { hashOf } from '../messages/units.ts'
+import type { Bundles } from '../project/bundles.ts'
+import { languageName } from '../project/localeNamed.ts'
 import type { Locale, Project } from '../project/project.ts'
+import { namesKnown } from '../project/records/people.ts'
+import { isListed } from '../project/records/reviewers.ts'
 import {
   type Changed,
   type Handlers,
@@ -26,14 +19,21 @@ import {
   type PanelProject,
   SHARED,
 } from '../protocol/calls.ts'
+import { detailOf, summaries } from './assist/detail.ts'
+import { type LocaleData, readLocaleData } from './assist/localeData.ts'
+import { type Memory, memoryOf } from './assist/similar.ts'
+import type { Edited } from './edit/perform.ts'
+import { commentMessage, confirmMessage } from './edit/revise.ts'
+import { checkMessage, saveMessage } from './edit/save.ts'
+import { sessionSteps } from './edit/undo.ts'
 import { watchFolder } from './watch.ts'
 
-/** The ids of messages in the order in which they stand in the document of a view. */
+/** The ids of the messages of each view, in document order. */
 export type SiteOrder = ReadonlyMap<string, readonly string[]>
 
 export interface LocalBackend {
   readonly handlers: Handlers
-  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
+  /** Calls back after each change of messages from any source. Returns a function that ends it. */
   onChange(listener: (changed: Changed) => void): () => void
   /** The texts of all locales as they are now, for the page in the frame. */
   bundles(): Bundles
@@ -55,22 +55,22 @@ export async function createLocalBackend({ project, locale, findOrder }: LocalOp
   const place = { project, locale }
   const person = await personOfGit(project.root)
   const changes = listeners<Changed>()
-  let told = first.messages()
-  const tell = () => {
+  let published = first.messages()
+  const notify = () => {
     const now = texts.now().messages()
-    const changed = changedIn(told, now)
-    told = now
-    if (changed?.length !== 0) changes.tell(changed)
+    const changed = changedIn(published, now)
+    published = now
+    if (changed?.length !== 0) changes.emit(changed)
   }
-  // A file that cannot be read just now: the panel asks, and is told the reason.
-  const tellOfAny = () => changes.tell(null)
+  // After a read error, the panel requests the project and receives the reason.
+  const notifyOfError = () => changes.emit(null)
   const watching = await watchFolder({
     folder: project.folder,
     onChange: async () => {
       await texts.reload()
-      tell()
+      notify()
     },
-    onError: tellOfAny,
+    onError: notifyOfError,
   })
   const detail = async ({ id }: { readonly id: string }) => {
     const { data, memory } = texts.now()
@@ -81,12 +81,12 @@ export async function createLocalBackend({ project, locale, findOrder }: LocalOp
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
     if (edited.kind === 'saved') await watching.know([...edited.after.keys()])
     await texts.reload()
-    // Whoever saves does not wait until the others know.
+    // A save does not wait for the notification of other panels.
     setTimeout(() => {
       try {
-        tell()
+        notify()
       } catch {
-        tellOfAny()
+        notifyOfError()
       }
     })
     const here = await detail(request)
@@ -126,7 +126,7 @@ export async function createLocalBackend({ project, locale, findOrder }: LocalOp
 
 type Messages = ReadonlyMap<string, MessageSummary>
 
-/** The messages that have become others; null when some were added or taken away. */
+/** The changed messages; null if some were added or removed. */
 function changedIn(before: Messages, now: Messages): Changed {
   if (before.size !== now.size || [...now.keys()].some((id) => !before.has(id))) return null
   return [...now].flatMap(([id, message]) =>
@@ -170,9 +170,9 @@ const panelLocale = (locale: Locale): PanelLocale => ({
 interface Loaded {
   readonly project: ProjectTexts
   readonly data: LocaleData
-  /** All messages by id. Made when it is asked for first: a save does not wait for it. */
+  /** All messages by id, built on first use, so that a save does not wait for it. */
   readonly messages: () => Messages
-  /** Made when the first message is shown. */
+  /** Built when the first message is shown. */
   readonly memory: () => Memory
 }
 
@@ -188,16 +188,16 @@ async function loadTexts(own: Project, locale: Locale) {
   let problem: unknown
   let last: Promise<void> = Promise.resolve()
   return {
-    /** Throws the reason when the files could not be read last time. */
+    /** Throws the reason if the last read failed. */
     now() {
       if (problem) throw problem
       return loaded
     },
-    /** As they were before a file was broken. */
+    /** The texts of the last successful read. */
     bundles: () => loaded.project.bundles,
-    /** Reads all files again. A file that cannot be read is a reason that `now` throws. */
+    /** Reads all files again. The reason of a failure is thrown by `now`. */
     reload() {
-      // One after the other: what was read last is what counts.
+      // Reads in sequence, so that the last one counts.
       last = last.then(async () => {
         try {
           loaded = await load()

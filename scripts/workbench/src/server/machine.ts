@@ -1,12 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { execFile } from 'node:child_process'
 
 /**
  * Opens an address in the system's browser, if there is one. All users of a machine can read the arguments of its programs: the
- * browser is given a page that leads to the address, in a folder below `parent` that nobody else may enter. Returns, at
- * once, a function that removes the page.
+ * browser opens a page that redirects to the address, in a private folder below `parent`. Returns, without waiting for the
+ * browser, a function that removes the page.
  */
 export async function openBrowser(address: string, parent: string): Promise<() => Promise<void>> {
   await mkdir(parent, { recursive: true })
@@ -16,17 +16,16 @@ export async function openBrowser(address: string, parent: string): Promise<() =
   const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] } as const
   const [command, ...args] =
     process.platform === 'darwin' || process.platform === 'win32' ? commands[process.platform] : ['xdg-open']
-  // Without a browser, the address that is printed has to do.
+  // Without a browser, the user opens the printed address.
   execFile(command, [...args, pathToFileURL(page).href], { timeout: 5000 }, () => {})
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** In ms: so close to the first, a signal is the same one, passed on by the program that has started us. */
+/** A second signal within this time, in ms, is the first one, forwarded by the parent process. */
 const SAME = 1000
 
 /**
- * Ends the program when it is told to (Ctrl+C, a closed terminal, a shutdown): first what is given, then the process. A
- * second Ctrl+C ends it at once.
+ * Closes and then exits on a signal (Ctrl+C, a closed terminal, a shutdown). A second Ctrl+C exits immediately.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   let first: number | null = null

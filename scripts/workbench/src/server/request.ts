@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../lib/run.ts'
-import type { Shape } from '../protocol/shape.ts'
 import { BODY_LIMIT, TOKEN_HEADER } from '../protocol/calls.ts'
+import type { Shape } from '../protocol/shape.ts'
 
-/** A request that is not taken: the status, and one sentence for the developer who reads the answer. */
+/** A refused request: the status, and one sentence for the developer who reads the answer. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -58,14 +58,14 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Answers a request with what was thrown: to a script that has posted as JSON, to anybody else as text. */
+/** Answers a request with an error: as JSON to a POST, otherwise as text. */
 export function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   const { status, message, headers } = error instanceof Refusal ? error : new Refusal(500, messageOf(error))
-  // What was not read of a body is not waited for.
+  // Closes the connection instead of reading the rest of a body.
   if (!request.complete) response.setHeader('Connection', 'close')
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (message === '') response.writeHead(status).end()
@@ -98,7 +98,7 @@ export function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: 
   }
 }
 
-/** The same for what may change something: it has to say that it comes from a page of the editor. */
+/** The same for requests that may change something, which have to prove that they come from a page of the editor. */
 export function refuseUnnamedOrigin(request: IncomingMessage, origin: string): void {
   refuseOtherOrigin(request, origin)
   const { headersDistinct } = request
@@ -107,7 +107,7 @@ export function refuseUnnamedOrigin(request: IncomingMessage, origin: string): v
     throw new Refusal(403, 'Sec-Fetch-Site has to be same-origin.')
 }
 
-/** Whether somebody goes to an address, from wherever, and sees it in a tab of its own. */
+/** True for a top-level navigation from any origin. */
 export function isVisit({ headers, method }: IncomingMessage): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 }
@@ -118,10 +118,9 @@ export function refuseOtherMethod({ method = '' }: IncomingMessage, allowed: rea
 }
 
 /**
- * Who may ask for anything. The address that the command prints has a token that can be used once. For it a browser gets a
- * cookie, which scripts cannot read, and a token for a header, which no other origin can read or send. Browsers send
- * cookies to all ports of a host, so a cookie alone proves nothing to those who change texts. The cookie is named by the port:
- * editors on other ports have theirs.
+ * Authentication. The printed address has a one-time token. A browser exchanges it for a cookie, which scripts cannot read,
+ * and a header token, which no other origin can read or send. Browsers send cookies to all ports of a host, so a change
+ * needs the header token as well. The port is part of the cookie's name, since editors on other ports have their own.
  */
 export function createSession(port: number) {
   const name = `translate-${port}`
@@ -129,16 +128,16 @@ export function createSession(port: number) {
   let isUsed = false
   return {
     token,
-    /** Takes it, and gives the value of Set-Cookie and the header's token; null for another one, and from the second time on. */
+    /** Exchanges the one-time token for the value of Set-Cookie and the header token; null if it is wrong or used. */
     open(given: string) {
       if (!isSame(given, token) || isUsed) return null
       isUsed = true
       return { cookie: `${name}=${cookie}; HttpOnly; SameSite=Strict; Path=/`, header }
     },
-    // Another port may have set a cookie of this name beside it.
+    // Another port may have set a second cookie of this name.
     hasCookie: ({ headers }: IncomingMessage): boolean =>
       (headers.cookie ?? '').split(/; */).some((pair) => isSame(pair, `${name}=${cookie}`)),
-    /** Whether a request has the header's token: there, or as the query of an address where a browser sends no headers. */
+    /** True if a request has the header token; also in the query, for requests to which browsers add no headers. */
     hasToken: ({ headers, url = '' }: IncomingMessage): boolean =>
       isSame(String(headers[TOKEN_HEADER.toLowerCase()] ?? url.split('?')[1] ?? ''), header),
   }

@@ -6,31 +6,31 @@ import { createSession } from './request.ts'
 
 interface EditorOptions extends Shown {
   readonly handlers: Handlers
-  /** Calls back whenever messages have become others, by whomever. Returns a function that ends it. */
+  /** Calls back after each change of messages from any source. Returns a function that ends it. */
   readonly onChange: (listener: (changed: Changed) => void) => () => void
-  /** Default: the usual one, or the next that is free. */
+  /** Default: the usual port, or the next free one. */
   readonly port?: number
 }
 
 export interface Editor {
-  /** To be opened in one browser, once: it ends in the one-time token. */
+  /** The address with the one-time token, for one browser. */
   readonly url: string
   /** "http://127.0.0.1:4280" */
   readonly origin: string
   readonly notice: string | null
   readonly server: Server
-  /** Ends the editor after the changes that are under way; more calls do nothing. */
+  /** Ends the editor after pending changes. Further calls do nothing. */
   close(): Promise<void>
 }
 
-/** How long a connection without requests stays open, in ms: longer than browsers keep theirs, which might be just closing. */
+/** Keep-alive timeout in ms, longer than that of browsers, so that no request meets a closing connection. */
 const KEEP_ALIVE = 75_000
 /** In ms. A request comes from this machine. */
 const REQUEST_TIMEOUT = 30_000
 
 /**
- * Starts the server of the editor: the panel, the site in its frame, the calls of the panel, and the events that say
- * what was changed. Record: docs/decisions/translate-server.md. Throws an Error when there is no port to listen on.
+ * Starts the server of the editor: the panel, the site in its frame, the panel's calls, and change events. Throws an
+ * error if no port is free. Record: docs/decisions/translate-server.md.
  */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
   const { handlers, onChange, port: wanted } = options
@@ -62,17 +62,17 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   }
 }
 
-/** Loopback alone, by its address: a name could be pointed elsewhere. */
+/** Loopback only, as an address, since a name could resolve to another one. */
 const HOST = '127.0.0.1'
 
-/** A browser keeps who works here and the like by origin, so the port is the same every day. */
+/** A fixed port, because browsers store the user's name and settings by origin. */
 const USUAL_PORT = 4280
 
 const TRIES = 20
 
 /**
- * Has a server listen on loopback, on the wanted port or else on the first free one from the usual. Throws an Error
- * that says what to do when the wanted port, or every one of those, is taken.
+ * Makes a server listen on loopback, on the wanted port or on the first free one from the usual port. Throws an error
+ * with advice if none is free.
  */
 async function listenOnLoopback(
   server: Server,
@@ -89,7 +89,7 @@ async function listenOnLoopback(
   throw new Error(`${found} Stop what runs there, or choose another port: --port ${last + 1}`)
 }
 
-/** Resolves to the port that a server listens on then, which for 0 is any free one; to null when another program has it. */
+/** Resolves to the port, any free one for 0; to null if another program uses it. */
 function listen(server: Server, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {

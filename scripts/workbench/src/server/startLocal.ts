@@ -83,7 +83,7 @@ function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
   }
 }
 
-/** Renders every view in a locale to learn what it shows, and in which order; `known` has the ids of all messages. */
+/** Renders every view in a locale to get its messages in order; `known` has the ids of all messages. */
 async function siteOrder(
   { pages }: Project,
   site: MarkedSite,

@@ -7,32 +7,32 @@ const beingWritten = /\.next-\d+$/
 
 interface WatchOptions {
   readonly folder: string
-  /** Is called after changes, never twice at a time. Whatever changes while it runs has it called again. */
+  /** Called after changes, never concurrently; called again for changes during a run. */
   readonly onChange: () => Promise<void>
-  /** Is told when changes can no longer be noticed, or when the call has failed. */
+  /** Called when watching fails, or `onChange` rejects. */
   readonly onError: (error: unknown) => void
 }
 
 export type Watching = Awaited<ReturnType<typeof watchFolder>>
 
 /**
- * Watches the files of a folder and of the folders in it. Resolves once it watches. Each folder has a watcher of its own: on Linux,
- * a recursive one loses sight of a file for a moment after it was replaced, which is how editors and git change one.
+ * Watches the files of a folder and its subfolders. Resolves once it watches. Each folder has its own watcher: on Linux, a
+ * recursive one misses changes just after a file was replaced, which is how editors and git write.
  */
 export async function watchFolder({ folder, onChange, onError }: WatchOptions) {
   let watchers: FSWatcher[] = []
   let isEnded = false
-  /** What tells a file or a folder from another one at its path, and from itself before a change. */
+  /** Stamps of files and folders by path. A stamp changes with the content, or when another file takes the path. */
   let known = new Map<string, string>()
   const changes = debounce(async () => {
     const before = known
-    // Before the files are read, so that no change is missed in between.
+    // Watches before the files are read, so that no change is missed.
     await watchAgain()
     const isSame = before.size === known.size && [...known].every(([file, stamp]) => before.get(file) === stamp)
     if (!isEnded && !isSame) await onChange()
   }, onError)
 
-  /** A folder that was made again at the same path is another one. */
+  /** Replaces all watchers, since a folder may have been recreated at the same path. */
   async function watchAgain() {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const all = entries
@@ -50,7 +50,7 @@ export async function watchFolder({ folder, onChange, onError }: WatchOptions) {
     try {
       return [watch(each, changes.call).on('error', changes.call)]
     } catch (error) {
-      // It was removed just now; the folder above it will say so.
+      // It was just removed; the watcher of its parent reports that.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
       throw error
     }
@@ -58,7 +58,7 @@ export async function watchFolder({ folder, onChange, onError }: WatchOptions) {
 
   await watchAgain()
   return {
-    /** Takes files as they are now for known, since they were written here: `onChange` is for what others change. */
+    /** Marks the current content of files written here as known, so that `onChange` reports only changes of others. */
     async know(files: readonly string[]): Promise<void> {
       const own = new Set(files.flatMap((file) => [path.dirname(file), file]))
       for (const file of own) if (file.startsWith(folder + path.sep)) known.set(file, await stampOf(file))
@@ -71,7 +71,7 @@ export async function watchFolder({ folder, onChange, onError }: WatchOptions) {
   }
 }
 
-/** Of a folder, what others write in it does not count: each of its files has a stamp. "" for nothing. */
+/** The stamp of a file or folder; "" for none. That of a folder ignores its files, which have their own. */
 async function stampOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => null)
   if (!found) return ''
@@ -79,13 +79,13 @@ async function stampOf(file: string): Promise<string> {
   return found.isDirectory() ? `${ino} ${birthtimeMs}` : `${ino} ${size} ${mtimeMs}`
 }
 
-/** In ms: programs write a file in several steps, and several files together. */
+/** The debounce delay in ms: programs write a file in several steps, and several files together. */
 const PAUSE = 50
 
-/** In ms: how long calls that never pause are held back. */
+/** The longest delay in ms of calls that never pause. */
 const LONGEST_WAIT = 500
 
-/** Runs a task after calls, once for those that follow each other closely, never twice at a time, and after the last one. */
+/** Runs a task once after a burst of calls, never concurrently, and always after the last call. */
 export function debounce(task: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
   let since: number | null = null

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { joinRecords, type MessageRecord, type Origin } from '../../src/project/records/records.ts'
 import { next, noReviewOf, type RecordEvent } from '../../src/messages/transition.ts'
 import { isUnconfirmed } from '../../src/messages/unconfirmed.ts'
 import { stateOf } from '../../src/messages/units.ts'
+import { joinRecords, type MessageRecord, type Origin } from '../../src/project/records/records.ts'
 import { inNotation, recordIn } from '../fixtures/records.ts'
 import { rowsOf } from '../fixtures/states.ts'
 
@@ -24,12 +24,12 @@ function recordOf(cell: string): MessageRecord | null {
 }
 
 function eventOf(words: string): RecordEvent {
-  const [, who = '', what = ''] = /^(.+?) (writes|is found|is named|reviews|objects)/.exec(words) ?? []
-  const name = who === 'somebody' || who === 'a machine' ? null : who
+  const [, who = '', what = ''] = /^(.+?) (writes|is accepted|is named|reviews|objects)/.exec(words) ?? []
+  const name = who === 'someone' || who === 'a machine' ? null : who
   const origin: Origin = who === 'a machine' ? 'machine' : 'human'
   const events: Readonly<Record<string, RecordEvent>> = {
     writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
-    'is found': { kind: 'found fit' },
+    'is accepted': { kind: 'accepted' },
     'is named': { kind: 'attributed', translator: who, insteadOf: / instead of (.)/.exec(words)?.[1] ?? null },
     reviews: { kind: 'reviewed', reviewer: who },
     objects: { kind: 'objected', reviewer: name },

@@ -64,14 +64,14 @@ export function termsIn(text: Pick<Text, 'prose'>, { byFirstWord }: TermIndex): 
   const found = new Set<CompiledTerm>()
   for (let at = 0; at < words.length; ) {
     const candidates = byFirstWord.get(words[at]?.word ?? '') ?? []
-    const match = candidates.find((candidate) => standsAt(candidate.words, words, at))
+    const match = candidates.find((candidate) => matchesAt(candidate.words, words, at))
     if (match) found.add(match.term)
     at += match?.words.length ?? 1
   }
   return [...found]
 }
 
-function standsAt(wanted: readonly string[], words: readonly Word[], at: number): boolean {
+function matchesAt(wanted: readonly string[], words: readonly Word[], at: number): boolean {
   return wanted.every((word, offset) => {
     const candidate = words[at + offset]
     return candidate?.word === word && (offset === 0 || candidate.follows)

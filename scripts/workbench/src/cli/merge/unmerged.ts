@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { git, gitOrNull } from '../../lib/git.ts'
-import { keptFolders, type Project } from '../../project/project.ts'
+import { type Project, trackedFolders } from '../../project/project.ts'
 import type { FileVersions, Side } from './mergeTexts.ts'
 
 /** A file that git could not merge. */
@@ -17,7 +17,7 @@ export interface UnmergedFile {
 /** The unmerged files under locales/ of a project. */
 export async function unmergedFiles(project: Project): Promise<UnmergedFile[]> {
   const { root } = project
-  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...keptFolders(project)])
+  const listed = await git(root, ['ls-files', '--unmerged', '-z', '--', ...trackedFolders(project)])
   const files = new Set(listed.split('\0').flatMap((line) => /\t(.+)$/s.exec(line)?.[1] ?? []))
   const unmerged: UnmergedFile[] = []
   for (const file of files) {

@@ -20,8 +20,8 @@ const sentences: Readonly<Record<FaultCode, string>> = {
   'not-well-formed': 'Line {{line}} of the file is broken: found {{found}}, needed {{expected}}.',
   'document-type': 'Line {{line}} of the file declares entities of its own, which are never read.',
   'too-deep': 'Line {{line}} of the file has tags nested more than {{most}} deep.',
-  'unknown-encoding': 'The file is said to be in the encoding {{encoding}}, which cannot be read.',
-  'wrong-encoding': 'The file is said to be in the encoding {{encoding}}, but line {{line}} is not.',
+  'unknown-encoding': 'The file declares the encoding {{encoding}}, which cannot be read.',
+  'wrong-encoding': 'The file declares the encoding {{encoding}}, but line {{line}} has another one.',
   'no-target-language': 'Neither the file nor its name says which language its translations are in.',
   'no-translations': 'The file has no translation that could be corrected.',
 }

@@ -1,8 +1,8 @@
+import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../../messages/units.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
 import { commentText } from '../../project/records/comments.ts'
 import { previousForm } from '../../project/records/previous.ts'
-import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../../messages/units.ts'
 import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
 import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from './model.ts'
@@ -78,7 +78,7 @@ function sharedNotes({ notes }: ExchangeUnit): Note[] {
 
 function reasonToLook(state: UnitState, reviewer: string | null | undefined): string | false {
   if (state === 'stale') return 'The English has changed. Please compare'
-  if (state === 'needs-work') return `${reviewer ?? 'Somebody'} says that this needs work`
+  if (state === 'needs-work') return `${reviewer ?? 'A person'} says that this needs work`
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
 

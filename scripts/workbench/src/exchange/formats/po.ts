@@ -16,7 +16,7 @@ import { type PoEntry, poHeader, poText, readPo } from './readPo.ts'
 const exported = `${mark}As exported: `
 
 /** The "Last-Translator" for no person: the words of msginit. */
-const nobody = 'Automatically generated'
+const unknownTranslator = 'Automatically generated'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export function serializePo(document: ExchangeDocument): string {
@@ -29,7 +29,7 @@ export function serializePo(document: ExchangeDocument): string {
   const headers = {
     'Project-Id-Version': project.name,
     'PO-Revision-Date': `${day} 00:00+0000`,
-    'Last-Translator': person ?? nobody,
+    'Last-Translator': person ?? unknownTranslator,
     'Language-Team': 'none',
     Language: locale.tag,
     'MIME-Version': '1.0',
@@ -95,7 +95,7 @@ export function parsePo(text: string): ReadDocument {
   return {
     source: poHeader(read, 'X-Source-Language'),
     target: poHeader(read, 'Language'),
-    person: person === 'FULL NAME' || person === nobody ? null : person,
+    person: person === 'FULL NAME' || person === unknownTranslator ? null : person,
     units: toUnits(named.filter(({ isObsolete }) => !isObsolete)),
     findings,
   }

@@ -1,9 +1,9 @@
-import { isFinished, targetHash } from '../formats/baseline.ts'
-import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
+import { currentRecord, type NoReview, noReviewOf, type RecordEvent, recordAfter } from '../../messages/transition.ts'
+import type { Unit, UnitForm } from '../../messages/units.ts'
 import type { MessageRecord, Origin } from '../../project/records/records.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
-import { heldRecord, type NoReview, noReviewOf, type RecordEvent, recordAfter } from '../../messages/transition.ts'
-import type { Unit, UnitForm } from '../../messages/units.ts'
+import { isFinished, targetHash } from '../formats/baseline.ts'
+import { lessSure, type ReadState, type ReadUnit } from '../formats/model.ts'
 import type { MatchedUnit } from './match.ts'
 
 /** The effect of an import on a message. */
@@ -149,7 +149,7 @@ type Outcome = Partial<Pick<Compared, 'effect' | 'record' | 'isObjected' | 'noRe
 const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
 
 /** True if the current text has a record without "needs work". It may be stale. */
-const hasFinishedText = (unit: Unit) => heldRecord(unit)?.needsWork === false
+const hasFinishedText = (unit: Unit) => currentRecord(unit)?.needsWork === false
 
 const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
 
@@ -209,7 +209,7 @@ function outcomeOfSame(stated: Stated): Outcome {
 
 /** The outcome if the translator of a text that this file brought is only named now. */
 function attribution({ matched, options: { translator, replaced } }: Stated): Outcome {
-  const held = heldRecord(matched.unit)
+  const held = currentRecord(matched.unit)
   if (held?.origin !== 'human' || translator === null || !isTouched(matched)) return {}
   if (held.translator === translator || !replaced.includes(held.translator)) return {}
   const named = { kind: 'attributed', translator, insteadOf: held.translator } as const
@@ -221,7 +221,7 @@ function accepted(stated: Stated, before: string): Outcome {
   const { matched, state, options } = stated
   const { unit } = matched
   const isNew = state === 'reviewed' && before !== 'reviewed'
-  const noReview = noReviewIn(stated, heldRecord(unit) ?? { origin: options.origin, translator: null })
+  const noReview = noReviewIn(stated, currentRecord(unit) ?? { origin: options.origin, translator: null })
   // An unrecorded text gets its origin from the import; its translator remains unknown.
   const written: RecordEvent = { kind: 'written', origin: options.origin, translator: null }
   const texts = { english: englishOf(matched) }
@@ -232,9 +232,9 @@ function accepted(stated: Stated, before: string): Outcome {
     return { effect: 'reviewed', record }
   }
   // If the text is already reviewed here, a rejected review needs no report.
-  const told = isNew && unit.state !== 'reviewed' ? { noReview } : {}
-  if (isFinished(unit.state) || isFinished(before)) return told
-  return { effect: 'accepted', record: recordAfter(unit, [written], texts), ...told }
+  const rejection = isNew && unit.state !== 'reviewed' ? { noReview } : {}
+  if (isFinished(unit.state) || isFinished(before)) return rejection
+  return { effect: 'accepted', record: recordAfter(unit, [written], texts), ...rejection }
 }
 
 /** True if the file's text differs from the exported one. */

@@ -1,13 +1,13 @@
-import { textId } from '../formats/model.ts'
 import { colors } from '../../lib/colors.ts'
 import { firstOf } from '../../lib/firstOf.ts'
 import { amount, count, type Finding, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
-import { languageName } from '../../project/localeNamed.ts'
-import { secondPersons } from '../../project/records/reviewers.ts'
 import { isMakerUnknown, type NoReview } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
+import { languageName } from '../../project/localeNamed.ts'
 import type { Project } from '../../project/project.ts'
+import { secondPersons } from '../../project/records/reviewers.ts'
+import { textId } from '../formats/model.ts'
 import type { Compared, Effect } from './compare.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
@@ -143,14 +143,14 @@ const sentences = {
   To replace {it|them}: --drafts. If your program sets no states: --all-finished.`,
   unfinished: `{text} not finished in the file (initial, fuzzy …): written, and marked as "needs work".
   If your program sets no states: --all-finished.`,
-  objected: `{text} left as {it is|they are}, because somebody here said after the export: needs work. {names}.
+  objected: `{text} left as {it is|they are}, because a person here marked {it|them} as "needs work" after the export: {names}.
   If {it is|they are} good now: {command} accept.`,
   own: '{text} marked as reviewed by {its|their} own translator. A second person has to check {it|them}: {names}.',
   machine: `{text} marked as reviewed, but --origin is machine. A person has to check {it|them}: {names}.
   Then: {command} accept … --reviewer "Name"`,
   unnamed: `{text} marked as reviewed, but the file does not say by whom: {names}.
   Name a second person: --reviewer "Name"`,
-  unknown: `{text} marked as reviewed, but nobody knows who translated {it|them}: {names}.
+  unknown: `{text} marked as reviewed, but {its|their} translator is unknown: {names}.
   Name the translator: --translator "Name"`,
   nameless: 'No translator named. Import the file again with --translator "Name".',
   ofGit: 'Translator: {names}, from git. If this is wrong, import the file again with --translator "Name".',

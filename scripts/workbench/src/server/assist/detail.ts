@@ -1,10 +1,10 @@
 import { compareWords } from '../../lib/compareWords.ts'
 import { once } from '../../lib/once.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
+import { textHash, type Unit, unitId } from '../../messages/units.ts'
 import { previousForm } from '../../project/records/previous.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
-import { textHash, type Unit, unitId } from '../../messages/units.ts'
 import type { FormText, MessageDetail, MessageSummary, TermHit } from '../../protocol/calls.ts'
 import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './similar.ts'
@@ -75,7 +75,7 @@ export async function detailOf(data: LocaleData, id: string, memory: Memory): Pr
   }
 }
 
-/** The record, as far as it is about the text that stands there now. */
+/** The record, if it belongs to the current text. */
 function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
   const { origin, date, translator } = record

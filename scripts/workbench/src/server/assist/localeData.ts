@@ -1,10 +1,10 @@
 import { type LocaleRules, localeRules } from '../../checks/localeRules.ts'
-import { noteFinder, readNotes } from '../../project/notes.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
+import { noteFinder, readNotes } from '../../project/notes.ts'
 import type { Locale } from '../../project/project.ts'
 
-/** What the panel's answers about one locale are made from. It stands for the files as they were read. */
+/** The data of one locale for the panel's answers, a snapshot of the files. */
 export interface LocaleData {
   readonly project: ProjectTexts
   readonly locale: Locale

@@ -1,10 +1,11 @@
 import { localeRules } from '../../checks/localeRules.ts'
+import { inSentences } from '../../lib/fault.ts'
 import { commentEdits, commentsEdit, recordEdits } from '../../messages/fileEdits.ts'
+import { currentRecord, noReviewOf, recordAfter, today } from '../../messages/transition.ts'
+import { type Unit, unitId } from '../../messages/units.ts'
 import { commentMismatch, commentText } from '../../project/records/comments.ts'
 import { checkedBy, personGiven } from '../../project/records/reviewers.ts'
 import { settledComment, signedComment } from '../../project/records/signed.ts'
-import { heldRecord, noReviewOf, recordAfter, today } from '../../messages/transition.ts'
-import { type Unit, unitId } from '../../messages/units.ts'
 import type { Requests } from '../../protocol/calls.ts'
 import {
   type Change,
@@ -17,7 +18,6 @@ import {
   type Workplace,
 } from './perform.ts'
 import { findingsOf } from './texts.ts'
-import { inSentences } from '../../lib/fault.ts'
 
 /**
  * Records a review of a text. A translator of the text cannot review it. Nothing is recorded if the text has an error
@@ -54,7 +54,7 @@ const ownReason = (name: string) => `${name} translated this text. Another perso
 
 /** True if the record has this review of the text and its English. */
 function isKnown(unit: Unit, reviewer: string): boolean {
-  const held = heldRecord(unit)
+  const held = currentRecord(unit)
   return held?.english === unit.english && checkedBy(held).includes(reviewer)
 }
 

@@ -1,12 +1,13 @@
 import { keysToName, parseGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { localeRules } from '../../checks/localeRules.ts'
+import { inSentences } from '../../lib/fault.ts'
 import type { Finding } from '../../lib/output.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../../messages/fileEdits.ts'
-import type { MessageRecord } from '../../project/records/records.ts'
-import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
 import { recordAfter } from '../../messages/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../../messages/units.ts'
 import { placeOf } from '../../project/project.ts'
+import type { MessageRecord } from '../../project/records/records.ts'
+import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
 import { type Excuse, isExcusable, type Requests, type Texts } from '../../protocol/calls.ts'
 import {
   type Change,
@@ -20,7 +21,6 @@ import {
   type Workplace,
 } from './perform.ts'
 import { findingsOf, type Judged, withTexts } from './texts.ts'
-import { inSentences } from '../../lib/fault.ts'
 
 /**
  * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written if the
@@ -58,7 +58,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
 }
 
-/** The record of a message that was just written, or found to fit today's English. */
+/** The record of a message that was just written, or accepted for today's English. */
 function recordOf(before: Unit, after: Unit, translator: string): MessageRecord {
   const keepsForm = after.forms.some(({ target }, index) => target !== null && target === before.forms[index]?.target)
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)

@@ -23,13 +23,13 @@ describe('an import', () => {
     expect(await hashOfLocales(root)).toBe(before)
   })
 
-  it('keeps the word of somebody who has said since the export that a text needs work', async () => {
+  it('keeps a "needs work" that was set after the export', async () => {
     const { root, edit, take } = await exported()
     await edit('open', { state: done })
     await run(root, 'accept', 'pl', 'common:open', '--needs-work', '--reviewer', 'A. Nowak', '--comment', 'No!')
     const { out } = await take()
     expect(await recordOf(root, 'open')).toContain('needs-work A. Nowak')
-    expect(out).toContain('somebody here said after the export: needs work. common:open.')
+    expect(out).toContain('a person here marked it as "needs work" after the export: common:open.')
   })
 
   it('records nothing of a plural message of which another form was edited by hand', async () => {

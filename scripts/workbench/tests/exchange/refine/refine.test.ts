@@ -130,7 +130,10 @@ describe('a hostile file ends in one sentence', () => {
     [start + end, 'no-translations: The file has no translation that could be corrected.'],
     [`${start.replace(' target-language="pl"', '')}${unit}${end}`, 'no-target-language: Neither the file nor its name'],
     ['msgid "a"\nmsgstr "b"', 'unknown-format: a.xlf is not one of the formats that can be read: XLIFF 1.2 and 2.x.'],
-    [`<?xml version="1.0" encoding="ISO-8859-2"?>${start}${unit}${end}`, 'unknown-encoding: The file is said to be in'],
+    [
+      `<?xml version="1.0" encoding="ISO-8859-2"?>${start}${unit}${end}`,
+      'unknown-encoding: The file declares the encoding',
+    ],
   ])('%#', (text, expected) => {
     expect(sentence(() => refine(text, 'a.xlf'))).toContain(expected)
   })
