@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
 import { messageOf } from '../lib/run.ts'
+import { flatten } from '../project/bundles.ts'
 import { keyOf, keyPath, type Locale, placeOf, textFile } from '../project/project.ts'
 import { pluralCategories } from '../project/plurals.ts'
 import { commentsFile } from '../project/records/comments.ts'
@@ -61,7 +62,8 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
       const own = all.flatMap((edit) => (isOfRecord(edit) ? [] : [edit]))
       if (isWholeFile(file)) return [file, own.reduce(withWhole, raw.get(file) ?? '')] as const
       try {
-        return [file, editJson(raw.get(file) || '{}\n', own, orderIn(of, file))] as const
+        const text = raw.get(file) || '{}\n'
+        return [file, editJson(text, [...emptyEdits(of, file, text), ...own], orderIn(of, file))] as const
       } catch (error) {
         throw new Error(
           `${path.relative(of.project.root, file)}: a text is where English has a group of texts, or the reverse (${messageOf(error)}). Nothing was written.`,
@@ -92,6 +94,17 @@ function withRecords({ project, locale }: LocaleOfProject, text: string, edits: 
   return printRecords(records)
 }
 
+/** The missing texts of a locale file, as empty ones: a text that is written later changes no line but its own. */
+function emptyEdits({ project, locale }: LocaleOfProject, file: string, text: string): JsonEdit[] {
+  const { namespace } = project.layout.parse(placeOf(project, file)) ?? {}
+  const english = project.files.get(project.sourceLocale)?.get(namespace ?? '')
+  if (!english || locale.code === project.sourceLocale) return []
+  const present = new Set(flatten(JSON.parse(text)).map(([key]) => key))
+  return keysFor(english, locale)
+    .filter((key) => !present.has(key))
+    .map((key) => ({ path: keyPath(key), value: '' }))
+}
+
 function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
   const english = project.files.get(project.sourceLocale) ?? new Map()
   const texts = english.get(project.layout.parse(placeOf(project, file))?.namespace ?? '')
@@ -118,7 +131,7 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
   return forms.flatMap((form, index) =>
     form.target === unit.forms[index]?.target
       ? []
-      : [{ file, path: keyPath(formKey(unit, form)), value: form.target ?? undefined }],
+      : [{ file, path: keyPath(formKey(unit, form)), value: form.target ?? '' }],
   )
 }
 

@@ -164,7 +164,11 @@ it('writes what is right, and lists what it leaves out, with the lines', async (
   expect(out).toContain(`file.po:${line('common:read')} common:read: Two spaces together`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
   expect(out).toContain('\n2 texts not translated yet.')
-  expect(await readJson(root, 'pl/common.json')).toEqual({ skip: 'Dalej', read: 'Przeczytaj cały tekst' })
+  expect(await readJson(root, 'pl/common.json')).toMatchObject({
+    skip: 'Dalej',
+    read: 'Przeczytaj cały tekst',
+    brand: '',
+  })
   expect(Object.keys(await recorded(root))).toEqual(['skip'])
 })
 
