@@ -1,4 +1,4 @@
-// First, as it says in which order the layers are.
+// Imported first, because it sets the order of the CSS layers.
 import './panel.css'
 import '@mantine/core/styles.layer.css'
 import '@fontsource-variable/figtree/index.css'
@@ -14,11 +14,11 @@ import { Workbench } from './Workbench.tsx'
 
 interface PanelProps {
   readonly backend: Backend
-  /** What shows the page beside the panel. */
+  /** The component that shows the page next to the panel. */
   readonly pageView: PageView
 }
 
-/** The translators' editor: a page of the site, and beside it all that is known of its texts. */
+/** The translators' editor: a page of the site next to the data on its texts. */
 export function Panel({ backend, pageView }: PanelProps) {
   const { project, failure, options } = useProject(backend)
   return (
@@ -42,7 +42,7 @@ const Stopped = ({ why }: { readonly why: string }) => (
   </Alert>
 )
 
-/** Says that the panel has broken, instead of showing nothing. */
+/** The error boundary's message. */
 class Guard extends Component<{ readonly children: ReactNode }, { readonly reason: string | null }> {
   override state = { reason: null }
 
@@ -58,7 +58,7 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly reaso
 function useProject(backend: Backend) {
   const [isConnected, setConnected] = useState(true)
   const [asked, setAsked] = useState(0)
-  // What was changed while the server was away is not known.
+  // A new connection requests the project again, since changes may have been missed.
   const version = `${asked} ${isConnected}`
   const { value: project, failure, setValue } = useAnswer(() => backend.call('project', {}), version)
   const reload = useCallback(() => setAsked((number) => number + 1), [])

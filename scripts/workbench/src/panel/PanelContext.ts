@@ -10,7 +10,7 @@ import {
 } from '../protocol/calls.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import type { Backend } from './connection.ts'
-import { useDrafts, useKept } from './state/kept.ts'
+import { useDrafts, useStored } from './state/stored.ts'
 import { useLatest } from './state/useAnswer.ts'
 import {
   byId,
@@ -34,29 +34,29 @@ export interface PanelOptions {
   readonly take: (changed: readonly MessageSummary[]) => void
   readonly backend: Backend
   readonly isConnected: boolean
-  /** Becomes another whenever the project is asked for again. */
+  /** Changes with each request of the project. */
   readonly version: string
   readonly reload: () => void
-  /** Says something in the status line; as an alert when somebody has to act. */
+  /** Shows a text in the status line; as an alert if the user has to act. */
   readonly announce: (text: string, isUrgent?: boolean) => void
   readonly send: (message: ToPage) => void
 }
 
 export type PanelState = ReturnType<typeof usePanelState>
 
-/** What all parts of the panel share. */
+/** The shared state of the panel. */
 export function usePanelState(options: PanelOptions) {
   const { project, take, backend, announce } = options
-  const [named, setPerson] = useKept('person', orNull(line), null)
-  /** Who works here: who has said so, else who git says; null when nobody is known. */
+  const [named, setPerson] = useStored('person', orNull(line), null)
+  /** The user's name, as typed or from git; null if unknown. */
   const person = named ?? project.person
   const drafts = useDrafts(project)
   const state = useWorkspace(project, drafts.ids)
-  /** Where somebody writes who works here. */
+  /** The field for the user's name. */
   const nameField = useRef<HTMLInputElement>(null)
-  /** Sets the cursor into the field of the message; null when there is none. */
+  /** Focuses the field of the message; null if there is none. */
   const focusField = useRef<() => void>(null)
-  /** The message whose field takes the focus when it is shown; null for none. */
+  /** The message whose field gets the focus once it is shown; null for none. */
   const focusedNext = useRef<string>(null)
   const latest = useLatest(state)
   const { change } = state
@@ -70,7 +70,7 @@ export function usePanelState(options: PanelOptions) {
     [change, latest],
   )
 
-  /** Goes to the next message that a filter is for, or says that there is none; `isSearched`, to one that the list is searched for. */
+  /** Goes to the next message of a filter, with `isSearched` also of the search, or announces that there is none. */
   const goTo = useCallback(
     (filter: FilterName, isSearched = false) => {
       const { workspace, messages, circumstances } = latest.current
@@ -85,7 +85,7 @@ export function usePanelState(options: PanelOptions) {
 
   const isHere = (id: string) => pageOf(latest.current.workspace).ids.includes(id)
   const lastSaved = useLastSaved({ backend, take, announce, choose, isHere })
-  /** The message that is shown at this moment, whenever it is asked for. */
+  /** Returns the message that is shown now, not that of the last render. */
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
 
   return {
@@ -107,7 +107,7 @@ export function usePanel(): PanelState {
 }
 
 function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
-  const [position, setPosition] = useKept(`position ${project.id} ${project.target.code}`, left, nowhere, true)
+  const [position, setPosition] = useStored(`position ${project.id} ${project.target.code}`, left, nowhere, true)
   const [shown, setShown] = useState(() => openWorkspace(project, position))
   const change = useCallback((what: Change) => setShown((before) => changed(before, what)), [])
   const messages = useMemo(() => byId(project), [project])
@@ -131,7 +131,7 @@ interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'anno
 function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOptions) {
   const [lastStep, setLastStep] = useState<LastStep | null>(null)
   const look = useCallback(() => {
-    // Without an answer the banner says so.
+    // The banner reports a missing answer.
     backend.call('lastStep', {}).then(setLastStep, () => undefined)
   }, [backend])
   useEffect(look, [look])
@@ -140,7 +140,7 @@ function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOpti
     look()
     announce(`${done}: ${keyOf(id)}`)
   }
-  /** Takes what became of a change. Resolves to why there is none; to null when it was made. */
+  /** Applies the result of a change. Resolves to the reason of a failure; to null after a success. */
   const settle = async (
     id: string,
     done: string,

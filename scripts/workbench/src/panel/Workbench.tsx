@@ -15,7 +15,7 @@ type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
   readonly pageView: PageView
 }
 
-/** The panel with its page, once there is a project. */
+/** The panel with its page, once the project is loaded. */
 export function Workbench({ pageView, ...options }: WorkbenchProps) {
   const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
   )
 }
 
-/** What became of the last action, and how to undo it. Both regions are there from the start: one that is added is not heard. */
+/** The result of the last action, with Undo. Both live regions are always rendered, since a new one would not be announced. */
 function StatusLine({ announcement: { text, isUrgent, turn } }: { readonly announcement: Announcement }) {
   const { lastStep, undo } = usePanel().lastSaved
   return (
@@ -71,7 +71,7 @@ function StatusLine({ announcement: { text, isUrgent, turn } }: { readonly annou
 interface Announcement {
   readonly text: string
   readonly isUrgent: boolean
-  /** The same words said again have to change the document to be heard. */
+  /** Changes with each announcement, so that the same text is announced again. */
   readonly turn: number
 }
 
@@ -84,7 +84,7 @@ function useAnnouncer() {
 }
 
 interface BannerProps {
-  /** Red for what somebody has to act on. */
+  /** Red if the user has to act. */
   readonly color: 'red' | 'teal'
   readonly action?: ReactNode
   readonly children: ReactNode

@@ -9,33 +9,33 @@ import {
   TOKEN_PARAMETER,
 } from '../protocol/calls.ts'
 
-/** What the panel knows of the server. */
+/** The panel's connection to the server. */
 export interface Backend {
   readonly call: Ask
   /**
-   * Calls back whenever messages have become others, by whomever, and when the server is gone or there again. Returns a
-   * function that ends it.
+   * Calls back after each change of messages from any source, and when the connection is lost or back. Returns a function
+   * that ends it.
    */
   subscribe(onChange: (changed: Changed) => void, onConnection: (isThere: boolean) => void): () => void
 }
 
-/** There was no answer, so it is not known whether the call was carried out. */
+/** A call without an answer, so that its result is unknown. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
-/** Where the header's token is kept: by origin, so that a reloaded tab and a second one have it, and no other port. */
+/** The storage key of the header token. Storage is shared by all tabs of the origin, but not with other ports. */
 const STORED = 'translate-token'
 
-/** In ms: how long to wait after an answer that is no stream, as of an editor that was started anew. */
+/** The delay in ms after an answer that is no stream, such as that of a restarted editor. */
 const RETRY = 5000
 
 /**
- * Connects the panel, in the browser, to the server that it came from. On the first visit it exchanges the one-time token in
- * the address, and takes it out of the address. Throws an Error with a sentence for the translator when there is no access.
+ * Connects the panel to its server. The first visit exchanges the one-time token in the address, and removes it there.
+ * Throws an error with a sentence for the translator if access is refused.
  */
 export async function connect(): Promise<Backend> {
-  // In a tab of this panel, the address of an editor that was started anew changes the hash alone.
+  // The address of a restarted editor, opened in the same tab, changes only the hash.
   window.addEventListener('hashchange', () => {
     if (window.location.hash.startsWith(`#${TOKEN_PARAMETER}`)) window.location.reload()
   })
@@ -60,11 +60,11 @@ async function openSession(): Promise<void> {
   const response = await post(SESSION, { token: hash.slice(prefix.length) })
   const answer = await response.json()
   if (response.ok) window.localStorage.setItem(STORED, answer.header)
-  // An address that was used may be opened again in the same browser, which has access already.
+  // A used address may be opened again in a browser that has access.
   else if (storedToken() === '') throw new Error(answer.error)
 }
 
-/** Read each time: another tab may have opened a session with an editor that was started anew. */
+/** Read for each request, since another tab may have opened a session with a restarted editor. */
 const storedToken = () => /^[\w-]+$/.exec(window.localStorage.getItem(STORED) ?? '')?.[0] ?? ''
 
 async function post(address: string, body: object): Promise<Response> {
@@ -85,7 +85,7 @@ const subscribe: Backend['subscribe'] = (onChange, onConnection) => {
     stream.addEventListener('open', () => onConnection(true))
     stream.addEventListener('error', () => {
       onConnection(false)
-      // A browser connects again by itself after a break, but not after another answer.
+      // Browsers reconnect by themselves, except after an answer that is no stream.
       if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY)
     })
     stream.addEventListener(CHANGED, ({ data }) => onChange(JSON.parse(data)))

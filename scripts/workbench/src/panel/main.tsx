@@ -5,7 +5,7 @@ import { connect } from './connection.ts'
 import { Panel } from './Panel.tsx'
 import { FramePage } from './page/FramePage.tsx'
 
-/** What is used of https://www.w3.org/TR/trusted-types/; TypeScript's DOM library lacks it. */
+/** The used part of https://www.w3.org/TR/trusted-types/, which TypeScript's DOM library lacks. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -24,9 +24,8 @@ declare global {
 }
 
 /*
- * Which text may become part of the document where the browser requires trusted types: text without a tag (React writes
- * that of style elements through innerHTML), the empty script element that React starts from, and JSON (data blocks). All
- * else is refused.
+ * The Trusted Types policy. It allows text without tags (React writes style elements through innerHTML), the empty script
+ * element that React starts from, and JSON (data blocks).
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),

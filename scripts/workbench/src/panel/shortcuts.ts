@@ -1,20 +1,20 @@
 import { useHotkeys } from '@mantine/hooks'
 
 interface Shortcut {
-  /** As useHotkeys takes it; "mod" is Ctrl, or Command on a Mac. */
+  /** In the syntax of useHotkeys; "mod" is Ctrl, or Command on a Mac. */
   readonly keys: string
   readonly does: string
 }
 
 /**
- * What keys do. Not those that browsers keep for themselves (Ctrl+W, T, N, L), nor Alt or AltGr with a letter, by which many
- * keyboards type; none is a letter alone, which screen readers and fields need.
+ * The shortcuts. They avoid keys that browsers reserve (Ctrl+W, T, N, L), Alt or AltGr with a letter, which many keyboards
+ * need for typing, and single letters, which screen readers and fields need.
  */
 export const shortcuts = {
   save: { keys: 'mod+Enter', does: 'Save and go to the next text' },
   confirm: {
     keys: 'mod+shift+Enter',
-    does: 'Confirm a text that somebody else translated, and go to the next text',
+    does: 'Confirm another person’s translation, and go to the next text',
   },
   saveHere: { keys: 'mod+S', does: 'Save and stay' },
   next: { keys: 'alt+ArrowDown', does: 'Next text of the list' },
@@ -35,7 +35,7 @@ type ShortcutName = keyof typeof shortcuts
 
 type Handlers = Partial<Readonly<Record<ShortcutName, () => void>>>
 
-/** Calls what belongs to a key, wherever in the panel it is pressed. */
+/** Binds actions to shortcuts in the whole panel. */
 export function useShortcuts(handlers: Handlers): void {
   const names = Object.keys(handlers).filter((name): name is ShortcutName => Object.hasOwn(shortcuts, name))
   useHotkeys(
@@ -48,7 +48,7 @@ export function useShortcuts(handlers: Handlers): void {
 /** Ctrl+Shift with a digit, on every system: Command+Shift takes pictures of the screen on a Mac. */
 export const chipKeys = (number: number) => `ctrl+shift+digit${number}`
 
-/** Calls back with the number of the piece that is to be put in, 1 to 9. */
+/** Calls back with the number of the chip to insert, 1 to 9. */
 export function useChipShortcuts(insert: (number: number) => void): void {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   useHotkeys(

@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
   '#071317',
 ]
 
-/** Quiet in both schemes; red for what stops somebody, teal for what is on offer. */
+/** Muted colours for both schemes; red for problems, teal for offers. */
 function alertColors(color: string | undefined) {
   const washes: Readonly<Record<string, string>> = { red: 'var(--error-tint)', teal: 'var(--success-wash)' }
   return {

@@ -6,36 +6,36 @@ import { field, open, renderPanel, row, textOf, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 
-/** What the page was told to show last. */
-const draftIn = (told: Awaited<ReturnType<typeof renderPanel>>['told']) =>
-  told.findLast((message) => message.type === 'draft')?.texts['text']
+/** What the page was sent to show last. */
+const draftIn = (sent: Awaited<ReturnType<typeof renderPanel>>['sent']) =>
+  sent.findLast((message) => message.type === 'draft')?.texts['text']
 
 it('keeps variables whole while words around them are typed and deleted, and shows the page each step', async () => {
-  const { told, backend } = await renderPanel()
+  const { sent, backend } = await renderPanel()
   const before = textOf(backend, subtitle) ?? ''
   await open(/hero.subtitle/)
   await press('Control+End')
   await userEvent.keyboard(' Koniec.')
-  await expect.poll(() => draftIn(told)).toBe(`${before} Koniec.`)
+  await expect.poll(() => draftIn(sent)).toBe(`${before} Koniec.`)
   expect(before).toContain('{{support}}')
   // Back over the sentence and into the variable before the full stop: it goes as one.
   for (let step = 0; step < ' Koniec.'.length + 1; step += 1) await press('Backspace')
   await press('Backspace')
-  await expect.poll(() => draftIn(told)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
+  await expect.poll(() => draftIn(sent)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
   await press('Control+z')
   await expect.element(page.getByRole('img', { name: '2 support' })).toBeVisible()
 })
 
 it('puts a piece of the source where the cursor is, by its number and by a click', async () => {
-  const { told } = await renderPanel()
+  const { sent } = await renderPanel()
   await open(/hero.subtitle/)
   await press('Control+a', 'Delete')
   await userEvent.keyboard('{Control>}{Shift>}[Digit2]{/Shift}{/Control}')
-  await expect.poll(() => draftIn(told)).toBe('{{support}}')
+  await expect.poll(() => draftIn(sent)).toBe('{{support}}')
   await page.getByRole('button', { name: 'Insert 1 languages' }).click()
-  await expect.poll(() => draftIn(told)).toBe('{{support}}{{languages, number}}')
+  await expect.poll(() => draftIn(sent)).toBe('{{support}}{{languages, number}}')
   await press('F4')
-  await expect.poll(() => draftIn(told)).toMatch(/^Written translation in over/)
+  await expect.poll(() => draftIn(sent)).toMatch(/^Written translation in over/)
 })
 
 it('has a field for each plural form, with numbers that take it, in the language and direction of the locale', async () => {
@@ -69,10 +69,10 @@ it('says what is wrong when the field is left, not while somebody types', async 
 })
 
 it('puts into the field what a rule makes of the text, as long as it is that text', async () => {
-  const { told } = await renderPanel()
+  const { sent } = await renderPanel()
   await write('Dwa  odstępy')
   await press('Tab')
   await page.getByRole('button', { name: 'Correct it: Dwa odstępy' }).click()
-  await expect.poll(() => draftIn(told)).toBe('Dwa odstępy')
+  await expect.poll(() => draftIn(sent)).toBe('Dwa odstępy')
   await expect.element(page.getByText('Two spaces together', { exact: false })).not.toBeInTheDocument()
 })

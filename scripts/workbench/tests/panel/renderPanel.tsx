@@ -10,8 +10,8 @@ import { press } from './actions.ts'
 
 export interface RenderedPanel {
   readonly backend: PanelBackend
-  /** What the page was told, in order. */
-  readonly told: readonly ToPage[]
+  /** What the page was sent, in order. */
+  readonly sent: readonly ToPage[]
   /** Lets the page say something. */
   say(message: FromPage): void
   /** Leaves the page of the panel, as closing its tab does; what the browser keeps stays. */
@@ -35,10 +35,10 @@ export async function renderPanel(options: PanelOptions = {}): Promise<RenderedP
   const html = document.documentElement
   html.toggleAttribute('data-panel', true)
   Object.assign(html, { lang: 'en', dir: 'ltr' })
-  const told: ToPage[] = []
+  const sent: ToPage[] = []
   let say: RenderedPanel['say'] = () => {}
   function SilentPage({ page: { view }, onMessage, ref }: PageViewProps) {
-    useImperativeHandle(ref, () => ({ send: (message) => void told.push(message), focus: () => {} }))
+    useImperativeHandle(ref, () => ({ send: (message) => void sent.push(message), focus: () => {} }))
     useEffect(() => {
       say = onMessage
       onMessage({ type: 'view changed', view })
@@ -67,7 +67,7 @@ export async function renderPanel(options: PanelOptions = {}): Promise<RenderedP
     </StrictMode>,
   )
   await expect.element(page.getByRole('banner')).toBeVisible()
-  return { backend, told, say: (message) => say(message), close, leave }
+  return { backend, sent, say: (message) => say(message), close, leave }
 }
 
 /** The field for a text, or for a form of it. */

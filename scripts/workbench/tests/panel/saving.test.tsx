@@ -8,7 +8,7 @@ const subtitle = 'pages/services:hero.subtitle'
 const title = 'pages/services:hero.title'
 
 it('saves with the hashes that it saw, tells the page, goes to the next text, and undoes it', async () => {
-  const { backend, told } = await renderPanel({ person: 'A. Nowak' })
+  const { backend, sent } = await renderPanel({ person: 'A. Nowak' })
   const before = backend.message(title)
   await write('Nowy tytuł')
   await press('Control+Enter')
@@ -17,7 +17,7 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   expect(asked(backend, 'save')).toEqual([
     { id: title, texts: { text: 'Nowy tytuł' }, base: before.hashes, excuses: [], person: 'A. Nowak' },
   ])
-  await expect.poll(() => told).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
+  await expect.poll(() => sent).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(backend, title)).toBe(before.forms[0]?.target)
   await expect.element(row(/hero.title/)).toMatchTextContent(/Usługi językowe/)

@@ -19,9 +19,9 @@ async function open() {
   ])
   const backend = await createLocalBackend({ ...polishIn(root), findOrder: async () => order })
   onTestFinished(backend.close)
-  const told: Changed[] = []
-  backend.onChange((changed) => told.push(changed))
-  return { ...backend, root, told }
+  const sent: Changed[] = []
+  backend.onChange((changed) => sent.push(changed))
+  return { ...backend, root, sent }
 }
 
 it('lists the texts that every page shows as an entry of their own', async () => {
@@ -34,19 +34,19 @@ it('lists the texts that every page shows as an entry of their own', async () =>
 })
 
 it('tells panels what a save, its undoing and another program have changed', async () => {
-  const { handlers, root, told, bundles } = await open()
+  const { handlers, root, sent, bundles } = await open()
   const { hashes: base } = await handlers.detail({ id })
   const saved = await handlers.save({ id, texts: { text: 'O nas' }, base, excuses: [], person: 'A. Nowak' })
   expect(saved).toMatchObject({ kind: 'saved', detail: { id, state: 'translated' } })
   expect(bundles().get('pl')?.get('pages/about')).toEqual({ title: 'O nas' })
-  await vi.waitFor(() => expect(told).toMatchObject([[{ id, state: 'translated' }]]), 10_000)
+  await vi.waitFor(() => expect(sent).toMatchObject([[{ id, state: 'translated' }]]), 10_000)
   expect(await handlers.lastStep({})).toEqual({ id, done: 'Saved' })
 
   await handlers.undo({ id })
   expect(await readJson(root, 'pl/pages/about.json')).toEqual({ title: '' })
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'untranslated' }]), 10_000)
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject([{ id, state: 'untranslated' }]), 10_000)
   expect(await handlers.lastStep({})).toBeNull()
 
   await changeText(path.join(root, 'locales/pl/pages/about.json'), (text) => text.replace('""', '"O firmie"'))
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject([{ id, state: 'unrecorded' }]), 10_000)
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject([{ id, state: 'unrecorded' }]), 10_000)
 })

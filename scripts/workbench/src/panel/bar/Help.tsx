@@ -10,7 +10,7 @@ const rows = [
   { keys: 'mod+Z', does: 'Undo in the field' },
 ]
 
-/** All keys. The head is our own: that of Mantine is a header element, which tools take for that of the page. */
+/** The list of shortcuts, without Mantine's head, a header element that tools would take for the header of the page. */
 export const HelpDialog = ({ isOpen, close }: ReturnType<typeof useGlobalShortcuts>) => (
   <Modal.Root opened={isOpen} onClose={close} size="lg">
     <Modal.Overlay />
@@ -39,7 +39,7 @@ export interface Places {
   readonly focusPage: () => void
 }
 
-/** The keys that do the same wherever the focus is. Returns whether their list is open. */
+/** Global shortcuts. Returns the state of their list. */
 export function useGlobalShortcuts({ focusList, focusPage }: Places) {
   const panel = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)

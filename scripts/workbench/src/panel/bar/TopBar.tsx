@@ -6,7 +6,7 @@ import { filters, filterNames, isFilterName, isFinished, isOfSource, messagesOn,
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
-/** Which page and texts are shown, and how. */
+/** The bar with the page, the filter and the search. */
 export function TopBar(places: Places) {
   const help = useGlobalShortcuts(places)
   const { workspace, change } = usePanel()
@@ -61,7 +61,7 @@ function PageSelect() {
   )
 }
 
-/** How many texts are translated, on this page and in all. */
+/** The number of translated texts, on this page and in all. */
 function DoneCount() {
   const { workspace, messages } = usePanel()
   const page = pageOf(workspace)

@@ -26,7 +26,7 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
             <button
               key={chip.from}
               type="button"
-              // Tab leads from field to field; by keyboard there is Ctrl+Shift with the number.
+              // Not in the tab order, which goes from field to field. The keyboard has Ctrl+Shift with the number.
               tabIndex={-1}
               className={classes['chip']}
               data-kind={kind}

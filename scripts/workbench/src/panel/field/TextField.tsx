@@ -8,10 +8,10 @@ import type { Code, SourceCodes } from '../text/chips.ts'
 import { chips, sourceCodes } from './chipExtension.ts'
 import classes from './Field.module.css'
 
-/** What other parts of the panel do with a field. Each change can be undone. */
+/** Actions on a field for other parts of the panel. Each change can be undone. */
 export interface TextFieldHandle {
   focus(): void
-  /** Puts a variable where the cursor is, or a tag around what is selected. */
+  /** Inserts a variable at the cursor, or wraps the selection in a tag. */
   insertCode(code: Code): void
   replace(text: string): void
 }
@@ -58,7 +58,7 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
     [codes, locale, label, describedBy, isInvalid, isReadOnly],
   )
 
-  // The editor is made once; what changes later is sent to it below.
+  // The editor is created once. The effects below send it later changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!parent.current) return
@@ -71,7 +71,7 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
         EditorView.domEventHandlers({ focus: () => onFocus(), blur: () => onBlur() }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           const isOwn = transactions.some((transaction) => transaction.annotation(Transaction.remote) !== true)
-          // At once: a key that saves may follow before React would draw what was typed.
+          // Synchronous, because a save shortcut may follow before React renders.
           if (docChanged && isOwn) flushSync(() => onChange(state.doc.toString()))
         }),
       ],
@@ -91,7 +91,7 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
   useImperativeHandle(ref, () => ({
     focus() {
       view.current?.focus()
-      // The editor does not scroll to itself, and it may have had the focus before.
+      // Focus alone does not scroll to the editor, and it may have the focus already.
       view.current?.dom.scrollIntoView({ block: 'nearest' })
     },
     insertCode: ({ texts: [open, close] }) => view.current && insertAt(view.current, open, close),
@@ -101,7 +101,7 @@ export function TextField({ value, codes, ref, ...props }: TextFieldProps) {
   return <div ref={parent} className={classes['field']} data-invalid={isInvalid || undefined} />
 }
 
-/** `isRemote` marks what came from outside: the owner of the value knows it already. */
+/** `isRemote` marks a change that came from the owner of the value. */
 function replaceAll(view: EditorView, insert: string, isRemote: boolean) {
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert },
@@ -125,7 +125,7 @@ function insertAt(view: EditorView, open: string, close = '') {
 function fieldExtensions(): Extension {
   return [
     history(),
-    // No Tab among them: it leads out of the field.
+    // Without Tab, which leaves the field.
     keymap.of([...historyKeymap, ...standardKeymap]),
     EditorView.lineWrapping,
     oneLine,

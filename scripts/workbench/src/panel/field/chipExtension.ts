@@ -11,14 +11,13 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { type Chip, chipsIn, describeChip, type SourceCodes } from '../text/chips.ts'
 import classes from './Field.module.css'
 
-/** The codes of the source, by which those in the text are numbered. */
+/** The codes of the source, which number those in the text. */
 export const sourceCodes = Facet.define<SourceCodes, SourceCodes>({
   combine: ([codes = { list: [], tags: [] }]) => codes,
 })
 
 /**
- * Shows variables and tags as pieces that are stepped over, selected, dragged and deleted as one. The text itself keeps them
- * as they are.
+ * Shows variables and tags as atomic chips for the cursor, selection, dragging and deletion. The text itself is unchanged.
  */
 export function chips(): Extension {
   const field = StateField.define<DecorationSet>({
@@ -46,7 +45,7 @@ function decorate(state: EditorState): DecorationSet {
   )
 }
 
-/** Atomic ranges are respected by keys alone: a double click would select a part of a piece, and Ctrl+X cut it. */
+/** Only keys respect atomic ranges: a double click would select a part of a chip, and Ctrl+X cut it. */
 const wholeChips = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.selection) return transaction
   const found = chipsIn(transaction.newDoc.toString(), transaction.startState.facet(sourceCodes))
@@ -55,7 +54,7 @@ const wholeChips = EditorState.transactionFilter.of((transaction) => {
   return [transaction, { selection: EditorSelection.create(ranges, transaction.selection.mainIndex), sequential: true }]
 })
 
-/** A selection with the whole of each piece that it touches the inside of; a cursor goes before the piece. */
+/** Extends a selection to whole chips; a cursor inside a chip goes before it. */
 function widened(range: SelectionRange, found: readonly Chip[]): SelectionRange {
   const within = (at: number) => found.find(({ from, to }) => from < at && at < to)
   const from = within(range.from)?.from ?? range.from
@@ -83,7 +82,7 @@ class ChipWidget extends WidgetType {
     return other.#chip.text === text && other.#chip.number === number && other.#chip.kind === kind
   }
 
-  /** The element stays while a piece is selected: a new one would end a click or a drag that has begun on it. */
+  /** Reuses the element while a chip is selected, since a new one would end a click or a drag on it. */
   override updateDOM(element: HTMLElement, _view: EditorView, before: this) {
     if (!this.#isSame(before)) return false
     element.toggleAttribute('data-selected', this.#isSelected)
@@ -100,7 +99,7 @@ class ChipWidget extends WidgetType {
     element.setAttribute('aria-label', describeChip(this.#chip))
     element.title = text
     element.toggleAttribute('data-selected', this.#isSelected)
-    // The editor moves the text of a widget that is dragged.
+    // The editor moves the text of a dragged widget.
     element.draggable = true
     element.addEventListener('click', ({ shiftKey }) => {
       if (shiftKey) return
@@ -114,7 +113,7 @@ class ChipWidget extends WidgetType {
     return element
   }
 
-  /** The press of a click is the browser's, which begins a drag with it; with Shift, the editor extends the selection. */
+  /** Leaves mousedown to the browser, which starts a drag; with Shift, the editor extends the selection. */
   override ignoreEvent(event: Event) {
     return event instanceof MouseEvent && event.type === 'mousedown' && !event.shiftKey
   }

@@ -10,7 +10,7 @@ import { filters } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
 
-/** The texts of the page in the order of the document, also those that cannot be seen, or the hits of a search on all pages. */
+/** The texts of the page in document order, including hidden ones, or the hits of a search on all pages. */
 export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { workspace, list, places, drafts, choose, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
@@ -56,7 +56,7 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
           {workspace.filter === 'all' ? 'No text found.' : `${filters[workspace.filter].label}: none.`}
         </Text>
       ) : (
-        // No stop of its own on the way by Tab, which Firefox makes of whatever scrolls.
+        // Not a tab stop, which Firefox makes of every scroll container.
         <div
           ref={ref}
           role="listbox"

@@ -3,13 +3,13 @@ import { isSettled } from '../../project/records/signed.ts'
 import type { Requests } from '../../protocol/calls.ts'
 import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
-import { useKept } from '../state/kept.ts'
+import { useStored } from '../state/stored.ts'
 import { Problem } from './Problems.tsx'
 import { LinkButton, Quiet, Section } from './Section.tsx'
 import classes from './Section.module.css'
 import { useRecording, type Work } from './useWork.ts'
 
-/** What translators and revisers have said of the message, and a field for more. */
+/** The comments on the message, and a field for a new one. */
 export function Comments({ work }: { readonly work: Work }) {
   const { comments } = work.detail
   const open = comments.filter((comment) => !isSettled(comment))
@@ -40,10 +40,10 @@ interface CommentFormProps {
   readonly ask: ReturnType<typeof useCommenting>['ask']
 }
 
-/** The browser keeps what is typed until it is sent, as it keeps drafts. */
+/** The form for a new comment. The browser stores an unsent one, like a draft. */
 function CommentForm({ work: { detail }, ask }: CommentFormProps) {
   const { project } = usePanel().workspace
-  const [text, setText] = useKept(`comment ${project.id} ${project.target.code} ${detail.id}`, anyText, '')
+  const [text, setText] = useStored(`comment ${project.id} ${project.target.code} ${detail.id}`, anyText, '')
   const send = async (kind: Requests['comment']['kind']) => {
     if (await ask(kind, text)) setText('')
   }
@@ -51,7 +51,7 @@ function CommentForm({ work: { detail }, ask }: CommentFormProps) {
     <>
       <Textarea
         aria-label="A comment or a question"
-        placeholder="A comment or a question to whoever works on this text"
+        placeholder="A comment or a question for everyone who works on this text"
         autosize
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

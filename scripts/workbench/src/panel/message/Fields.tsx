@@ -15,7 +15,7 @@ import classes from './Message.module.css'
 import { LinkButton } from './Section.tsx'
 import { examplesOf, type Field, type Work } from './useWork.ts'
 
-/** Source and field of each form, with what `check` says of it. */
+/** Source and field of each form, with the findings of `check`. */
 export function Fields({ work }: { readonly work: Work }) {
   return (
     <div className={classes['forms']}>
@@ -63,11 +63,11 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
           isReadOnly={detail.isVerbatim}
           onFocus={() => {
             work.activate(field)
-            // Browsers show the field alone, without the English above it. Under a pressed mouse nothing may move.
+            // Browsers scroll only the field into view, without the English above it. Nothing may move during a click.
             if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
           }}
           onBlur={() => {
-            // What a check says would move a button away from under the mouse that presses it.
+            // New findings would move a button away during a click.
             if (!document.querySelector('button:active')) work.check()
           }}
           onChange={(changed) => work.fill({ [name]: changed })}
@@ -91,14 +91,14 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
   )
 }
 
-/** The findings to show beside a form: its own, and beside the first form also those of the message as a whole. */
+/** The findings of a form; the first form also has those of the whole message. */
 function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Finding[] {
   const keys = new Map(forms.map((form) => [form.category ? pluralKey(id, form.category) : id, formName(form)]))
   const first = forms[0] && formName(forms[0])
   return findings.filter(({ key }) => (keys.get(key) ?? first) === name)
 }
 
-/** Whether a text with words is not translated: of a few words, that can be right, and stops nothing. */
+/** True if a text with words equals its source. That can be right for a few words, so that it does not prevent a save. */
 const isAsSource = (text: string, source: string, tags: readonly string[]) =>
   text === source && /\p{L}{2}/u.test(wordsOf(splitCodes(text, tags)))
 

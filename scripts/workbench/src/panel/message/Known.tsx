@@ -11,7 +11,7 @@ interface OfMessage {
   readonly detail: MessageDetail
 }
 
-/** The English that the translation was made from, and that of today, word by word. */
+/** The changes of the English since the translation was made, word by word. */
 export function EnglishChange({ detail: { englishChange } }: OfMessage) {
   const { tag: lang, dir } = usePanel().workspace.project.source
   return englishChange?.map(({ before, after }) => (
@@ -28,7 +28,7 @@ export function EnglishChange({ detail: { englishChange } }: OfMessage) {
   ))
 }
 
-/** Terms of the glossary that the source has, with what a translation may and may not say. */
+/** The glossary terms of the source, with required and forbidden translations. */
 export function Terms({ detail: { terms } }: OfMessage) {
   if (terms.length === 0) return null
   return (
@@ -74,7 +74,7 @@ const origins: Readonly<Record<string, string>> = {
   imported: 'from a file that was imported',
 }
 
-/** What is recorded of the translation: who made and who checked it, and when. */
+/** The record of the translation: its translator, its reviewers and the date. */
 export function RecordOf({ detail: { record } }: OfMessage) {
   const { project } = usePanel().workspace
   if (record === null) return null
@@ -90,7 +90,7 @@ export function RecordOf({ detail: { record } }: OfMessage) {
   )
 }
 
-/** Translations of the same or of similar English, to be taken over. */
+/** Translations of the same or of similar English, to be inserted. */
 export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
   const { source, target } = usePanel().workspace.project
   const { memory } = detail

@@ -12,7 +12,7 @@ import { useRecording, useWork, type Work } from './useWork.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { useAnswer } from '../state/useAnswer.ts'
 
-/** The message that is worked on, or what to do to get one. */
+/** The chosen message, or advice on how to choose one. */
 export function MessageArea() {
   const { workspace, messages } = usePanel()
   const summary = workspace.chosen === null ? undefined : messages.get(workspace.chosen)
@@ -53,13 +53,13 @@ function useSaving(work: Work) {
   const { announce, goTo, workspace, currentId } = usePanel()
   const { detail, texts, isChanged } = work
   const isEmpty = Object.values(texts).every((text) => text.trim() === '')
-  /** Whether there is something to save: new texts, or old ones that hold for the English of today. */
+  /** True if there is something to save: new texts, or old ones to be accepted for today's English. */
   const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
-  /** Saves and goes to the next text of the filter; does so at once when there is nothing to save. */
+  /** Saves, if needed, and goes to the next text of the filter. */
   const saveAndNext = async () => {
-    // Who finishes texts wants the next that is not; who goes through the list, the next of it.
+    // After an unfinished text, the next one is the next unfinished one; otherwise the next one in the list.
     const filter = workspace.filter === 'all' && !isFinished(detail) ? 'unfinished' : workspace.filter
-    // Somebody who has gone on meanwhile is not called back.
+    // Stays if the user has chosen another text meanwhile.
     if (isNeeded && !((await work.save()) && currentId() === detail.id)) return
     goTo(filter, true)
   }
@@ -70,7 +70,7 @@ function useSaving(work: Work) {
   return { isNeeded, saveAndNext }
 }
 
-/** Confirms a text that somebody else has translated, and goes to the next text. */
+/** Confirms another person's translation, and goes to the next text. */
 function useConfirming(work: Work) {
   const { backend, announce, goTo, currentId, workspace } = usePanel()
   const { id, hashes: base, state, isVerbatim } = work.detail
@@ -129,7 +129,7 @@ interface MessageViewProps {
   readonly setDetail: (detail: MessageDetail) => void
 }
 
-/** All that is known of a message; fetched anew whenever its summary says that it has changed. */
+/** The details of a message, fetched again when its summary changes. */
 function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
   const { backend, version: ofProject } = usePanel()
   const { id, hashes, state, questions } = summary

@@ -11,7 +11,7 @@ import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { isOfSource, pageOf } from '../state/workspace.ts'
 
-/** Which message it is, what its state means, where it stands on this page, and what its author says of it. */
+/** The key of the message, its state, its places on this page, and the note of its author. */
 export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
   const { places, workspace } = usePanel()
   const found = places.get(detail.id)
@@ -44,9 +44,9 @@ type State = MessageSummary['state']
 interface Sign {
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>
   readonly name: string
-  /** For whoever does not know its name. */
+  /** An explanation of the name. */
   readonly means: string
-  /** A token; without one, that of errors. */
+  /** A colour token; default: that of errors. */
   readonly color?: string
 }
 
@@ -58,7 +58,7 @@ const signs: Readonly<Record<State, Sign>> = {
     means: 'This text was changed in the file. Read it, then save it.',
   },
   stale: { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
-  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'Somebody says that it needs work.' },
+  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'A person says that it needs work.' },
   translated: {
     Icon: IconCheck,
     name: 'translated',
@@ -73,7 +73,7 @@ const signs: Readonly<Record<State, Sign>> = {
   },
 }
 
-/** English belongs to no other text. */
+/** The states of English, which has no source. */
 const unreviewedSource: Sign = {
   Icon: IconCheck,
   name: 'not confirmed',
@@ -81,7 +81,7 @@ const unreviewedSource: Sign = {
   color: '--mantine-color-dimmed',
 }
 
-/** The state of a text as a sign, with its name beside it or for screen readers alone. */
+/** The icon of a state, with its name or, for screen readers alone, a label. */
 export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
   const { project } = usePanel().workspace
   const {
@@ -105,7 +105,7 @@ const attributes: Readonly<Record<string, string>> = {
   content: 'description of the page',
 }
 
-/** Where a text stands that a look at the page does not show, and whether it has room. Nothing for one in plain sight. */
+/** Describes the places of a hidden or overflowing text. Empty for a visible one that fits. */
 export function describePlaces(places: readonly Place[] = []): string[] {
   const [first] = places
   const isSeen = places.some(({ hidden }) => hidden === null)
@@ -115,7 +115,7 @@ export function describePlaces(places: readonly Place[] = []): string[] {
   ]
 }
 
-/** What cannot be seen, as people say it. */
+/** The displayed name of a hidden place. */
 function hiddenName({ element, attribute, hidden }: Pick<Place, 'element' | 'attribute' | 'hidden'>): string {
   if (attribute?.startsWith('aria-')) return 'label for screen readers'
   if (attribute) return attributes[attribute] ?? attribute

@@ -8,11 +8,11 @@ import { textsOf } from '../text/texts.ts'
 import classes from './Message.module.css'
 import type { Work } from './useWork.ts'
 
-/** Why the text is not saved, and what can be done. */
+/** The reason why the text is not saved, and the next step. */
 export function Problems({ work }: { readonly work: Work }) {
   const { problem } = work
   const notice = useRef<HTMLDivElement>(null)
-  // It may be below the end of a small screen.
+  // Scrolls to the problem, which may be below the end of a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
@@ -39,7 +39,7 @@ interface ProblemProps {
   readonly children: ReactNode
 }
 
-/** Something that stops somebody. */
+/** A problem that prevents an action. */
 export const Problem = (props: ProblemProps) => <Alert color="red" role="alert" {...props} />
 
 function ConflictView({ here, work }: { readonly here: MessageDetail; readonly work: Work }) {

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of what is known of a message, that opens and closes. */
+/** A collapsible section with data on a message. */
 export const Section = ({ title, count, isOpenAtFirst = false, children }: SectionProps) => (
   <details className={classes['section']} open={isOpenAtFirst}>
     <summary>
@@ -24,7 +24,7 @@ export const Quiet = (props: ComponentProps<'p'> & Pick<TextProps, 'span'>) => (
   <Text size="xs" c="dimmed" lh="inherit" {...props} />
 )
 
-/** What goes to something: it looks like a link. */
+/** A button that looks like a link. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <Anchor
     component="button"

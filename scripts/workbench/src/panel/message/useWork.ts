@@ -21,20 +21,20 @@ type Problem =
   | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
   | Extract<Outcome, { kind: 'conflict' }>
 
-/** What somebody has made of one message so far. */
+/** The state of the edit of one message. */
 interface Editing {
   readonly texts: Texts
-  /** What was saved when the work began: texts that are still these, nobody has touched. */
+  /** The saved texts when the edit began. Texts that equal them are untouched. */
   readonly saved: Texts
-  /** The message that the work began from. */
+  /** The hashes of the message when the edit began. */
   readonly base: Hashes
-  /** Why an error is none, by rule. */
+  /** Reasons for exceptions, by rule. */
   readonly reasons: Readonly<Record<string, string>>
   readonly isSaving: boolean
   readonly problem: Problem | null
 }
 
-/** The work that goes on from a message with these texts. */
+/** A new edit of a message with these texts. */
 const startFrom = (detail: MessageDetail, texts = textsOf(detail), base = detail.hashes): Editing => ({
   ...{ texts, base, saved: textsOf(detail) },
   ...{ reasons: {}, isSaving: false, problem: null },
@@ -43,8 +43,8 @@ const startFrom = (detail: MessageDetail, texts = textsOf(detail), base = detail
 export type Work = ReturnType<typeof useWork>
 
 /**
- * The work on one message: its texts, their check, their draft, what became of saving them, and the fields. Texts are shown on
- * the page while they are typed, and what is saved in the list.
+ * The edit of one message: texts, check, draft, result of saving, and fields. The page shows typed texts, the list shows
+ * saved ones.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
   const { backend, drafts, person, send, take: takeInList, lastSaved, announce, nameField } = usePanel()
@@ -57,7 +57,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   const { findings, check, setFindings } = useCheck(detail, editing.texts)
   const fields = useFields(detail)
 
-  // Texts that nobody has touched follow the message. Only the state knows: somebody may type between render and effect.
+  // Untouched texts follow the message. Compares inside the state update, since the user may type between render and effect.
   useEffect(() => {
     setEditing((now) => (sameTexts(now.texts, now.saved) ? startFrom(detail) : now))
   }, [detail])
@@ -67,20 +67,20 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     setDetail(found)
     takeInList([found])
   }
-  /** Keeps texts as a draft and shows them on the page, unless they are those that are saved. */
+  /** Stores texts as a draft and shows them on the page, unless they equal the saved ones. */
   const put = (texts: Texts, saved: MessageDetail, base = saved.hashes) => {
     const isSaved = sameTexts(texts, textsOf(saved))
     if (isSaved) drafts.remove(id)
     else drafts.write(id, base, texts)
     send(isSaved ? { type: 'clear draft', id } : { type: 'draft', id, texts })
   }
-  /** Goes on from the message as it is now, with these texts: after a conflict, with one's own or with the other ones. */
+  /** Restarts the edit from the current message after a conflict, with the user's texts or the other ones. */
   const rebase = (here: MessageDetail, texts: Texts) => {
     take(here)
     setEditing(startFrom(here, texts))
     put(texts, here)
   }
-  /** Takes a message that was saved with the texts `sent`, and keeps what was typed since. */
+  /** Applies a message saved with the texts `sent`, and keeps text typed since. */
   const settle = (saved: MessageDetail, sent: Texts): true => {
     const { texts } = latest.current
     const isDone = sameTexts(texts, sent)
@@ -94,7 +94,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     change({ problem: { kind: 'refused', reason } })
     return false
   }
-  /** Resolves to whether the texts were saved. */
+  /** Resolves to true if the texts were saved. */
   const ask = async (): Promise<boolean> => {
     const { texts, base, reasons, isSaving } = editing
     if (isSaving) return false
@@ -114,7 +114,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     try {
       const outcome = await backend.call('save', { id, texts, base, excuses, person })
       if (outcome.kind === 'saved') return settle(outcome.detail, texts)
-      // An answer that was lost on its way: the texts are there already.
+      // The texts are saved already; the earlier answer was lost.
       if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), texts)) return settle(outcome.here, texts)
       if (outcome.kind === 'findings') setFindings(outcome.findings)
       change({ isSaving: false, problem: outcome })
@@ -133,13 +133,13 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       setEditing((now) => ({
         ...now,
         texts: { ...now.texts, ...some },
-        // Both versions of a conflict stay until one is chosen.
+        // A conflict stays until the user chooses a version.
         problem: now.problem?.kind === 'conflict' ? now.problem : null,
       }))
       put(texts, detail, editing.base)
     },
     giveReason: (rule: string, reason: string) => change({ reasons: { ...editing.reasons, [rule]: reason } }),
-    /** Saves, and says what became of it; resolves to whether it did. */
+    /** Saves and announces the result. Resolves to true on success. */
     async save(): Promise<boolean> {
       const isSaved = await ask()
       if (isSaved) lastSaved.remember(id, 'Saved')
@@ -153,7 +153,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
 }
 
-/** What `check` says of the texts: asked for when a field is left, and gone as soon as another text is typed. */
+/** The findings of `check`: requested when a field loses the focus, and cleared by typing. */
 function useCheck(detail: MessageDetail, texts: Texts) {
   const { backend } = usePanel()
   const [checked, setChecked] = useState({ texts: textsOf(detail), findings: detail.findings })
@@ -167,7 +167,7 @@ function useCheck(detail: MessageDetail, texts: Texts) {
     if (isCurrent) return
     backend.call('check', { id: detail.id, texts }).then(
       (findings) => setChecked({ texts, findings }),
-      // Without a check nothing is lost: the server checks what it is asked to save.
+      // A failed check does not matter, since the server checks again on save.
       () => undefined,
     )
   }
@@ -222,7 +222,7 @@ function useFields({ id, forms }: MessageDetail) {
   })
   return {
     fields,
-    /** Says that a field has the focus: it is what shortcuts and buttons are for. */
+    /** Makes a field the target of shortcuts and buttons. */
     activate: (field: Field) => {
       active.current = field
     },
@@ -231,7 +231,7 @@ function useFields({ id, forms }: MessageDetail) {
   }
 }
 
-/** Has something recorded beside a text in the name of whoever works here, and says why it was not. */
+/** Records a review or a comment in the user's name. `refusal` is the reason of a failure. */
 export function useRecording({ detail: { id }, take }: Work) {
   const { person, lastSaved } = usePanel()
   const [refusal, setRefusal] = useState<string | null>(null)

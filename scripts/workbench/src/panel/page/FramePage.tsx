@@ -7,7 +7,7 @@ import type { PageViewProps } from './PageView.ts'
 /** The page of the site, as the server renders it for translation, in a frame of the same origin. */
 export function FramePage({ page, onMessage, ref }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  /** What the frame shows or has been told to show. */
+  /** The view that the frame shows or is loading. */
   const shown = useRef<string>(page.view)
   const { address } = page
   const [firstAddress] = useState(address)
@@ -28,7 +28,7 @@ export function FramePage({ page, onMessage, ref }: PageViewProps) {
   useEffect(() => {
     if (shown.current === page.view || page.view === SHARED) return
     shown.current = page.view
-    // Not another entry in the history of the tab: "back" is for links that were followed on the page.
+    // Replaces the history entry, so that Back is for links followed on the page.
     frame.current?.contentWindow?.location.replace(address)
   }, [page.view, address])
 

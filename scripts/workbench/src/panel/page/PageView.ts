@@ -20,7 +20,7 @@ export interface PageViewProps {
 /** The component that shows a page next to the panel: the frame, or in tests a page that only listens. */
 export type PageView = ComponentType<PageViewProps>
 
-/** Keeps the page as the panel is: what is highlighted, texts that are typed and saved. Takes what the page says. */
+/** Sends highlights, drafts and saved texts to the page, and handles its messages. */
 export function usePageSync(panel: PanelState): (message: FromPage) => void {
   const { workspace, messages, drafts, send } = panel
   const { chosen } = workspace
@@ -52,7 +52,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
         if (chosen !== null && [message.view, SHARED].includes(workspace.view)) send({ type: 'highlight', id: chosen })
         break
       case 'places':
-        panel.change({ told: message })
+        panel.change({ reported: message })
         break
       case 'chosen': {
         const id = message.ids.map((found) => knownId(found, messages)).find((found) => found !== null)
@@ -60,7 +60,7 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
         break
       }
       case 'key':
-        // As if it had been pressed here.
+        // Repeats the key press in this document.
         document.documentElement.dispatchEvent(new KeyboardEvent('keydown', { ...message.pressed, bubbles: true }))
     }
   })

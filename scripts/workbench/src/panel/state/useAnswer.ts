@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../protocol/calls.ts'
 
 /**
- * The answer to a question, or why there is none. It is asked again whenever `version` becomes another; an answer that was
- * overtaken is dropped, and the one before stays meanwhile.
+ * The answer of a request, or the reason of its failure. A new `version` repeats the request; the previous answer stays
+ * meanwhile, and an outdated one is dropped.
  */
 export function useAnswer<T>(ask: () => Promise<T>, version: string) {
   const [value, setValue] = useState<T | null>(null)
@@ -26,7 +26,7 @@ export function useAnswer<T>(ask: () => Promise<T>, version: string) {
   return { value, failure, setValue }
 }
 
-/** The value of the last render, for what is called later. */
+/** The value of the last render, for callbacks. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useEffect(() => {

@@ -3,27 +3,27 @@ import type { FromPage, Place } from '../../protocol/frameProtocol.ts'
 import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
 import { type MessageSummary, type PanelPage, type PanelProject, SHARED } from '../../protocol/calls.ts'
 
-/** What the panel shows, apart from texts that are being written. */
+/** The state of the panel, except drafts. */
 interface Workspace {
   readonly project: PanelProject
   readonly view: string
   readonly filter: FilterName
-  /** Words that a text or its key has to have to be listed. */
+  /** The search: words in the text or its key. */
   readonly search: string
-  /** Whether texts of all pages are searched, or those of this page. */
+  /** True to search all pages, not only this one. */
   readonly searchesAll: boolean
   readonly chosen: string | null
-  /** What the page has said of its texts; empty until it has. */
+  /** The places that the page has reported; empty before that. */
   readonly places: readonly Place[]
 }
 
-/** Where somebody was when the tab was loaded anew. */
+/** The stored position of a tab, restored by a reload. */
 export const left = object({ view: line, chosen: orNull(line) })
 
-/** Where nothing was kept. */
+/** The default position. */
 export const nowhere: Checked<typeof left> = { view: '', chosen: null }
 
-/** The panel as it opens: the first page, nothing chosen, or where it was left, as far as that is there still. */
+/** The initial state: the stored position, as far as it still exists, else the first page with nothing chosen. */
 export function openWorkspace(project: PanelProject, { view, chosen } = nowhere): Workspace {
   const page = project.pages.find((one) => one.view === view) ?? project.pages[0]
   if (!page) throw new Error('The project has no page.')
@@ -38,28 +38,28 @@ export function openWorkspace(project: PanelProject, { view, chosen } = nowhere)
   }
 }
 
-/** What is to be shown instead, or what a page has told. */
+/** A change of the state, or the places that a page has reported. */
 export type Change = Partial<Omit<Workspace, 'project' | 'places'>> & {
-  readonly told?: Extract<FromPage, { readonly type: 'places' }>
+  readonly reported?: Extract<FromPage, { readonly type: 'places' }>
 }
 
 /**
- * The panel after a change. Another page has nothing chosen yet, nor searched for, unless all pages are; a view without a page is not
- * shown.
+ * The state after a change. A new page resets the chosen message, and the search unless it is for all pages. A view without
+ * a page is ignored.
  */
-export function changed(workspace: Workspace, { view = workspace.view, told, ...rest }: Change): Workspace {
-  if (told) return withPlaces(workspace, told)
+export function changed(workspace: Workspace, { view = workspace.view, reported, ...rest }: Change): Workspace {
+  if (reported) return withPlaces(workspace, reported)
   const { pages } = workspace.project
   const isOther = view !== workspace.view && pages.some((page) => page.view === view)
   const search = workspace.searchesAll ? workspace.search : ''
-  // The frame goes on showing its page beside the texts of header and footer.
+  // The frame keeps its page while the list shows the texts of header and footer.
   const places = [view, workspace.view].includes(SHARED) ? workspace.places : []
   const shown = isOther ? { ...workspace, view, chosen: null, search, places } : workspace
   return { ...shown, ...rest }
 }
 
-/** The panel after a page has told what it shows. A page that was left may still be heard. */
-function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['told']>): Workspace {
+/** The state with reported places. A report of a previous page is ignored. */
+function withPlaces(workspace: Workspace, { view, places }: NonNullable<Change['reported']>): Workspace {
   const isShown = view === workspace.view || workspace.view === SHARED
   if (!isShown || JSON.stringify(workspace.places) === JSON.stringify(places)) return workspace
   return { ...workspace, places }
@@ -80,20 +80,20 @@ export const viewWith = ({ project, view }: Pick<Workspace, 'project' | 'view'>,
 
 type ById = ReadonlyMap<string, MessageSummary>
 
-/** Whether the language that all others are translated from is worked on. */
+/** True if the source language is edited. */
 export const isOfSource = ({ source, target }: Pick<PanelProject, 'source' | 'target'>): boolean =>
   source.code === target.code
 
 /** The messages of a project by id. */
 export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((message) => [message.id, message]))
 
-/** The message of an id that the page sends, which may be that of a plural form; null for one that there is not. */
+/** The message of an id from the page, which may be that of a plural form; null for an unknown one. */
 export function knownId(id: string, messages: ById): string | null {
   const message = messageOfForm(id, messages)
   return messages.has(message) ? message : null
 }
 
-/** Where the page shows each message. */
+/** The places of each message on the page. */
 export function placesById(places: readonly Place[], messages: ById): ReadonlyMap<string, readonly Place[]> {
   const found = new Map<string, Place[]>()
   for (const place of places) {
@@ -118,7 +118,7 @@ interface Filter {
   readonly has: (message: MessageSummary, circumstances: Circumstances) => boolean
 }
 
-/** Which texts are listed and gone to. */
+/** The filters of the list. */
 export const filters = {
   all: { label: 'All texts', has: () => true },
   unfinished: { label: 'Not done', has: (message) => !isFinished(message) },
@@ -137,14 +137,14 @@ export const filterNames = Object.keys(filters).filter((name): name is FilterNam
 
 export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
 
-/** Whether nothing is left to be translated in a message. */
+/** True if a message is fully translated. */
 export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
   isVerbatim || state === 'translated' || state === 'reviewed'
 
-/** How many texts of all pages are listed. */
+/** The maximum number of listed hits of a search on all pages. */
 const MOST_LISTED = 200
 
-/** The listed messages: those of the filter that have the words that are searched for, and always the one that is worked on. */
+/** The listed messages: those that match the filter and the search, and always the chosen one. */
 export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
   const { filter, chosen, search, searchesAll } = workspace
   const isEverywhere = searchesAll && search.trim() !== ''
@@ -162,9 +162,8 @@ function contains({ id, forms }: MessageSummary, search: string): boolean {
 }
 
 /**
- * The next message that a filter is for: on this page after the one that is chosen, then on the following pages, then from
- * the start; null when there is none, or only the one that is chosen. `isSearched` leaves only texts with the words that the
- * list is searched for, on this page unless all pages are searched.
+ * The next message of a filter: on this page after the chosen one, then on the following pages, then from the start; null
+ * if there is no other one. `isSearched` also applies the search, on this page unless it is for all pages.
  */
 export function nextMatch(
   workspace: Workspace,

@@ -1,11 +1,11 @@
 import { type Part, splitCodes } from '../../project/codes.ts'
 
-/** A variable, or a tag with its end, of a source text: what a translation has to keep, with the number that calls it. */
+/** A variable or a pair of tags in a source text, which a translation has to keep, with the number of its shortcut. */
 export interface Code {
   /** From 1. */
   readonly number: number
   readonly name: string
-  /** What is typed for it: the variable, or the opening and the closing tag. A tag without its other half is alone. */
+  /** The inserted text: the variable, or the opening and the closing tag. A tag without a partner is alone. */
   readonly texts: readonly [string] | readonly [open: string, close: string]
 }
 
@@ -60,7 +60,7 @@ export function chipsIn(text: string, { list, tags }: SourceCodes): readonly Chi
   return chips
 }
 
-/** As people say it: "2 term", "end of 2 term", "support, not in the source". */
+/** The displayed name: "2 term", "end of 2 term", "support, not in the source". */
 export function describeChip({ number, name, kind }: Omit<Chip, 'from' | 'to' | 'text'>): string {
   const what = number === null ? name : `${number} ${name}`
   return `${kind === 'close' ? 'end of ' : ''}${what}${number === null ? ', not in the source' : ''}`

@@ -1,6 +1,6 @@
 import { formName, type MessageSummary, type Texts } from '../../protocol/calls.ts'
 
-/** What a message says now, by form. */
+/** The current texts of a message, by form. */
 export const textsOf = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>
   Object.fromEntries(forms.map((form) => [formName(form), form.target ?? '']))
 

@@ -4,8 +4,8 @@ import { base, type Hashes, type PanelProject, type Texts, texts } from '../../p
 import { type Checked, object, type Shape } from '../../protocol/shape.ts'
 import { jsonIn } from '../../lib/json/values.ts'
 
-/** A value that the browser has kept as JSON. What is not of the shape, as of an older editor, counts as absent. */
-function keptValue<Value, Absent>(
+/** Parses a stored value. One of another shape, such as that of an older editor, counts as absent. */
+function storedValue<Value, Absent>(
   json: string | null | undefined,
   shape: Shape<Value>,
   absent: Absent,
@@ -14,32 +14,32 @@ function keptValue<Value, Absent>(
   return shape(value) ? value : absent
 }
 
-/** A state that the browser keeps under a name: for all tabs, or with `isOfTab` for this one alone. */
-export function useKept<Value>(name: string, shape: Shape<Value>, absent: Value, isOfTab = false) {
+/** A state in localStorage, or with `isOfTab` in sessionStorage. */
+export function useStored<Value>(name: string, shape: Shape<Value>, absent: Value, isOfTab = false) {
   return (isOfTab ? useSessionStorage<Value> : useLocalStorage<Value>)({
     key: `translate ${name}`,
     defaultValue: absent,
-    deserialize: (json) => keptValue(json, shape, absent),
+    deserialize: (json) => storedValue(json, shape, absent),
     getInitialValueInEffect: false,
   })
 }
 
 const draftShape = object({ base, texts })
 
-/** Texts that are typed and not saved, with the hashes that the work on them began from. */
+/** Unsaved texts, with the hashes of the message when the edit began. */
 export type Draft = Checked<typeof draftShape>
 
-/** The drafts of a locale, one entry for each text in the browser's storage: they survive reloading, closing and crashes. */
+/** The drafts of a locale in localStorage, one entry for each text: they survive reloads and crashes. */
 export function useDrafts({ id: project, target }: Pick<PanelProject, 'id' | 'target'>) {
   const prefix = `translate draft ${project} ${target.code} `
-  /** Ids of all messages with a draft. Typing goes on without a render of all that shows them. */
+  /** Ids of all messages with a draft. It does not change while the user types, which avoids renders. */
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(idsIn(localStorage, prefix)))
   const [areLost, setLost] = useState(false)
   const actions = useMemo(
     () => ({
-      find: (id: string): Draft | null => keptValue(localStorage.getItem(prefix + id), draftShape, null),
+      find: (id: string): Draft | null => storedValue(localStorage.getItem(prefix + id), draftShape, null),
       write(id: string, base: Hashes, texts: Texts) {
-        setLost(!keep(localStorage, prefix + id, { base, texts }))
+        setLost(!store(localStorage, prefix + id, { base, texts }))
         setIds((known) => (known.has(id) ? known : new Set([...known, id])))
       },
       remove(id: string) {
@@ -54,11 +54,11 @@ export function useDrafts({ id: project, target }: Pick<PanelProject, 'id' | 'ta
 
 const idsIn = (storage: Storage, prefix: string) =>
   Object.keys(storage)
-    .filter((key) => key.startsWith(prefix) && keptValue(storage.getItem(key), draftShape, null) !== null)
+    .filter((key) => key.startsWith(prefix) && storedValue(storage.getItem(key), draftShape, null) !== null)
     .map((key) => key.slice(prefix.length))
 
-/** Returns false where a browser has no room, or keeps nothing. */
-function keep(storage: Storage, key: string, draft: Draft): boolean {
+/** Returns false if the browser's storage is full or disabled. */
+function store(storage: Storage, key: string, draft: Draft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft))
     return true
