@@ -8,35 +8,35 @@ import { css } from './scripts/build/css/index.ts'
 import { fonts } from './scripts/build/fonts/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
-/** What is rendered in a browser: tests/unit/sections/Logos.test.tsx and the like. */
+/** Component tests, which run in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx'
 const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
-/** What replaces modules (vi.mock), and would for all files of a process. */
+/** Tests with vi.mock, which replaces modules for all files of a process. */
 const isolated = '**/*.isolated.test.{ts,tsx}'
 const workbench = 'scripts/workbench/tests/'
-/** What tests of functions and of what is rendered have in common. */
+/** Setup files of unit and component tests. */
 const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
 )
 
-/** What stands still has failed; what is slow has not, on a machine that does other work beside. */
+/** Long timeouts, so that a test does not fail on a busy machine. */
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * `unit` mirrors src/ and scripts/, `unit-workbench` is the package's own, `unit-workbench-isolated` what of it needs
- * a process for each file, `components` the parts of src/ that are rendered, in a browser; `build` reads dist/,
- * which has to be built first; `scenario` goes through a person's work in a copy of the project; `engines` uses dist/ in
- * Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
+ * `unit` mirrors src/ and scripts/; `unit-workbench` is the package's own; `unit-workbench-isolated` runs one process per
+ * file; `components` renders parts of src/ in a browser; `build` reads dist/, which has to be built first; `scenario` does
+ * a person's work in a copy of the project; `engines` uses dist/ in Firefox and WebKit (npm run audit). Record:
+ * docs/decisions/component-tests.md.
  */
 export default defineConfig({
   test: {
-    // By default one core is kept free for watching, which on a small machine is half of it.
+    // Vitest's default leaves one core free for watching, half of a small machine.
     maxWorkers: '100%',
-    // Commands are tested on what they print to files and programs, wherever the tests run.
+    // Tests expect the output of commands without colours, as in a pipe.
     env: { NO_COLOR: '1' },
     projects: [
-      // A process for each file, with all modules loaded again, takes as long as the tests.
+      // Isolation, which reloads all modules for each file, would take as long as the tests.
       inNode('unit', {
         include: ['{tests/unit,scripts/vite-plugin-ssg/tests}/**/*.test.{ts,tsx}'],
         exclude: [components, isolated],
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           globalSetup: 'tests/build/setup.ts',
-          // Vite and React follow it when they are first loaded, in whichever of the files that share a process.
+          // Set here, because Vite and React read it when the first file of a process loads them.
           env: { NODE_ENV: 'production' },
           isolate: false,
           ...patient,
@@ -75,7 +75,7 @@ export default defineConfig({
           include: ['tests/scenario/**/*.test.ts'],
           // Only the audit runs it.
           exclude: process.env['THOROUGH'] === '1' ? [] : ['tests/scenario/owner.test.ts'],
-          // The other locales would only take time.
+          // Other locales would only cost time.
           env: { ISOGLOSS_LOCALES: 'en,pl' },
           ...patient,
         },
@@ -102,11 +102,11 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
   }
 }
 
-/** Tests of what is rendered, in a browser; the panel's apart, whose keys, focus and styles are not those of the site. */
+/** Component tests in a browser; those of the panel are separate, since its keys, focus and styles differ from the site's. */
 function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
     plugins: [react(), ...(name === 'panel' ? [] : [art(), fonts(), css(parseEnv({}))])],
-    // All that components import, named here: what is met while tests run has their page loaded anew.
+    // Lists all dependencies of components: a dependency that Vite discovers during a run reloads the page.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],
       exclude: ['@tabler/icons-react'],
@@ -120,16 +120,16 @@ function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): 
     test: {
       name,
       ...test,
-      // One document for all files: with one each, the modules of the application would be loaded as often.
+      // One document for all files, so that the modules of the application are loaded once.
       isolate: false,
-      // The whole panel is drawn in development mode, beside a build on a slow machine.
+      // Rendering the whole panel in development mode is slow next to a build.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // Transitions would be caught half way.
+        // Disables transitions, which a test would catch half way.
         provider: playwright({
           launchOptions: {
             executablePath: process.env['PLAYWRIGHT_CHROMIUM_PATH'],
