@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 test.describe('in time', () => {
   test.use({ viewport: { width: 1280, height: 1200 } })
 
-  test('the carousel moves, pauses and steps before hydration, and goes on from there after it', async ({ page }) => {
+  test('the carousel moves, pauses and steps before hydration, which changes none of it', async ({ page }) => {
     const letCome = await holdApplication(page)
     await page.goto('/')
     await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
@@ -39,15 +39,10 @@ test.describe('in time', () => {
     const paused = await settled()
     await page.getByRole('button', { name: 'Next logo' }).click()
     await expect.poll(async () => (await settled()).slice(0, -1)).toEqual(paused.slice(1))
-    await page.getByRole('button', { name: 'Previous logo' }).click()
-    await expect.poll(settled).toEqual(paused)
+    const next = await names()
     await letCome()
     await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-    expect(await settled()).toEqual(paused)
+    expect(await settled()).toEqual(next)
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.mouse.move(5, 5)
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect.poll(names).not.toEqual(paused)
   })
 })

@@ -2,21 +2,22 @@ import type { Page } from 'playwright/test'
 import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
 import { expect, test } from './test.ts'
+import { thorough } from './thorough.ts'
 
 const { menu } = source.common
 
-/** Pages with one of each kind of control, some of which have to be opened first. */
+/** Pages with one of each kind of control; `npm run audit` tests the open menus as well. */
 const pages: readonly (readonly [path: string, width: number, before?: (page: Page) => Promise<void>])[] = [
-  ['/', 1440, (page) => page.getByRole('button', { name: menu.services.label, exact: true }).press('Enter')],
-  ['/', 390, (page) => page.getByRole('button', { name: menu.open }).press('Enter')],
   ['/services/translation-services', 390],
   ['/contacts', 1440],
+  ['/', 1440, (page) => page.getByRole('button', { name: menu.services.label, exact: true }).press('Enter')],
+  ['/', 390, (page) => page.getByRole('button', { name: menu.open }).press('Enter')],
 ]
 
 // Outlines would be caught half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [path, width, before] of pages) {
+for (const [path, width, before] of pages.slice(0, thorough ? pages.length : 2)) {
   const opened = before ? ', a menu open' : ''
   test(`in both schemes and in forced colours the focus is seen on every stop of ${path} at ${width} px${opened}`, async ({
     page,

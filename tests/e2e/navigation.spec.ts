@@ -1,5 +1,5 @@
 import { languages } from '../fixtures/languages.ts'
-import { expect, forgiveNotFound, hydrate, test } from './test.ts'
+import { expect, hydrate, test } from './test.ts'
 
 // Documents are the only navigation: of addresses, titles and fragments tests/build says what there is to say.
 const [{ prefix } = { prefix: '' }] = languages.slice(-1)
@@ -24,12 +24,4 @@ test('going back finds the page as it was, scrolled to where it was', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await page.goForward()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-})
-
-test('an unknown address shows the 404 page in its language, which hydrates and leads on', async ({ page, noise }) => {
-  expect((await page.goto(`${prefix}/no/such/page`))?.status()).toBe(404)
-  await hydrate(page)
-  await page.locator(`main a[href="${prefix}/services"]`).click()
-  await expect(page).toHaveURL(new RegExp(`${prefix}/services$`))
-  forgiveNotFound(noise)
 })

@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
+import { quoteExamples } from '../../src/config/quoteExamples.ts'
 import { anyLanguage, other, source } from '../fixtures/languages.ts'
 import { ITEMS } from './states.ts'
 
@@ -7,7 +8,7 @@ import { expect, test } from './test.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const { code, prefix, common } of anyLanguage) {
-  test(`without scripts in ${code}: every panel is open under a heading, and no button is there that does nothing`, async ({
+  test(`without scripts in ${code}: every panel is open under a heading, examples and an address replace the tools, no button is dead`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -27,6 +28,12 @@ for (const { code, prefix, common } of anyLanguage) {
       }
       await expect(page.locator('main button:visible')).toHaveCount(0)
     }
+    await page.goto(`${prefix}/services`)
+    await expect(page.locator('output:visible')).toHaveCount(quoteExamples.length)
+    await expect(page.locator('input[name=newWords]')).toBeHidden()
+    await page.goto(`${prefix}/ai/refinix-mt-post-editing-tool`)
+    await expect(page.locator('#try a[href^="mailto:"]').first()).toBeVisible()
+    await expect(page.locator('main button:visible')).toHaveCount(0)
   })
 
   test(`without scripts in ${code}: the dropdowns, the mobile menu and the language switch work`, async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { misfitsIn, open, prepare, resize, widths } from './measure.ts'
 import { openAllPanels } from './states.ts'
 import { expect, forgiveNotFound, test } from './test.ts'
-import { inParts, testedViews } from './thorough.ts'
+import { inParts } from './thorough.ts'
 
 // A text is measured where it ends up.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => prepare(page))
 
 for (const { code } of languages) {
-  for (const views of inParts(testedViews(code), 9)) {
+  for (const views of inParts(viewIds, 9)) {
     test(`every text of ${views.join(', ')} fits in ${code} at ${widths.join(', ')} px`, async ({ page, noise }) => {
       const found = new Set<string>()
       for (const view of views) {

@@ -2,16 +2,12 @@ import { brand } from '../../src/config/brand.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { expect, test } from './test.ts'
-import { thorough } from './thorough.ts'
 
 /** Of A4 between its margins. */
 test.use({ viewport: { width: 680, height: 1009 } })
 
 const views = ['home', 'contacts', 'services-translation-services'] as const
-/** Each page in one language, in turn; each in each of them when thorough. */
-const pages = views.flatMap((view, index) =>
-  languages.filter((_, at) => thorough || at === index % languages.length).map(({ code }) => ({ view, code })),
-)
+const pages = views.flatMap((view) => languages.map(({ code }) => ({ view, code })))
 
 for (const { view, code } of pages) {
   test(`${code} ${view} prints the brand, its address, the day, addresses of links, and nothing to click`, async ({

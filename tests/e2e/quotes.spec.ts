@@ -3,7 +3,7 @@ import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { quoteExamples } from '../../src/config/quoteExamples.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { holdApplication } from './application.ts'
-import { expect, hydrate, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const [first, second] = quoteExamples
 const figures = (page: Page) => page.locator('output:visible')
@@ -16,7 +16,9 @@ const height = async (page: Page) => {
 }
 
 for (const { name, prefix } of anyLanguage) {
-  test(`the calculator takes over what was typed before hydration, and moves nothing, in ${name}`, async ({ page }) => {
+  test(`the calculator takes over what was typed before hydration, and sends what is chosen as text, in ${name}`, async ({
+    page,
+  }) => {
     const letCome = await holdApplication(page)
     await page.goto(`${prefix}/services`)
     const before = await height(page)
@@ -31,11 +33,6 @@ for (const { name, prefix } of anyLanguage) {
     expect(await height(page)).toBe(before)
     await words.fill(String(first.newWords))
     await expect(figures(page)).toHaveText(total ?? '')
-  })
-
-  test(`an example sets the figures, and they are sent as text that can be changed, in ${name}`, async ({ page }) => {
-    await page.goto(`${prefix}/services`)
-    await hydrate(page)
     await page.locator(`#example-${second?.id}`).check()
     await expect(page.locator('input[name=newWords]')).toHaveValue(String(second?.newWords))
     await page.locator('select[name=target]').selectOption('thai')
@@ -50,12 +47,3 @@ for (const { name, prefix } of anyLanguage) {
     await comments.pressSequentially('!')
   })
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the examples stand side by side, without controls', async ({ page }) => {
-    await page.goto('/services')
-    await expect(figures(page)).toHaveCount(quoteExamples.length)
-    await expect(page.locator('input[name=newWords]')).toBeHidden()
-  })
-})

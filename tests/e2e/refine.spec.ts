@@ -60,12 +60,3 @@ for (const { name, prefix } of anyLanguage) {
     expect(requests.filter((line) => !/^GET \/assets\/worker-[\w-]+\.js$/.test(line))).toEqual([])
   })
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('there is an address to write to instead of controls', async ({ page }) => {
-    await page.goto(path)
-    await expect(tool(page).locator('a[href^="mailto:"]').first()).toBeVisible()
-    await expect(tool(page).locator('button').first()).toBeHidden()
-  })
-})

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { faultsIn, open, prepare, resize } from './measure.ts'
 import { mobileMenu, openAllPanels } from './states.ts'
 import { expect, forgiveNotFound, test } from './test.ts'
-import { inParts, testedViews, thorough } from './thorough.ts'
+import { inParts } from './thorough.ts'
 
 // A menu is measured where it ends up.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,10 +29,8 @@ const demands: readonly (readonly [name: string, height: number, set: (page: Pag
 ]
 
 for (const [number, [name, height, set]] of demands.entries()) {
-  for (const [index, { code }] of languages.entries()) {
-    // Every second page in each language, the others in the next one; all of them where there is time.
-    const chosen = testedViews(code).filter((_, at) => thorough || at % 2 === (index + number) % 2)
-    for (const views of inParts(chosen, 9)) {
+  for (const { code } of languages) {
+    for (const views of inParts(viewIds, 9)) {
       test(`${views.join(', ')} in ${code} stand ${name}`, async ({ page, noise }) => {
         const found: string[] = []
         await set(page)

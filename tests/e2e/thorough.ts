@@ -2,14 +2,13 @@ import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 
 /**
- * Whether everything is gone through (`npm run audit`). The browser tests of `npm test` look at every section in the default
- * language, at most of them in one of the other direction, and at one page in the others, so that a change is judged within
- * minutes.
+ * True for `npm run audit`, which tests every page in every language. The browser tests of `npm test` open every section in
+ * the default language, and most of them in one right-to-left language.
  */
 export const thorough = process.env['THOROUGH'] === '1'
 
-/** Tests that only `npm run audit` runs: large text, failing sections, texts that overflow. */
-export const auditOnly = /\/(faults-section|overflow|reflow)\.spec\.ts$/
+/** Tests that only `npm run audit` runs: large text, failing sections, overflowing texts, history navigation, print. */
+export const auditOnly = /\/(bfcache|faults-section|navigation|overflow|print|reflow)\.spec\.ts$/
 
 /** Pages that have, together, every section. */
 const ofEachSection: ReadonlySet<ViewId> = new Set([
@@ -27,19 +26,16 @@ const ofEachSection: ReadonlySet<ViewId> = new Set([
   'not-found',
 ])
 
-/** Those with most sections, for a language of the other direction. */
+/** The pages with the most sections, for the right-to-left language. */
 export const ofMostSections: ReadonlySet<ViewId> = new Set(['home', 'contacts', 'services', 'solutions-pharmaceutical'])
-
-/** The one with most numbers, which are written differently, for a language whose direction another one stands for. */
-const ofNumbers: ReadonlySet<ViewId> = new Set(['services'])
 
 const rightToLeft = publicLocales.find(({ dir }) => dir === 'rtl')?.code
 
-/** The pages that are looked at in a language. */
+/** The pages that browser tests open in a language. */
 export function testedViews(code: LocaleCode): readonly ViewId[] {
   if (thorough) return viewIds
-  const chosen = code === defaultLocale ? ofEachSection : code === rightToLeft ? ofMostSections : ofNumbers
-  return viewIds.filter((view) => chosen.has(view))
+  if (code === defaultLocale) return viewIds.filter((view) => ofEachSection.has(view))
+  return code === rightToLeft ? viewIds.filter((view) => ofMostSections.has(view)) : []
 }
 
 /** A list in parts: few enough for the workers to share, each large enough for what its pages have in common to be cached. */
