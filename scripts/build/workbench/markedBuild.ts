@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { marks } from 'i18next-workbench/vite'
-import { createBuilder } from 'vite'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { cachedFolder } from '../../lib/cachedFolder.ts'
+import { runModule } from '../../lib/runModule.ts'
 import { type Assets, readAssets } from '../assets.ts'
 import type { ServerBundle } from '../documentOf.ts'
 import { writtenFolders } from '../written/read.ts'
@@ -34,36 +33,10 @@ const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock
 export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
   const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
-  const folder = await cachedFolder(root, `marked/${name}`, sources, async (outDir) => {
-    const mode = process.env['NODE_ENV']
-    const own = path.join(root, 'scripts/build/workbench')
-    const replacements = path.join(own, 'replacements.ts')
-    const { environments, build } = await createBuilder({
-      root,
-      logLevel: 'warn',
-      // Wherever the site is to stand.
-      base: '/',
-      plugins: marks({
-        outDir,
-        client: { entry: module },
-        server: path.join(own, 'markedServer.ts'),
-        application: path.join(own, 'application.tsx'),
-        makesElements: [/^@mantine\//, /^@tabler\//, /^react-helmet-async/, /^react-router/],
-        replaced: {
-          'seo/dataBlock.ts': replacements,
-          'i18n/plainText.ts': replacements,
-          'layout/LanguageOffer.tsx': replacements,
-        },
-      }),
-    })
-    const { client, ssr } = environments
-    if (!client || !ssr) throw new Error('The configuration lacks the environments "client" and "ssr".')
-    await build(ssr)
-    await build(client)
-    // Vite has set it. React chooses its build by it whenever one of its modules is loaded, and two of them do not mix.
-    if (mode === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = mode
-  })
+  const folder = await cachedFolder(root, `marked/${name}`, sources, (outDir) =>
+    // The bundler's memory goes with its process.
+    runModule(path.join(import.meta.dirname, 'buildMarked.ts'), [outDir, root, module]),
+  )
   return openBuild(root, folder, entry)
 }
 

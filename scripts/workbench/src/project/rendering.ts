@@ -10,13 +10,11 @@ export interface Rendering {
    * Builds the project's code with marks, and with `entry`, a module of the workbench, as the script of its documents.
    */
   markedSite(root: string, entry: string): Promise<MarkedSite>
-  /** Returns a folder in the project's cache that `make` fills, again when one of its sources has changed. */
-  cachedFolder(
-    root: string,
-    name: string,
-    sources: readonly string[],
-    make: (folder: string) => Promise<unknown>,
-  ): Promise<string>
+  /**
+   * Returns a folder in the project's cache that a module fills, again when one of its sources has changed. The module runs
+   * in a process of its own; the folder is its first argument.
+   */
+  cachedFolder(root: string, name: string, sources: readonly string[], module: string): Promise<string>
 }
 
 /** The answer of the marked site to an address: a text made on request, or a file of the build. */

@@ -4,7 +4,6 @@ import type { Bundles } from '../project/bundles.ts'
 import { messageOfForm } from '../project/plurals.ts'
 import { type Locale, type Project, renderingOf } from '../project/project.ts'
 import type { MarkedSite } from '../project/rendering.ts'
-import { PREFIX } from '../protocol/calls.ts'
 import type { Site } from './handler.ts'
 import { typeOf } from './headers.ts'
 import { createLocalBackend, type SiteOrder } from './localBackend.ts'
@@ -22,10 +21,10 @@ interface LocalEditorOptions {
 export async function startLocalEditor({ project, locale, port }: LocalEditorOptions): Promise<Editor> {
   const { root } = project
   const { markedSite, cachedFolder } = await renderingOf(project)
-  const inputs = [path.relative(root, sources), 'package-lock.json']
+  const inputs = [path.relative(root, path.join(import.meta.dirname, '..')), 'package-lock.json']
   const [site, panel] = await Promise.all([
     markedSite(root, ENTRY),
-    cachedFolder(root, 'translate/panel', inputs, buildPanel),
+    cachedFolder(root, 'translate/panel', inputs, path.join(import.meta.dirname, 'buildPanel.ts')),
   ])
   const backend = await createLocalBackend({
     project,
@@ -47,28 +46,6 @@ export async function startLocalEditor({ project, locale, port }: LocalEditorOpt
       backend.close()
     },
   }
-}
-
-const sources = path.join(import.meta.dirname, '..')
-
-/** Builds the panel into a folder. */
-async function buildPanel(outDir: string): Promise<void> {
-  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
-  await build({
-    configFile: false,
-    root: path.join(sources, 'panel'),
-    base: `${PREFIX}/`,
-    plugins: [react()],
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      target: 'baseline-widely-available',
-      chunkSizeWarningLimit: 5000,
-      rolldownOptions: { checks: { pluginTimings: false } },
-    },
-  })
 }
 
 function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
