@@ -40,9 +40,9 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/services:quotes.lead': 'how interpreting and linguistic validation are quoted',
   'pages/services:quotes.items.rush.text': 'that a rush leaves no step out, and when the work is done',
   'pages/services:quotes.items.confirmation.text':
-    'who confirms a quotation, and within which time; that urgent safety cases start without one',
+    'who confirms a quotation, and within which time; that work on urgent safety cases starts without one',
   'pages/services-pharmaceutical:tabs.items.pharmacovigilance.text':
-    'that a safety case starts without a quotation under a framework agreement',
+    'that work on a safety case starts without a quotation under a framework agreement',
   'pages/services-translation-services:delivery.lead': 'what comes with every order, and what on request',
   'pages/services-linguistic-quality:figures.lead': 'the unit, method and baseline of every figure in this section',
   'pages/services-linguistic-validation:process.items.harmonization.text':
