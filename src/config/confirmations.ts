@@ -29,7 +29,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/contacts:form.facts.reading.text': 'who answers a message, and within which time',
   'pages/contacts:form.facts.files.text': 'how files are sent, and that a nondisclosure agreement can come first',
   'pages/contacts:form.facts.quotation.text': 'who confirms a quotation, and within which time',
-  'pages/contacts:form.facts.pilot.text': 'that a pilot costs the minimum fee and includes revision',
+  'pages/contacts:form.facts.pilot.text': 'that a pilot costs the minimum fee and includes revision (home page, too)',
   'pages/contacts:form.facts.time.text': 'that calls outside office hours reach the project manager on call',
   'pages/privacy:sections.items.forms.text': 'how long data are kept, and the safeguards for transfers outside the EU',
   'pages/privacy:sections.items.hosting.text':
