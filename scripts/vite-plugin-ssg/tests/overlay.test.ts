@@ -13,7 +13,7 @@ describe('the place of an error', () => {
     expect(placeIn(stack, '/site')).toEqual({ id: file, loc: { file, line: 24, column: 20 } })
   })
 
-  it('is where a missing message was asked for, not where it was looked up', () => {
+  it('is where a missing message was requested, not where it was looked up', () => {
     const stack = 'at m (/site/src/i18n/useMessages.tsx:9:1)\nat About (/site/src/pages/about.tsx:40:20)'
     expect(placeIn(stack, '/site', /\/src\/i18n\//).loc).toMatchObject({ file: '/site/src/pages/about.tsx', line: 40 })
   })

@@ -7,7 +7,7 @@ import type { Page, RenderModule } from '../src/options.ts'
 import { renderAll, renderPage } from '../src/render.ts'
 import { settingsOf } from '../src/settings.ts'
 
-/** Fails where its data says so. */
+/** Fails, prints or misses a message for the routes in its data. */
 const server: RenderModule = {
   render: ({ locale, route, data }) => {
     if (data === route) throw new Error(`boom ${locale}`)
@@ -96,19 +96,19 @@ it('gives renders that overlap their own warnings, and leaves the console to all
     const page: Page = { locale: 'en', route, address: `/${route}`, data: null, client: null }
     const wait = async () => {
       await waits[route].promise
-      console.warn(`said of ${route}`)
+      console.warn(`printed by ${route}`)
       return { body: '', tags: '' }
     }
     return renderPage({ render: wait }, template, page, () => '')
   }
   const [about, team] = [render('about'), render('team')]
   waits.about.resolve()
-  expect((await about).problems).toEqual(['printed "said of about"'])
-  console.warn('said by the server')
+  expect((await about).problems).toEqual(['printed "printed by about"'])
+  console.warn('printed by the server')
   waits.team.resolve()
-  expect((await team).problems).toEqual(['printed "said of team"'])
+  expect((await team).problems).toEqual(['printed "printed by team"'])
   expect(console.warn).toBe(warn)
-  expect(outside.mock.calls).toEqual([['said by the server']])
+  expect(outside.mock.calls).toEqual([['printed by the server']])
   outside.mockClear()
 })
 

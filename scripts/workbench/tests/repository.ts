@@ -5,14 +5,14 @@ import { expect, vi } from 'vitest'
 import { run as runCommand } from './fixtures/exchange/project.ts'
 import { type Files, makeFolder, writeFiles } from './fixtures/folder.ts'
 
-// Each test starts git some ten times, which on a busy machine takes a while.
+// Each test starts git some ten times, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 export type Repository = Awaited<ReturnType<typeof makeRepository>>
 
 /**
- * Makes a git repository on the branch "main" in a folder of its own for one test. `git` and `i18n` run git and a command of the
- * workbench; each gives the exit code and everything that was printed.
+ * Makes a git repository with the branch "main" in a temporary folder. `git` and `i18n` run git and a command of the
+ * workbench; both return the exit code and the output.
  */
 export async function makeRepository() {
   const folder = await makeFolder({
@@ -31,7 +31,7 @@ export async function makeRepository() {
   }
   const run = async (command: string, args: string[]) => {
     const { exitCode, all } = await execa(command, args, { cwd: folder, env, all: true, reject: false })
-    return { code: exitCode ?? -1, said: all }
+    return { code: exitCode ?? -1, output: all }
   }
   const git = (...args: string[]) => run('git', args)
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
@@ -44,21 +44,21 @@ export async function makeRepository() {
     write,
     i18n: async (...args: string[]) => {
       const { out, error, code } = await runCommand(folder, ...args)
-      return { code: Number(code), said: [out, error].filter(Boolean).join('\n') }
+      return { code: Number(code), output: [out, error].filter(Boolean).join('\n') }
     },
     /** Writes files and commits them. */
     commit: async (subject: string, files: Files = {}) => {
       await write(files)
       await git('add', '--all')
-      const { code, said } = await git('commit', '--quiet', '--allow-empty', '-m', subject)
-      if (code !== 0) throw new Error(said)
+      const { code, output } = await git('commit', '--quiet', '--allow-empty', '-m', subject)
+      if (code !== 0) throw new Error(output)
     },
     json: async (file: string): Promise<unknown> => JSON.parse(await read(file)),
   }
 }
 
-/** What git or a command ends with that says these words among others. */
-export const saying = (code: number, words: string | RegExp): unknown => ({
+/** The expected result of git or a command whose output contains these words. */
+export const outputWith = (code: number, words: string | RegExp): unknown => ({
   code,
-  said: typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+  output: typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
 })

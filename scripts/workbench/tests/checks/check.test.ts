@@ -26,10 +26,10 @@ beforeEach(async () => {
 const check = (...args: string[]) => run(root, 'check', ...args)
 const result = async () => checkProject(await readTexts(projectAt(root)), [polishRow])
 
-it('says where a file is that is no page, and what a glossary has wrong', async () => {
+it('reports a file that is no page, and faults of a glossary', async () => {
   await writeFile(polish('pages/abuot.json'), '{}')
   await rm(polish('../en/pages/team.json'))
-  // Other tools would take it for messages too.
+  // Other tools would also read it as messages.
   await writeFile(polish('glossary.json'), '{}')
   await writeFile(polish('../.workbench/pl.glossary.json'), '{\n  "terms": 5\n}')
   const { findings } = await result()
@@ -51,7 +51,7 @@ it('names a message that a page shows and English lacks', async () => {
   ])
 })
 
-it('names a message that no page reads, but not one that another message takes in', async () => {
+it('names a message that no page reads, but not one that another message includes', async () => {
   const bundle = { hero: { title: 'See $t(end)', old: 'Was there' }, end: 'End', page_one: 'Page', page_other: 'Pages' }
   const project = await readTexts(projectAt(await makeProject({ 'en/pages/about.json': bundle })))
   const usage = new Map([['about', ['pages/about:hero.title', 'pages/about:page']]] as const)
@@ -60,7 +60,7 @@ it('names a message that no page reads, but not one that another message takes i
   ])
 })
 
-it('ends with an error that counts what is wrong', async () => {
+it('ends with an error that counts the findings', async () => {
   await rm(path.join(root, 'locales/.workbench/records/pl.jsonl'))
   expect(await check('pl')).toMatchObject({ code: 1, error: '\n30 errors, 0 warnings in the texts.' })
 })

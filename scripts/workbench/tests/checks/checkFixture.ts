@@ -18,9 +18,9 @@ export type Texts = Readonly<Record<string, string>>
 export interface Fixture {
   readonly glossary?: Glossary
   readonly englishGlossary?: Glossary
-  /** What differs from the row of Polish. */
+  /** Differences from the row of Polish. */
   readonly row?: Partial<Omit<Locale, 'code'>>
-  /** What locales/.workbench/en.notes.json says. */
+  /** The notes of locales/.workbench/en.notes.json. */
   readonly notes?: readonly Note[]
   readonly records?: ReadonlyMap<string, MessageRecord>
 }
@@ -53,7 +53,7 @@ function projectOf(english: Texts, polish: Texts | null) {
   }
 }
 
-/** What the check says of a Polish file, each text in one file "common"; every text has its record unless `records` says else. */
+/** The findings of a Polish file with the texts of "common". Every text has a record, unless `records` has others. */
 export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixture = {}): Finding[] {
   const locale = { ...polishRow, ...fixture.row }
   const project = projectOf(english, polish)
@@ -69,7 +69,7 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
   )
 }
 
-/** What the check says of English itself. */
+/** The findings of English itself. */
 export function englishFindings(
   english: Texts,
   glossary: Glossary = emptyGlossary,
@@ -91,7 +91,7 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
 })
 
 /** "rule: expected X, found Y" of each finding. */
-export const said = (findings: readonly Finding[]): string[] =>
+export const summariesOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ rule, expected, found }) => `${rule}: expected ${expected}, found ${found}`)
 
 const parsed = (text: string) => textOf(text, workbench.rules.tags)
@@ -110,12 +110,12 @@ export function pairOf(source: string, target: string, tag: string, message: Par
 }
 
 /** "check: expected / found" of one translation. */
-export const saidOf = (source: string, target: string, tag = 'pl', message: Partial<MessageFacts> = {}): string[] =>
+export const resultsOf = (source: string, target: string, tag = 'pl', message: Partial<MessageFacts> = {}): string[] =>
   mismatchesIn(pairOf(source, target, tag, message)).map(
     ({ rule, expected, found }) => `${rule}: ${expected} / ${found}`,
   )
 
-/** A glossary as it stands in a file, for messages "common:a" … "common:c". */
+/** A parsed glossary, for messages "common:a" … "common:c". */
 export function glossaryOf(content: unknown, isSource = false): Glossary {
   const keys = ['common:a', 'common:b', 'common:c']
   const { glossary, mismatches } = parseGlossary(JSON.stringify(content, null, 2), { isSource, keys })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/messages/units.ts'
-import { englishFindings, findingsOf, glossaryOf, recordWith, said } from './checkFixture.ts'
+import { englishFindings, findingsOf, glossaryOf, recordWith, summariesOf } from './checkFixture.ts'
 
 describe('keys', () => {
-  it('has nothing to say of a faithful translation, in whatever order', () => {
+  it('accepts a faithful translation in any order', () => {
     expect(
       findingsOf(
         { a: '{{place}} of {{total, number}}', b: 'Text' },
@@ -12,15 +12,15 @@ describe('keys', () => {
     ).toEqual([])
   })
 
-  it('warns of a key that is missing, and names the line where its neighbours stand', () => {
+  it('warns of a missing key, and names the line of its neighbours', () => {
     expect(findingsOf({ a: 'One', b: 'Two' }, { a: 'Jeden' })).toMatchObject([
       { file: 'locales/pl/common.json', line: 1, key: 'common:b', rule: 'missing-key', severity: 'warning' },
     ])
   })
 
-  it('warns once of a file without a text, and not of what is missing while a locale is not public', () => {
+  it('warns once of a file without a text, and not at all while a locale is not public', () => {
     const english = { a: 'One', b: 'Two', files_one: '{{count}} file', files_other: '{{count}} files' }
-    expect(said(findingsOf(english, { a: '' }))).toEqual([
+    expect(summariesOf(findingsOf(english, { a: '' }))).toEqual([
       'missing-key: expected 3 translations, found this whole file',
     ])
     const some = { a: 'Jeden', files_one: '{{count}} plik', files_few: '' }
@@ -47,35 +47,35 @@ describe('plural forms', () => {
     expect(findingsOf(english, polish)).toEqual([])
   })
 
-  it('are missed with numbers that take them', () => {
+  it('are reported as missing, with numbers that take them', () => {
     const { files_few: _, ...rest } = polish
-    expect(said(findingsOf(english, rest))).toEqual([
+    expect(summariesOf(findingsOf(english, rest))).toEqual([
       'plural-forms: expected a text for 2, 3, 4, 22, found no such form',
     ])
   })
 
-  it('must not be foreign ones', () => {
-    expect(said(findingsOf(english, { ...polish, files_two: '{{count}} pliki' }))).toEqual([
+  it('of other languages are reported', () => {
+    expect(summariesOf(findingsOf(english, { ...polish, files_two: '{{count}} pliki' }))).toEqual([
       'plural-forms: expected no form but one, few, many, other, which the language has, found _two',
     ])
   })
 
-  it('may say a single number in words, but no other', () => {
+  it('may have a single number in words, but no other', () => {
     expect(findingsOf(english, { ...polish, files_one: 'Jeden plik' })).toEqual([])
-    expect(said(findingsOf(english, { ...polish, files_few: 'Dwa pliki' }))).toEqual([
+    expect(summariesOf(findingsOf(english, { ...polish, files_few: 'Dwa pliki' }))).toEqual([
       'variables: expected {{count}}, found nothing',
     ])
   })
 
-  it('follow the English of the forms for many numbers, whatever "one" says', () => {
+  it('are compared with the English form for many numbers, not with "one"', () => {
     const inWords = { ...english, files_one: 'One file' }
     expect(findingsOf(inWords, { ...polish, files_one: 'Jeden plik' })).toEqual([])
-    expect(said(findingsOf(inWords, { ...polish, files_few: 'pliki' }))).toEqual([
+    expect(summariesOf(findingsOf(inWords, { ...polish, files_few: 'pliki' }))).toEqual([
       'variables: expected {{count}}, found nothing',
     ])
     // In Russian, "one" is for 21 too.
     const russian = { ...polish, files_one: 'Один файл' }
-    expect(said(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
+    expect(summariesOf(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
       'variables: expected {{count}}, found nothing',
     ])
   })
@@ -89,17 +89,17 @@ describe('records', () => {
     expect(findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })).toMatchObject([{ rule: 'unrecorded' }])
   })
 
-  it('warn of a text whose English has changed', () => {
+  it('report a text whose English has changed', () => {
     const records = new Map([['a', recordWith({ text: hashOf(['Jeden']) })]])
     const findings = findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })
     expect(findings).toMatchObject([{ rule: 'stale', severity: 'warning' }])
   })
 })
 
-it('has the same translation for the same English: those that differ name the usual one', () => {
+it('requires the same translation for the same English, and names the usual one', () => {
   const english = { a: 'Send us a message', b: 'Send us a message', c: 'Send us a message' }
   const findings = findingsOf(english, { a: 'Napisz', b: 'Wyślij wiadomość', c: 'wyślij wiadomość' })
-  expect(said(findings)).toEqual([
+  expect(summariesOf(findings)).toEqual([
     'inconsistent: expected “Wyślij wiadomość” as in common:b, whose English is the same, found “Napisz”',
   ])
 })
@@ -111,7 +111,7 @@ it('accepts a number as a word in a form for one number alone', () => {
   expect([rulesOf('1 plik'), rulesOf('Plik'), rulesOf('2 pliki')]).toEqual([[], [], ['numbers']])
 })
 
-it('judges a text that stays as it is by that alone, in the typography of its own language', () => {
+it('checks of a verbatim text only that it is unchanged, and the typography of its own language', () => {
   const englishGlossary = glossaryOf({ verbatim: { de: ['common:a'] } }, true)
   const german = '„Start“ bei 2,5 ml und noch mehr'
   expect(findingsOf({ a: german }, { a: german }, { englishGlossary })).toEqual([])

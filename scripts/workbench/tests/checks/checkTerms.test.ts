@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
 import { indexTerms } from '../../src/checks/glossary/terms.ts'
-import { englishFindings, findingsOf, glossaryOf, said, saidOf } from './checkFixture.ts'
+import { englishFindings, findingsOf, glossaryOf, resultsOf, summariesOf } from './checkFixture.ts'
 
 const glossary = glossaryOf({
   terms: [
@@ -15,12 +15,12 @@ const glossary = glossaryOf({
   ],
   exceptions: [{ key: 'common:b', rule: 'required-term', term: 'consent', reason: 'Said in another way.' }],
 })
-/** What the checks of terms say of a translation. */
+/** The findings of term checks for a translation. */
 const check = (english: string, polish: string, used = glossary) =>
-  saidOf(english, polish, 'pl', { terms: indexTerms(used) }).filter((found) => found.includes('-term:'))
+  resultsOf(english, polish, 'pl', { terms: indexTerms(used) }).filter((found) => found.includes('-term:'))
 
 describe('the glossary', () => {
-  it('asks for its terms', () => {
+  it('requires its terms', () => {
     expect(check('Sign the informed consent form.', 'Podpisz formularz zgody.')).toEqual([
       'required-term: formularz* świadomej zgody for “informed consent form” / none in “Podpisz formularz zgody.”',
     ])
@@ -38,7 +38,7 @@ describe('the glossary', () => {
     expect(check(english, polish)).toEqual([])
   })
 
-  it('lets the longest term win, and sees each word by itself', () => {
+  it('prefers the longest term, and matches whole words', () => {
     expect(check('The informed consent form', 'Formularz świadomej zgody')).toEqual([])
     expect(check('Consented, a trial; clinical. Trial', 'Tekst')).toEqual([])
     expect(check('the consent', 'niezgoda')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('the glossary', () => {
 
   it.each([
     ['amid letters in scripts without spaces', 'adverse event', '发生不良事件时报告', 0],
-    ['in Latin letters beside such letters', 'eCOA', '使用eCOA系统', 0],
+    ['in Latin letters next to such letters', 'eCOA', '使用eCOA系统', 0],
     ['in Arabic', 'medical device', 'جهاز طبي', 0],
     ['behind the article', 'medical device', 'الجهاز الطبي', 0],
     ['behind a particle that swallows the article', 'medical device', 'للجهاز الطبي', 0],
@@ -67,7 +67,7 @@ describe('the glossary', () => {
     expect(check(english, text, glossary)).toHaveLength(count)
   })
 
-  it('forbids where the English has the term, unless another term asks for that very word', () => {
+  it('forbids forms if the English has the term, unless another term requires them', () => {
     expect(check('an adverse event', 'zdarzenie niepożądane, czyli działanie niepożądane')).toEqual([
       'forbidden-term: zdarze* niepożądan* for “adverse event” / “działanie niepożądane”',
     ])
@@ -77,7 +77,7 @@ describe('the glossary', () => {
     expect(check('an effect', 'działanie niepożądane')).toEqual([])
   })
 
-  it('forbids everywhere what is always to be avoided', () => {
+  it('forbids "always" forms in every text', () => {
     expect(check('a pump', 'urządzeniem medycznym')).toEqual([
       'forbidden-term: wyrób medyczn* or wyrob* medyczn* for “medical device” / “urządzeniem medycznym”',
     ])
@@ -91,7 +91,7 @@ describe('the glossary', () => {
       },
       true,
     )
-    expect(said(englishFindings({ a: 'Labelling, 2,5 ml' }, english))).toEqual([
+    expect(summariesOf(englishFindings({ a: 'Labelling, 2,5 ml' }, english))).toEqual([
       'forbidden-term: expected another word for “labeling”, found “labelling”',
     ])
     expect(findingsOf({ a: '2.5 ml' }, { a: '2.5 ml' }, { englishGlossary: english })).toEqual([])

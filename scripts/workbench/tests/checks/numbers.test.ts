@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { saidOf } from './checkFixture.ts'
+import { resultsOf } from './checkFixture.ts'
 
 const numbersOf = (tag: string, english: string, text: string) =>
-  saidOf(english, text, tag).filter((found) => found.startsWith('numbers:'))
+  resultsOf(english, text, tag).filter((found) => found.startsWith('numbers:'))
 
 /** A language, a text of English, its translation, and a translation with one wrong number. */
 it.each([

@@ -3,12 +3,12 @@ import type { Check, MessageFacts, Row } from '../../src/checks/check.ts'
 import { checks, findBy } from '../../src/checks/table.ts'
 import { listCorrections, refineFile } from '../../src/exchange/refine/refine.ts'
 import { xliff } from '../exchange/refine/files.ts'
-import { pairOf, saidOf } from './checkFixture.ts'
+import { pairOf, resultsOf } from './checkFixture.ts'
 
 const rows = checks.flatMap((check) => check.rows.map((row) => ({ check, row })))
 const languageOf = ({ languages: [language] = ['pl'] }: Row) => language ?? 'pl'
 
-/** What Refinix makes of a translation by one row. */
+/** The translation corrected by one row. */
 const correctedBy = ({ id, ...row }: Row, language: string, [source, target]: Row['example'] | Row['counter']) => {
   const file = xliff(language, [[source, target]], row.sourceLanguage)
   const { corrected } = refineFile(new TextEncoder().encode(file), 'a.xlf')
@@ -20,7 +20,7 @@ const correctedBy = ({ id, ...row }: Row, language: string, [source, target]: Ro
 const foundBy = (check: Check, { message, ...row }: Row, [source, target]: Row['example'] | Row['counter']) =>
   findBy(check, pairOf(source, target, languageOf(row), message))
 
-it('has an id of its own for each check and each row', () => {
+it('has unique ids for checks and rows', () => {
   for (const ids of [checks.map(({ id }) => id), rows.map(({ row }) => row.id)]) {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   }
@@ -47,7 +47,7 @@ describe('each row', () => {
   })
 })
 
-/** Rows of what checks find: language, source, translation, and the findings. */
+/** Rows: language, source, translation, findings. */
 const found: readonly (readonly [string, string, string, readonly string[], Partial<MessageFacts>?])[] = [
   ['pl', '{{count}} files', '{{liczba}} plików', ['variables: {{count}} / {{liczba}}']],
   ['pl', 'See $t(more)', 'Zobacz', ['variables: $t(more) / ']],
@@ -92,5 +92,5 @@ const found: readonly (readonly [string, string, string, readonly string[], Part
 
 it.each(found.map((row) => ({ row, name: row.slice(0, 3).join(' | ') })))('$name', ({ row }) => {
   const [language, source, target, expected, message] = row
-  expect(saidOf(source, target, language, message)).toEqual(expected.map((one) => expect.stringContaining(one)))
+  expect(resultsOf(source, target, language, message)).toEqual(expected.map((one) => expect.stringContaining(one)))
 })

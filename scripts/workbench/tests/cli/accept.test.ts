@@ -24,11 +24,11 @@ const files: Files = {
   'pl/common.json': polish,
   '.workbench/records/pl.jsonl': { common: records },
 }
-/** A review of what somebody else has made. */
+/** A review of another person's translation. */
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
 
 describe('accept', () => {
-  it('records texts that were edited by hand, and says which', async () => {
+  it('records texts that were edited by hand, and lists them', async () => {
     const root = await makeProject(files)
     const planned = await run(root, 'accept', 'pl', '--edited', '--dry-run')
     expect(planned.out).toContain('pl: 1 text would be recorded.')
@@ -54,7 +54,7 @@ describe('accept', () => {
     expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain('stale → translated  common:pages')
   })
 
-  it('leaves stale texts out of a key with *, and says how many', async () => {
+  it('leaves stale texts out of a key with *, and counts them', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
     expect(out).toContain('1 stale text left out: name the key, or add --stale.\n1 untranslated text left out.')
@@ -67,10 +67,10 @@ describe('accept', () => {
     expect(withStale.out).toContain('stale → translated  common:second')
   })
 
-  it('marks texts as needing work, with who says so and why, until they are accepted', async () => {
+  it('marks texts as needing work, with a name and a reason, until they are accepted', async () => {
     const root = await makeProject(files)
-    const said = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
-    expect((await run(root, 'accept', 'pl', 'common:first', ...said)).out).toContain('translated → needs-work')
+    const objection = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
+    expect((await run(root, 'accept', 'pl', 'common:first', ...objection)).out).toContain('translated → needs-work')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today} needs-work A. Nowak`))
     expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
       common: { first: ['Too formal'] },
@@ -79,7 +79,7 @@ describe('accept', () => {
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
   })
 
-  it('is refused to whoever translated a text, and leaves it out with --partial', async () => {
+  it('refuses the translator as a reviewer, and leaves the text out with --partial', async () => {
     const byNowak = { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } }
     const root = await makeProject({ ...files, '.workbench/records/pl.jsonl': byNowak })
     const before = await hashOfLocales(root)

@@ -10,7 +10,7 @@ const polish = {
   ],
 }
 
-it('a new locale comes with the English of the other glossaries, each term of which is to be decided', async () => {
+it('a new locale has the English terms of other glossaries, all undecided', async () => {
   const root = await makeProject({ '.workbench/pl.glossary.json': polish, '../src/config/locales.json': { pl: {} } })
   expect(await run(root, 'add', 'de')).toMatchObject({
     error: '',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linesOf, recordIn, recordsText } from '../fixtures/records.ts'
 import { joinRecords, parseRecords } from '../../src/project/records/records.ts'
-import { makeRepository, type Repository, saying } from '../repository.ts'
+import { makeRepository, outputWith, type Repository } from '../repository.ts'
 
 const page = 'locales/pl/common.json'
 
@@ -23,7 +23,7 @@ const record = (reviewer: string) => `0123abcd 4567cdef imported 2026-01-01 ${re
 const records = (reviewer: (at: number) => string) =>
   recordsText({ common: Object.fromEntries(keys.map((key, at) => [key, record(reviewer(at))])) })
 
-it('git itself keeps the reviews of two branches', async () => {
+it('git keeps the reviews of two branches', async () => {
   const file = 'locales/.workbench/records/pl.jsonl'
   const repository = await branches(
     { [file]: records(() => '') },
@@ -39,20 +39,20 @@ it('git itself keeps the reviews of two branches', async () => {
 
 const texts = (title: string, lead: string, end: string) => ({ hero: { title, lead }, end })
 describe('texts of two branches', () => {
-  it('on neighbouring lines and in another order are merged without a question', async () => {
+  it('on neighbouring lines and in another order are merged without a conflict', async () => {
     const repository = await branches(
       { [page]: { hero: { title: 'Tytuł', lead: 'Wstęp' }, end: 'Koniec' } },
       { [page]: { hero: { title: 'Nowy', lead: 'Wstęp' }, end: 'Stop' } },
       { [page]: { hero: { lead: 'Nowy wstęp', more: 'Więcej', title: 'Tytuł' }, end: 'Stop' } },
     )
     await repository.git('merge', 'other')
-    expect(await repository.i18n('merge')).toEqual(saying(0, `✓ ${page}: merged`))
+    expect(await repository.i18n('merge')).toEqual(outputWith(0, `✓ ${page}: merged`))
     const merged = { hero: { title: 'Nowy', lead: 'Nowy wstęp', more: 'Więcej' }, end: 'Stop' }
     expect(await repository.read(page)).toBe(`${JSON.stringify(merged, null, 2)}\n`)
-    expect((await repository.git('diff', '--name-only', '--diff-filter=U')).said).toBe('')
+    expect((await repository.git('diff', '--name-only', '--diff-filter=U')).output).toBe('')
   })
 
-  it('that both changed are asked for by key, settled by side, and left alone once edited', async () => {
+  it('that both changed are listed by key, settled by side, and untouched once edited', async () => {
     // Conflicts on hero.title and end; the line between was changed on one side.
     const repository = await branches(
       { [page]: texts('Tytuł', 'Wstęp', 'Koniec') },
@@ -61,15 +61,15 @@ describe('texts of two branches', () => {
     )
     await repository.git('merge', 'other')
     const marked = await repository.read(page)
-    const asked = await repository.i18n('merge', '--theirs', '--key', 'common:hero.*')
-    expect(asked).toEqual(saying(1, '1 conflict'))
-    expect(asked.said).toMatch(/common:end\n {4}before {2}Koniec\n {4}ours {4}.*Nasz.*\n {4}theirs {2}.*Ich/)
+    const merged = await repository.i18n('merge', '--theirs', '--key', 'common:hero.*')
+    expect(merged).toEqual(outputWith(1, '1 conflict'))
+    expect(merged.output).toMatch(/common:end\n {4}before {2}Koniec\n {4}ours {4}.*Nasz.*\n {4}theirs {2}.*Ich/)
     expect(await repository.read(page)).toBe(marked)
-    expect((await repository.git('diff', '--name-only', '--diff-filter=U')).said).toBe(page)
+    expect((await repository.git('diff', '--name-only', '--diff-filter=U')).output).toBe(page)
 
     const edited = marked.replace('Ich koniec', 'Wspólny koniec')
     await repository.write({ [page]: edited })
-    expect(await repository.i18n('merge', '--ours')).toEqual(saying(1, 'edited after the merge began'))
+    expect(await repository.i18n('merge', '--ours')).toEqual(outputWith(1, 'edited after the merge began'))
     expect(await repository.read(page)).toBe(edited)
 
     await repository.write({ [page]: marked })
@@ -88,7 +88,7 @@ describe('texts of two branches', () => {
       await repository.git('merge', 'other')
       expect(await repository.i18n('merge')).toMatchObject({ code: 1 })
       expect(await repository.i18n('merge', `--${side}`)).toMatchObject({ code: 0 })
-      expect((await repository.git('ls-files', page)).said).toBe(side === 'ours' ? page : '')
+      expect((await repository.git('ls-files', page)).output).toBe(side === 'ours' ? page : '')
       await repository.git('reset', '--hard', '--quiet')
     }
   })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out
 const isPublic = async () => JSON.parse(await readFile(path.join(root, 'src/config/locales.json'), 'utf8')).pl.public
 
-it('publish first says which pages are in English, and in part', async () => {
+it('publish first lists pages that are in English, and in part', async () => {
   expect(await run('publish', 'pl')).toContain(
     'In English: 1 page of 2: careers.\nTo translate: npm run i18n -- export pl --only new\n',
   )
@@ -39,7 +39,7 @@ it('publish first says which pages are in English, and in part', async () => {
   expect(await run('publish', 'pl')).not.toContain('In English')
 })
 
-it('publish refuses undecided terms of the glossary, but with --force', async () => {
+it('publish refuses undecided terms of the glossary, except with --force', async () => {
   await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
   await run('publish', 'pl', '--undo')
   expect((await runIn(root, 'publish', 'pl')).error).toContain('Polski is not published.')
@@ -48,7 +48,7 @@ it('publish refuses undecided terms of the glossary, but with --force', async ()
   expect(await isPublic()).toBe(true)
 })
 
-it('publish --preview says where, --undo takes the locale off the site', async () => {
+it('publish --preview prints the address, --undo takes the locale off the site', async () => {
   expect(await run('publish', 'pl', '--preview')).toContain('Polski is a preview at /pl from the next build on.')
   expect(await isPublic()).toBe('preview')
   expect(await run('publish', 'pl', '--undo')).toBe('Polski is off the site from the next build on.')

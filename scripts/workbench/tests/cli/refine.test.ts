@@ -11,7 +11,7 @@ async function setUp() {
   return { file, refine: (...args: string[]) => run(root, 'refine', file, ...args) }
 }
 
-it('writes the corrected file beside the one that it read, which stays as it is', async () => {
+it('writes the corrected file next to the original, which is unchanged', async () => {
   const { file, refine } = await setUp()
   const before = await readFile(file, 'utf8')
   const list = file.replace('.xlf', '.json')

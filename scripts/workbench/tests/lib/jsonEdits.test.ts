@@ -28,13 +28,13 @@ describe('an edit of a JSON text', () => {
     expect(editJson(own, edits)).toBe(text)
   })
 
-  it('puts a new name where it stands in the order of names', () => {
+  it('inserts a new name in the given order', () => {
     const order = (group: readonly string[]) => (group.length === 0 ? ['a', 'b', 'c', 'd'] : [])
     const names = ['d', 'a', 'c'].map((name) => ({ path: [name], value: 0 }))
     expect(editJson('{"b":1}', names, order)).toBe('{"a": 0,"b":1,"c": 0,"d": 0}')
   })
 
-  it('gives back any text that it does not change, and any that it has changed and changed back', () => {
+  it('preserves unchanged texts, and restores a text when a change is reverted', () => {
     const content = fc.dictionary(fc.string(), fc.jsonValue())
     fc.assert(
       fc.property(content, fc.constantFrom(0, 1, 4, '\t'), fc.jsonValue(), (tree, indent, value) => {

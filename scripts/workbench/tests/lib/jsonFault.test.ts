@@ -5,7 +5,7 @@ import { inSentences, lineAt } from '../../src/lib/fault.ts'
 import { parseJson } from '../../src/lib/json/parse.ts'
 import { sample } from '../fixtures/exchange/project.ts'
 
-function said(text: string): string {
+function faultOf(text: string): string {
   const { fault } = parseJson(text)
   return fault ? `${fault.line}: ${inSentences(fault)}` : 'nothing'
 }
@@ -15,7 +15,7 @@ const file = (...lines: string[]) => ['{', ...lines, '}', ''].join('\n')
 const next = '  "text": "Dalej"'
 const bareQuote = '2: Found: a bare "'
 
-describe('a mistake is said in words, on its line:', () => {
+describe('a mistake is described on its line:', () => {
   it.each([
     ['no comma', file('  "a": "Tak"', next), '2: Missing: a comma at the end of this line: "a": "Tak"'],
     [
@@ -32,11 +32,11 @@ describe('a mistake is said in words, on its line:', () => {
     ['no end', '{\n  "a": {\n    "b": "c"', '2: Missing: a closing brace } for the { of this line: "a": {'],
     ['a conflict', file('<<<<<<< HEAD', next, '=======', next), '2: Found: the mark of a merge conflict'],
   ])('%s (%j)', (_, text, message) => {
-    expect(said(text).slice(0, message.length)).toBe(message)
+    expect(faultOf(text).slice(0, message.length)).toBe(message)
   })
 
   it('is shown by an excerpt of its line, on which a terminal cannot act', () => {
-    const shown = said(`{"a":"${'x'.repeat(200)}\u0007"}`)
+    const shown = faultOf(`{"a":"${'x'.repeat(200)}\u0007"}`)
     expect(shown).toContain('␇')
     expect(shown.length).toBeLessThan(200)
   })
@@ -46,7 +46,7 @@ describe('in a real file', () => {
   const whole = readFileSync(path.join(sample, 'locales/pl/pages/about.json'), 'utf8')
   const signs = [...whole.matchAll(/[",:]|\{$|\}(?=,?$)/gm)].map(({ index }) => index)
 
-  it.each(['deleted', 'doubled'])('whatever sign is %s, what is said names the line', (how) => {
+  it.each(['deleted', 'doubled'])('the fault names the line of any sign that is %s', (how) => {
     const wrong = signs.flatMap((at) => {
       const [end, start] = how === 'deleted' ? [at, at + 1] : [at + 1, at]
       const { fault } = parseJson(whole.slice(0, end) + whole.slice(start))

@@ -36,7 +36,7 @@ it('is held by a process as long as it runs', async () => {
   const holder = spawn('node', ['--input-type=module', '-e', held, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
-  // Ten seconds go by between two looks.
+  // The timeout of ten seconds passes within two attempts.
   let clock = 0
   const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
   await expect(withLock(file, async () => 'done')).rejects.toThrow('was held by another process')

@@ -18,7 +18,7 @@ describe('a file in UTF-8', () => {
     expect(await decodeText(Buffer.from(''))).toBe('')
   })
 
-  it('is none with one wrong byte, half a letter or a NUL, and the line is said', async () => {
+  it('is refused with one wrong byte, half a letter or a NUL, and the fault has the line', async () => {
     expect(await decodeText(Buffer.from('a\nb\xB3\n', 'latin1'))).toMatchObject({ line: 2, expected: 'UTF-8' })
     expect(await decodeText(Buffer.from('a\n\u0142').subarray(0, 3))).toMatchObject({ line: 2, expected: 'UTF-8' })
     expect(await decodeText(Buffer.from(`${'a\n'.repeat(9)}\0`))).toMatchObject({ line: 10, found: 'a NUL byte' })
@@ -26,7 +26,7 @@ describe('a file in UTF-8', () => {
 })
 
 describe('a file in another encoding', () => {
-  it('is told by its letters: Polish', async () => {
+  it('is recognized by its letters: Polish', async () => {
     const text = readFileSync(path.join(sample, 'locales/pl/pages/about.json'), 'utf8')
     const line = text.split('\n').findIndex((content) => /[^ -~]/.test(content)) + 1
     expect(await decodeText(encoded(text, 'windows-1250'), 'pl')).toEqual({ line, ...looksLike('Windows-1250') })
@@ -36,7 +36,7 @@ describe('a file in another encoding', () => {
   it.each([
     ['fr', '{\n "a": "Découvrez où l’équipe est déjà là – à tout moment"\n}'],
     ['de', '{\n "a": "Prüfen Sie die Größe der Schaltfläche „Weiter“ für Ärzte"\n}'],
-  ])('is told by its letters: %s', async (locale, text) => {
+  ])('is recognized by its letters: %s', async (locale, text) => {
     expect(await decodeText(encoded(text, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('Windows-1252') })
     const plain = text.replace(/[’–„“]/g, ' ')
     expect(await decodeText(encoded(plain, 'windows-1252'), locale)).toEqual({ line: 2, ...looksLike('ISO-8859-1') })

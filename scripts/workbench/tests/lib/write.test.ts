@@ -12,7 +12,7 @@ async function setUp(files: Files = {}) {
   return { folder, place, read: (name: string) => readFile(place(name), 'utf8') }
 }
 
-it('removes what a run that was killed has left, and nothing of one that is still at work', async () => {
+it('removes temporary files of a killed process, and none of a running one', async () => {
   const ended = execFileSync(process.execPath, ['-e', 'process.stdout.write(String(process.pid))']).toString()
   const { folder, place } = await setUp({ [`a.json.next-${ended}`]: '{}', [`a.json.next-${process.ppid}`]: '{}' })
   await writeTogether(new Map([[place('b.json'), '{}']]))
@@ -31,7 +31,7 @@ it.runIf(process.platform !== 'win32')('keeps the mode of a file, and leaves one
   expect(await readdir(folder)).toEqual(['a.json', 'b.json'])
 })
 
-it('what is left of a run that was killed between two files does not overwrite what somebody has written since', async () => {
+it('the rest of a run that was killed between two files does not overwrite later changes', async () => {
   const killed = `
     import fs from 'node:fs/promises'
     import { syncBuiltinESMExports } from 'node:module'

@@ -3,11 +3,11 @@ import { translated } from '../fixtures/exchange/exported.ts'
 import { emptyEnglish, inLocales } from '../fixtures/exchange/project.ts'
 import { makeRepository } from '../repository.ts'
 
-it('status --stale shows the English then and now, with what changed, and the translation', async () => {
+it('status --stale shows the former and the current English with the changes, and the translation', async () => {
   const { commit, i18n } = await makeRepository()
   await commit('One', inLocales({ ...emptyEnglish, ...translated({ skip: 'Skip it' }, { skip: 'Pomiń' }) }))
   await commit('Two', inLocales({ 'en/common.json': { skip: 'Skip it now' } }))
-  expect((await i18n('status', 'pl', '--stale')).said.split('\n')).toEqual([
+  expect((await i18n('status', 'pl', '--stale')).output.split('\n')).toEqual([
     'pl  common:skip',
     '  English then  Skip it',
     '  English now   Skip it{+ now+}',
@@ -15,8 +15,8 @@ it('status --stale shows the English then and now, with what changed, and the tr
     '',
     '1 stale text.',
   ])
-  const { said } = await i18n('status', 'pl', '--stale', '--json')
-  expect(JSON.parse(said)).toEqual([
+  const { output } = await i18n('status', 'pl', '--stale', '--json')
+  expect(JSON.parse(output)).toEqual([
     { locale: 'pl', key: 'common:skip', previous: 'Skip it', english: 'Skip it now', translation: 'Pomiń' },
   ])
 })

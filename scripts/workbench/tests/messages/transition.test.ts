@@ -72,6 +72,6 @@ it.each([
   [{ reviewer: null, by: 'human' }, 'unnamed'],
   [{ reviewer: 'A' }, 'own'],
   [{ reviewer: 'B', by: 'human' }, null],
-] as const)('a review %j of a text by A is none: %s', (said, reason) => {
-  expect(noReviewOf({ origin: 'human', translator: 'A' }, said)).toBe(reason)
+] as const)('a review %j of a text by A is none: %s', (review, reason) => {
+  expect(noReviewOf({ origin: 'human', translator: 'A' }, review)).toBe(reason)
 })

@@ -4,7 +4,7 @@ import { press } from './actions.ts'
 import { open, renderPanel } from './renderPanel.tsx'
 import { violations } from './violations.ts'
 
-it('has no fault that axe-core finds while texts are written', async () => {
+it('has no axe-core violations while the user types', async () => {
   await renderPanel({ person: 'A. Nowak' })
   await open(/hero.title/)
   await press('Control+End')

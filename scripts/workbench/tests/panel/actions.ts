@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 
-/** Presses keys one after the other: "Enter", "Alt+ArrowDown", "Shift+Tab". */
+/** Presses keys in sequence: "Enter", "Alt+ArrowDown", "Shift+Tab". */
 export async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const [name = '', ...modifiers] = key.split('+').reverse()

@@ -5,7 +5,7 @@ const source = 'Take <term>{{dose, number}}</term> before <term>noon</term>, say
 const spoken = (text: string) => chipsIn(text, codesOf(source, ['term'])).map(describeChip)
 
 describe('chipsIn', () => {
-  it('gives codes of a translation the numbers of the source, wherever they stand and however they are spaced', () => {
+  it('gives codes of a translation the numbers of the source, in any order and spacing', () => {
     expect(spoken('{{brand}}: <term>{{ dose,number }}</term>')).toEqual([
       '4 brand',
       '1 term',
@@ -14,7 +14,7 @@ describe('chipsIn', () => {
     ])
   })
 
-  it('says of a code that the source lacks, or does not have so often, that it is not in the source', () => {
+  it('marks a code that the source lacks, or has less often, as not in the source', () => {
     expect(spoken('{{brand}} {{brand}} {{price}}')).toEqual([
       '4 brand',
       'brand, not in the source',

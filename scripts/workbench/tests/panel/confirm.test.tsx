@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from './actions.ts'
-import { asked, open, renderPanel, row, shownKey } from './renderPanel.tsx'
+import { open, renderPanel, requestsTo, row, shownKey } from './renderPanel.tsx'
 
 const id = 'pages/services:hero.title'
 const base = { english: '00000000', text: '00000000' }
 
-it('confirms a text that somebody else has translated, and goes to the next one', async () => {
+it('confirms another person’s translation, and goes to the next text', async () => {
   const { backend } = await renderPanel({ person: 'A. Nowak' })
   await open(/hero\.title/)
   await press('Control+Shift+Enter')
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
-  expect(asked(backend, 'confirm')).toEqual([{ id, base, person: 'A. Nowak' }])
+  expect(requestsTo(backend, 'confirm')).toEqual([{ id, base, person: 'A. Nowak' }])
   await expect.element(page.getByText('Confirmed: hero.title', { exact: true })).toBeVisible()
 })
 
@@ -34,7 +34,9 @@ it('sends a text back with a comment, and lists it by a filter until the questio
   await userEvent.fill(box, 'Too long')
   await page.getByRole('button', { name: 'Needs work' }).click()
   await expect.element(box).toHaveValue('')
-  expect(asked(backend, 'comment')).toEqual([{ id, base, person: 'A. Nowak', kind: 'needs work', comment: 'Too long' }])
+  expect(requestsTo(backend, 'comment')).toEqual([
+    { id, base, person: 'A. Nowak', kind: 'needs work', comment: 'Too long' },
+  ])
   const filter = page.getByRole('combobox', { name: 'Texts to list' })
   await filter.selectOptions('Needs work')
   await expect.element(row(/hero\.title/)).toBeVisible()

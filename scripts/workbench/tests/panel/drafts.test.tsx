@@ -24,7 +24,7 @@ it('restores a draft after the tab was closed, and forgets it once it is saved',
   await expect.element(page.getByRole('button', { name: 'Show' })).not.toBeInTheDocument()
 })
 
-it('asks which version to keep when the text of a draft was changed while the tab was closed', async () => {
+it('shows a conflict if the text of a draft was changed while the tab was closed', async () => {
   const first = await renderPanel()
   await write('Niedokończony')
   first.close()
@@ -38,7 +38,7 @@ it('asks which version to keep when the text of a draft was changed while the ta
   await expect.element(field()).toHaveTextContent('Obcy tytuł')
 })
 
-it('keeps what is typed while a save is under way', async () => {
+it('keeps text typed during a save', async () => {
   const { backend } = await renderPanel()
   const { save } = backend.handlers
   let answer = () => {}
@@ -59,7 +59,7 @@ it('keeps what is typed while a save is under way', async () => {
   await expect.element(row(/hero.title/)).toMatchTextContent(/not saved yet/)
 })
 
-it('opens whatever another page has left under its names in the storage', async () => {
+it('ignores invalid values in the storage', async () => {
   localStorage.setItem('translate person', '{"a":1}')
   localStorage.setItem('translate other locale', '{')
   localStorage.setItem(`translate draft project pl ${title}`, 'null')

@@ -6,11 +6,11 @@ import { field, open, renderPanel, row, textOf, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 
-/** What the page was sent to show last. */
+/** The last draft that was sent to the page. */
 const draftIn = (sent: Awaited<ReturnType<typeof renderPanel>>['sent']) =>
   sent.findLast((message) => message.type === 'draft')?.texts['text']
 
-it('keeps variables whole while words around them are typed and deleted, and shows the page each step', async () => {
+it('keeps variables whole while words around them are typed and deleted, and sends each step to the page', async () => {
   const { sent, backend } = await renderPanel()
   const before = textOf(backend, subtitle) ?? ''
   await open(/hero.subtitle/)
@@ -18,7 +18,7 @@ it('keeps variables whole while words around them are typed and deleted, and sho
   await userEvent.keyboard(' Koniec.')
   await expect.poll(() => draftIn(sent)).toBe(`${before} Koniec.`)
   expect(before).toContain('{{support}}')
-  // Back over the sentence and into the variable before the full stop: it goes as one.
+  // Deletes the sentence and then the variable before the full stop as a unit.
   for (let step = 0; step < ' Koniec.'.length + 1; step += 1) await press('Backspace')
   await press('Backspace')
   await expect.poll(() => draftIn(sent)).toBe(before.replace(/\{\{support\}\}\.$/, ''))
@@ -26,7 +26,7 @@ it('keeps variables whole while words around them are typed and deleted, and sho
   await expect.element(page.getByRole('img', { name: '2 support' })).toBeVisible()
 })
 
-it('puts a piece of the source where the cursor is, by its number and by a click', async () => {
+it('inserts a chip of the source at the cursor, by its number and by a click', async () => {
   const { sent } = await renderPanel()
   await open(/hero.subtitle/)
   await press('Control+a', 'Delete')
@@ -53,7 +53,7 @@ it('has a field for each plural form, with numbers that take it, in the language
   }
 })
 
-it('says what is wrong when the field is left, not while somebody types', async () => {
+it('shows findings when the field loses the focus, not while the user types', async () => {
   await renderPanel()
   await open(/hero.title/)
   await press('Control+End')
@@ -68,7 +68,7 @@ it('says what is wrong when the field is left, not while somebody types', async 
   await expect.element(warning).not.toBeInTheDocument()
 })
 
-it('puts into the field what a rule makes of the text, as long as it is that text', async () => {
+it('applies the correction of a finding', async () => {
   const { sent } = await renderPanel()
   await write('Dwa  odstępy')
   await press('Tab')

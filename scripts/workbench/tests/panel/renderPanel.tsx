@@ -10,13 +10,12 @@ import { press } from './actions.ts'
 
 export interface RenderedPanel {
   readonly backend: PanelBackend
-  /** What the page was sent, in order. */
   readonly sent: readonly ToPage[]
-  /** Lets the page say something. */
+  /** Sends a message from the page. */
   say(message: FromPage): void
-  /** Leaves the page of the panel, as closing its tab does; what the browser keeps stays. */
+  /** Unmounts the panel like a closed tab, and keeps localStorage. */
   close(): void
-  /** Leaves it as loading it anew does: what the browser keeps of the tab stays, too. */
+  /** Unmounts it like a reload, and also keeps sessionStorage. */
   leave(): void
 }
 
@@ -79,14 +78,14 @@ export const field = (form?: string) =>
 export const row = (text: string | RegExp) =>
   page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option', { name: text })
 
-/** The key of the message that is worked on. */
+/** The key of the chosen message. */
 export const shownKey = () => page.getByRole('heading', { level: 2, name: /^pages\// })
 
-/** What was asked of the backend by a method. */
-export const asked = ({ asked: all }: PanelBackend, method: string) =>
+/** The requests of a method to the backend. */
+export const requestsTo = ({ requests: all }: PanelBackend, method: string) =>
   all.filter((one) => one.method === method).map(({ request }) => request)
 
-/** What was saved of a message without plural forms. */
+/** The saved text of a message without plural forms. */
 export const textOf = (backend: PanelBackend, id: string) => backend.message(id).forms[0]?.target
 
 /** Opens a message. */

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
 import { press } from './actions.ts'
-import { asked, field, open, renderPanel, row, shownKey, textOf, write } from './renderPanel.tsx'
+import { field, open, renderPanel, requestsTo, row, shownKey, textOf, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 const title = 'pages/services:hero.title'
 
-it('saves with the hashes that it saw, tells the page, goes to the next text, and undoes it', async () => {
+it('saves with the hashes of its base, updates the page, goes to the next text, and undoes it', async () => {
   const { backend, sent } = await renderPanel({ person: 'A. Nowak' })
   const before = backend.message(title)
   await write('Nowy tytuł')
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent(subtitle)
   await expect.element(field()).toHaveFocus()
-  expect(asked(backend, 'save')).toEqual([
+  expect(requestsTo(backend, 'save')).toEqual([
     { id: title, texts: { text: 'Nowy tytuł' }, base: before.hashes, excuses: [], person: 'A. Nowak' },
   ])
   await expect.poll(() => sent).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
@@ -26,7 +26,7 @@ it('saves with the hashes that it saw, tells the page, goes to the next text, an
   await expect.element(field()).toHaveFocus()
 })
 
-it('has the button to save in sight on a small screen, however long the text is', async () => {
+it('keeps the save button visible on a small screen with a long text', async () => {
   await renderPanel({ size: [1366, 650] })
   await open(/hero.title/)
   await userEvent.fill(field(), 'Nowy tytuł '.repeat(60))
@@ -38,7 +38,7 @@ it('has the button to save in sight on a small screen, however long the text is'
   expect(bottom).toBeLessThanOrEqual(650)
 })
 
-it('asks who works here before the first save, where git does not know', async () => {
+it('asks for the user’s name before the first save if git has none', async () => {
   const { backend } = await renderPanel({ backend: openBackend({ person: null }) })
   await write('Nowy tytuł')
   await press('Control+s')
@@ -48,12 +48,12 @@ it('asks who works here before the first save, where git does not know', async (
   await expect.element(page.getByRole('option', { name: 'Maria Kowalska' })).toBeVisible()
   await userEvent.fill(name, 'A. Nowak')
   await press('Tab')
-  expect(asked(backend, 'save')).toEqual([])
+  expect(requestsTo(backend, 'save')).toEqual([])
   await page.getByRole('button', { name: /^Save, next/ }).click()
-  await expect.poll(() => asked(backend, 'save')).toMatchObject([{ person: 'A. Nowak' }])
+  await expect.poll(() => requestsTo(backend, 'save')).toMatchObject([{ person: 'A. Nowak' }])
 })
 
-it('is stopped by an error, which is shown under the field, with the text kept', async () => {
+it('does not save a text with an error, which is shown under the field', async () => {
   const { backend } = await renderPanel()
   await write('Bez zmiennych.', /hero.subtitle/)
   await press('Control+Enter')
@@ -65,14 +65,14 @@ it('is stopped by an error, which is shown under the field, with the text kept',
   expect(backend.message(subtitle).state).toBe('stale')
 })
 
-it('saves a text with an error that is none, with the reason', async () => {
+it('saves a text with an error and a reason for an exception', async () => {
   const { backend } = await renderPanel()
   await write('Tytuł  z odstępem')
   await press('Control+Enter')
   await userEvent.fill(page.getByRole('textbox', { name: 'Why the text is right all the same: spaces' }), 'A gap')
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent(subtitle)
-  expect(asked(backend, 'save').at(-1)).toMatchObject({ excuses: [{ rule: 'spaces', reason: 'A gap' }] })
+  expect(requestsTo(backend, 'save').at(-1)).toMatchObject({ excuses: [{ rule: 'spaces', reason: 'A gap' }] })
 })
 
 it('names the form of a plural text that is empty, and goes to its field', async () => {
@@ -84,10 +84,10 @@ it('names the form of a plural text that is empty, and goes to its field', async
   await press('Control+Enter')
   await expect.element(page.getByText('The form “other” (fractions) is empty. Write it, then save.')).toBeVisible()
   await expect.element(field('other')).toHaveFocus()
-  expect(asked(backend, 'save')).toEqual([])
+  expect(requestsTo(backend, 'save')).toEqual([])
 })
 
-it('shows both versions of a text that somebody else has changed, and goes on with the one that is chosen', async () => {
+it('shows both versions of a text with a conflict, and continues with the chosen one', async () => {
   const { backend } = await renderPanel()
   await write('Mój tytuł')
   backend.changeElsewhere(title, 'Obcy tytuł')
@@ -104,7 +104,7 @@ it('shows both versions of a text that somebody else has changed, and goes on wi
   expect(textOf(backend, title)).toBe('Mój tytuł')
 })
 
-it('keeps the text while the server is gone, says so, and saves it when it is back', async () => {
+it('keeps the text while the server is unreachable, reports it, and saves once it is back', async () => {
   const { backend } = await renderPanel()
   await write('Tytuł bez')
   backend.setThere(false)

@@ -1,6 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 
-/** WCAG 2.0 to 2.2 at levels A and AA, and what axe-core calls best practice. */
+/** WCAG 2.0 to 2.2 at levels A and AA, and axe-core's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** By scheme; in the second, only the rules whose outcome can change with it. */
 const runs: Readonly<Record<string, RunOptions['runOnly']>> = {
@@ -8,7 +8,7 @@ const runs: Readonly<Record<string, RunOptions['runOnly']>> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** What axe-core finds in the document, in both schemes of colours. */
+/** The violations that axe-core finds in the document, in both colour schemes. */
 export async function violations(): Promise<string[]> {
   const html = document.documentElement
   const found: string[] = []

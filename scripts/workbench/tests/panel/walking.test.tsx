@@ -25,7 +25,7 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
   await press('Shift+F8')
   await expect.element(shownKey()).toHaveTextContent('pages/services:hero.subtitle')
   say({ type: 'places', view: 'services', places: [{ ...place, id: 'pages/services:intro.p1', overflowing: true }] })
-  // The panel takes it with its next rendering, which a key that is pressed at once can be ahead of.
+  // Waits for the next render, since an immediate key press could precede it.
   await expect.element(row(/intro.p1/)).toMatchTextContent(/overflowing/)
   await press('Control+Shift+F8')
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p1')
@@ -35,7 +35,7 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
     .toBeVisible()
 })
 
-it('shows the text that is clicked on the page, a plural form too, and keys that are pressed there work', async () => {
+it('shows the text that is clicked on the page, also a plural form, and handles keys pressed there', async () => {
   const { say } = await renderPanel()
   say({ type: 'chosen', ids: ['pages/services:examples.days_many'] })
   await expect.element(shownKey()).toHaveTextContent('pages/services:examples.days')
@@ -45,7 +45,7 @@ it('shows the text that is clicked on the page, a plural form too, and keys that
   await expect.element(shownKey()).not.toHaveTextContent('pages/services:examples.days')
 })
 
-it('goes to the page that is chosen by its title', async () => {
+it('goes to a page by its title', async () => {
   await renderPanel()
   const pages = page.getByRole('combobox', { name: 'Page' })
   await pages.selectOptions('about')
@@ -53,7 +53,7 @@ it('goes to the page that is chosen by its title', async () => {
   await expect.element(pages).toHaveDisplayValue(/^About/)
 })
 
-it('lists the texts of header and footer by themselves, beside the page that is shown', async () => {
+it('lists the texts of header and footer separately, next to the current page', async () => {
   const { say } = await renderPanel()
   await expect.element(row(/hero.title/)).toBeVisible()
   await expect.element(row(/skip/)).not.toBeInTheDocument()
@@ -62,7 +62,7 @@ it('lists the texts of header and footer by themselves, beside the page that is 
   await expect.element(row(/skip/)).toBeVisible()
 })
 
-it('lists only texts of the filter and with the words that are searched for', async () => {
+it('lists only texts that match the filter and the search', async () => {
   await renderPanel()
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
   const filter = page.getByRole('combobox', { name: 'Texts to list' })
@@ -80,7 +80,7 @@ it('lists only texts of the filter and with the words that are searched for', as
   }
 })
 
-it('finds texts of all pages, and goes to the page of the one that is chosen', async () => {
+it('finds texts of all pages, and goes to the page of the chosen one', async () => {
   await renderPanel()
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
   await page.getByRole('textbox', { name: 'Find texts' }).fill('stands up to an audit')
@@ -91,7 +91,7 @@ it('finds texts of all pages, and goes to the page of the one that is chosen', a
   await expect.element(page.getByRole('textbox', { name: 'Find texts' })).toHaveValue('stands up to an audit')
 })
 
-it('opens where it was left when the tab is loaded anew', async () => {
+it('restores its position after a reload', async () => {
   const { leave } = await renderPanel()
   await press('F8', 'F8')
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p2')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await keepUsage(projectAt(root), new Map())
 })
 
-/** Runs a command: all that it printed, and its exit code. */
+/** Runs a command and returns its output and exit code. */
 async function run(...args: readonly string[]) {
   const { out, error, code } = await runCommand(root, ...args)
   return { text: `${out}\n${error}`, code }
@@ -54,7 +54,7 @@ describe('a broken file', () => {
     expect((await run('check', 'en')).text).not.toContain('locales/pl')
   })
 
-  it('is said by "status", which counts the rest', async () => {
+  it('is reported by "status", which counts the rest', async () => {
     expect((await run('status')).text).toMatch(/pl Polski +11 +0 /)
     await breakFile(aboutPage)
     const { text, code } = await run('status')
@@ -63,7 +63,7 @@ describe('a broken file', () => {
     expect(code).toBe(1)
   })
 
-  it('of records is said once, not for every text', async () => {
+  it('of records is reported once, not for every text', async () => {
     await putFiles(root, { '.workbench/records/pl.jsonl': '\n<<<<<<< HEAD\n' })
     const { text } = await run('check', 'pl')
     expect(text).toContain('locales/.workbench/records/pl.jsonl:2: Found: <<<<<<< HEAD. Needed: a record')
@@ -72,7 +72,7 @@ describe('a broken file', () => {
   })
 })
 
-describe('with a broken file beside', () => {
+describe('with another broken file', () => {
   it.each(['records/pl.jsonl', 'en.previous.json', 'people.json'])(
     'nothing is recorded of any page: %s',
     async (name) => {

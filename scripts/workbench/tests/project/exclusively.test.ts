@@ -7,12 +7,12 @@ import { projectAt } from '../fixtures/workbench.config.ts'
 
 const before = ''
 
-/** A project, a folder beside it that is none of its business, and a journal that came with the project. */
+/** A project, an unrelated folder next to it, and a foreign journal in the project. */
 async function makeProject(move: object) {
   const folder = await makeFolder()
   const root = path.join(folder, 'project')
-  const beside = ['outside/precious', 'outside/new.next-1', 'project/.git/new.next-1', 'project/src/new.next-1']
-  const names = [...beside, 'project/locales/text', 'project/locales/new.next-1']
+  const foreign = ['outside/precious', 'outside/new.next-1', 'project/.git/new.next-1', 'project/src/new.next-1']
+  const names = [...foreign, 'project/locales/text', 'project/locales/new.next-1']
   await writeFiles(folder, {
     ...Object.fromEntries(names.map((name) => [name, name])),
     'project/.cache/i18n/writing.json': JSON.stringify([move]).replaceAll('ROOT', root),
@@ -32,19 +32,19 @@ it.each([
   { file: 'ROOT/.git/new', aside: 'ROOT/.git/new.next-1', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/../outside/precious', before },
   { file: 'ROOT/locales/new', aside: 'ROOT/locales/new.next-1', before: 'x' },
-])('a journal that came from elsewhere is set aside with a word: %o', async (move) => {
+])('a foreign journal is renamed with a message: %o', async (move) => {
   const { root, cache, filesNow } = await makeProject(move)
   const files = await filesNow()
   expect(await exclusively(projectAt(root), async () => 'done')).toBe('done')
   expect(await filesNow()).toEqual(files)
   expect(await readdir(cache)).toContain('writing.json.refused')
-  const said = vi.mocked(console.error)
-  expect(said.mock.calls).toEqual([
+  const consoleError = vi.mocked(console.error)
+  expect(consoleError.mock.calls).toEqual([
     [
       expect.stringMatching(
         /^\S+writing\.json does not look like what an interrupted save leaves.*writing\.json\.refused\.$/,
       ),
     ],
   ])
-  said.mockClear()
+  consoleError.mockClear()
 })

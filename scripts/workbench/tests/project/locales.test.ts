@@ -22,7 +22,7 @@ describe('the row of a new locale', () => {
 })
 
 describe('the locale that a tag means', () => {
-  /** Rows of other languages, with the code of one that there is. */
+  /** Rows of other languages, with an existing code. */
   const rows = (...tags: string[]): Locale[] => tags.map((tag) => ({ ...polishRow, tag }))
 
   it.each([
@@ -31,7 +31,7 @@ describe('the locale that a tag means', () => {
     ['de-AT', 'de-DE'],
     ['zh-TW', 'zh-Hant'],
     ['pt-br', 'pt-BR'],
-    // Which Portuguese, or another script, nobody can say.
+    // Ambiguous Portuguese, or another script.
     ['pt', undefined],
     ['pt-AO', undefined],
     ['zh-CN', undefined],
@@ -40,7 +40,7 @@ describe('the locale that a tag means', () => {
     expect(localeNamed(rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'), tag)?.tag).toBe(expected)
   })
 
-  it('is asked for by every command that takes one', () => {
+  it('is used by every command that takes one', () => {
     expect(targetLocale(project, 'pl-PL').code).toBe('pl')
     expect(() => targetLocale(project, 'en-GB')).toThrow(
       '"en-GB": the language that all others are translated from. Use one of pl;',

@@ -6,7 +6,7 @@ import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 
 const record = recordLine('Title', 'Tytuł', 'human 2026-01-02 A. Nowak')
 
-it('gives the record and comments of a renamed key to the message that has its English and its text', async () => {
+it('moves the record and comments of a renamed key to the message with its English and its text', async () => {
   const root = await makeProject({
     'en/common.json': { heading: 'Title', other: 'Title' },
     'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },

@@ -10,7 +10,7 @@ const projectWith = (list: unknown = ['Maria Kowalska', 'Ola Lis']) =>
     '.workbench/people.json': list,
   })
 
-it('where there is a list of people, only its names are taken', async () => {
+it('accepts only names of the list of people, if there is one', async () => {
   const root = await projectWith()
   const review = (name: string) => run(root, 'accept', 'pl', 'common:open', '--reviewer', name)
   expect(await review('O. Lis')).toEqual(refusal('one of the names in people.json, Maria Kowalska, Ola Lis'))
@@ -20,7 +20,7 @@ it('where there is a list of people, only its names are taken', async () => {
   expect(await recordOf(root, 'open')).toMatch(/ Ola Lis$/)
 })
 
-it('a list that is none stops every command', async () => {
+it('an invalid list stops every command', async () => {
   const root = await projectWith({ 'Ola Lis': [] })
   const accepted = await run(root, 'accept', 'pl', 'common:open', '--reviewer', 'C. Wilk')
   expect(accepted).toEqual(refusal('people.json:1: Found:'))

@@ -16,7 +16,7 @@ const stateOf = async (root: string) => unitsIn(await readSoundTexts(projectAt(r
 const accept = (root: string, ...rest: string[]) => run(root, 'accept', 'pl', 'news/tokyo:text', ...rest)
 const read = (root: string) => readLocale(root, 'pl/news/tokyo.md')
 
-it('a whole file is a message where somebody has put it, and none that pages read', async () => {
+it('a whole file is a message of the locales that have it, and pages do not read it', async () => {
   const root = await makeProject({ ...tokyo, 'en/news/iso.md': english, 'pl/simple/own.md': polish })
   const project = await readSoundTexts(projectAt(root))
   const ids = (code: string) => unitsIn(project, localeOf(project, code)).map(unitId)
@@ -36,7 +36,7 @@ describe('the line about drafts', () => {
   })
 })
 
-it('a whole file goes through the states of a message; publishing a draft is none', async () => {
+it('a whole file has the states of a message; publishing a draft changes none', async () => {
   const root = await makeProject(tokyo)
   expect(await stateOf(root)).toBe('unrecorded')
   await accept(root, '--translator', 'A. Nowak')
@@ -52,7 +52,7 @@ it('a whole file goes through the states of a message; publishing a draft is non
   expect(await stateOf(root)).toBe('untranslated')
 })
 
-it('an import brings a whole file, byte for byte', async () => {
+it('an import writes a whole file, byte for byte', async () => {
   const root = await makeProject(tokyo)
   await accept(root)
   const { change, take } = await exportAgain(root, 'xliff')

@@ -4,10 +4,10 @@ import type { Requests } from '../../src/protocol/calls.ts'
 import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 const saved = { kind: 'saved', detail } as const
-/** Larger than what the system takes at once. */
+/** Larger than the socket buffers of the system. */
 const large = { kind: 'saved', detail: { ...detail, note: 'x'.repeat(8_000_000) } } as const
 
-/** A backend whose saves last until they are told to end. */
+/** A backend whose saves wait for a signal. */
 function slowBackend() {
   const started: string[] = []
   const ended: string[] = []
@@ -26,7 +26,7 @@ function slowBackend() {
 }
 const saveOf = (text: string) => ({ ...saveRequest, texts: { text } })
 
-/** For machines that do much else. */
+/** Long, for busy machines. */
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 4000 })
 
 let close: () => Promise<void> = async () => {}
@@ -37,7 +37,7 @@ async function open(options: Parameters<typeof openEditor>[0] = {}) {
   await editor.signIn()
   let requests = 0
   editor.server.on('request', () => requests++)
-  /** Resolves when so many requests have come in. Their bodies were read before the answer to one more is here. */
+  /** Resolves after this number of requests. Their bodies were read before the answer to one more arrives. */
   const hasTaken = async (count: number) => {
     await waitFor(() => expect(requests).toBe(count))
     expect((await editor.ask('detail', { id: saveRequest.id })).status).toBe(200)
@@ -45,8 +45,8 @@ async function open(options: Parameters<typeof openEditor>[0] = {}) {
   return { ...editor, hasTaken }
 }
 
-describe('an editor that is closed', () => {
-  it('first ends the saves that it has taken, answers them, and takes no other', async () => {
+describe('a closing editor', () => {
+  it('finishes and answers accepted saves, and accepts no other', async () => {
     const backend = slowBackend()
     const editor = await open({ backend })
     const answers = [editor.ask('save', saveOf('one')), editor.ask('save', saveOf('large'))]
@@ -69,7 +69,7 @@ describe('an editor that is closed', () => {
     await expect(editor.get('/')).rejects.toThrow('ECONNREFUSED')
   })
 
-  it('does not wait for a client that has gone, or sends half a body', async () => {
+  it('does not wait for a disconnected client, or one that sends half a body', async () => {
     const backend = slowBackend()
     const editor = await open({ backend })
     const text = JSON.stringify(saveOf('one'))
@@ -93,14 +93,14 @@ async function begin({ begin: start, server }: Awaited<ReturnType<typeof openEdi
   return request
 }
 
-it('the port is the next one where the usual one is taken, and says so', async () => {
+it('uses and reports the next port if the usual one is taken', async () => {
   const first = await openEditor({ port: null })
   const other = await openEditor({ port: null })
   close = async () => void (await Promise.all([first.close(), other.close()]))
   const [one, two] = [first, other].map(({ origin }) => Number(new URL(origin).port))
   expect(two).toBeGreaterThan(one ?? 0)
   expect(other.notice).toBe(`Port 4280 is in use, so the editor is on port ${two}.`)
-  // Two editors in one browser: neither takes the other's cookie.
+  // Two editors in one browser do not accept each other's cookie.
   await Promise.all([first.signIn(), other.signIn()])
   const Cookie = `${first.access.cookie}; ${other.access.cookie}`
   expect((await first.ask('save', saveRequest, { Cookie })).status).toBe(200)

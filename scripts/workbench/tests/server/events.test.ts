@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => editor.close())
 
-/** Opens a stream; what it has told so far, and how it ends. */
+/** Opens an event stream, and collects its data and its end. */
 async function open() {
   const controller = new AbortController()
   const response = await fetch(`${editor.origin}/__translate/events?${editor.access.header}`, {
@@ -17,10 +17,10 @@ async function open() {
   })
   const { status, headers } = response
   const abort = () => controller.abort()
-  const stream = { status, type: headers.get('content-type'), told: '', isOpen: true, abort }
+  const stream = { status, type: headers.get('content-type'), received: '', isOpen: true, abort }
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) stream.told += decoder.decode(chunk)
+    for await (const chunk of response.body ?? []) stream.received += decoder.decode(chunk)
   }
   read()
     .catch(() => {})
@@ -32,16 +32,16 @@ async function open() {
 const changed = (data: unknown) => `event: changed\ndata: ${JSON.stringify(data)}\n\n`
 
 describe('the events', () => {
-  it('tell every panel what messages have become', async () => {
+  it('send changed messages to every panel', async () => {
     const [one, other] = await Promise.all([open(), open()])
     expect([one.status, one.type]).toEqual([200, 'text/event-stream'])
     editor.change([brand])
     editor.change(null)
-    const told = `retry: 1000\n\n${changed([brand])}${changed(null)}`
-    await vi.waitFor(() => expect([one.told, other.told]).toEqual([told, told]), 10_000)
+    const received = `retry: 1000\n\n${changed([brand])}${changed(null)}`
+    await vi.waitFor(() => expect([one.received, other.received]).toEqual([received, received]), 10_000)
   })
 
-  it('go to four panels at most, and to another one when one of them is closed', async () => {
+  it('go to four panels at most, and to another one once one of them is closed', async () => {
     const streams = await Promise.all([open(), open(), open(), open()])
     const refused = await editor.get(`/__translate/events?${editor.access.header}`)
     expect([refused.status, refused.body]).toEqual([503, expect.stringContaining('open in 4 tabs already')])
@@ -52,7 +52,7 @@ describe('the events', () => {
     })
   })
 
-  it('go to nobody who has the cookie alone, such as a program on another port that the browser has visited', async () => {
+  it('need more than the cookie, which programs on other ports receive from the browser as well', async () => {
     const headers = { 'Sec-Fetch-Site': null }
     for (const query of ['', '?', `?${editor.access.header.slice(1)}`]) {
       const { status, body } = await editor.get(`/__translate/events${query}`, headers)
@@ -60,7 +60,7 @@ describe('the events', () => {
     }
   })
 
-  it('end with the editor, which listens to the backend no longer', async () => {
+  it('end with the editor, which then stops listening to the backend', async () => {
     const streams = await Promise.all([open(), open()])
     expect(editor.listening()).toBe(1)
     await editor.close()

@@ -24,7 +24,7 @@ async function open() {
   return { ...backend, root, sent }
 }
 
-it('lists the texts that every page shows as an entry of their own', async () => {
+it('lists the texts that every page shows as a separate entry', async () => {
   const { pages } = await (await open()).handlers.project({})
   expect(pages.map(({ view, ids }) => [view, ids])).toEqual([
     ['about', [id]],
@@ -33,7 +33,7 @@ it('lists the texts that every page shows as an entry of their own', async () =>
   ])
 })
 
-it('tells panels what a save, its undoing and another program have changed', async () => {
+it('notifies panels of changes by a save, an undo and another program', async () => {
   const { handlers, root, sent, bundles } = await open()
   const { hashes: base } = await handlers.detail({ id })
   const saved = await handlers.save({ id, texts: { text: 'O nas' }, base, excuses: [], person: 'A. Nowak' })

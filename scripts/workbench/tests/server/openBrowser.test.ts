@@ -7,7 +7,7 @@ import { makeFolder } from '../fixtures/folder.ts'
 
 const secret = 'the-one-time-token'
 
-/** What the programs of this machine were started with. */
+/** The command lines of all processes of this machine. */
 async function commandLines(): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))

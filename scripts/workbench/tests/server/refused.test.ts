@@ -6,10 +6,10 @@ const other = await openEditor()
 await Promise.all([editor.signIn(), other.signIn()])
 afterAll(() => Promise.all([editor.close(), other.close()]))
 beforeEach(() => {
-  editor.asked.length = 0
+  editor.requests.length = 0
 })
 
-/** What differs from a sound request to save. */
+/** Differences from a valid request to save. */
 interface Refused {
   readonly call?: string
   readonly body?: unknown
@@ -23,7 +23,7 @@ const { port } = new URL(origin)
 const { id: _, ...withoutId } = saveRequest
 const large = JSON.stringify({ ...saveRequest, texts: { text: 'x'.repeat(300_000) } })
 
-/** With the status, and words of the answer. */
+/** The status, words of the answer, and the request. */
 const refused: readonly [status: number, words: string, request: Refused][] = [
   // Another host, as after DNS rebinding.
   [421, '', { headers: { Host: `evil.example:${port}` } }],
@@ -41,15 +41,15 @@ const refused: readonly [status: number, words: string, request: Refused][] = [
   [403, 'session', { headers: { 'X-Translate-Token': null } }],
   [403, 'session', { headers: { Cookie: other.access.cookie, 'X-Translate-Token': other.access.header } }],
   [403, 'session', { headers: { 'X-Translate-Token': [access.header, access.header] } }],
-  // What a form of another site can send.
+  // Requests that a form of another site can send.
   [415, '', { headers: { 'Content-Type': 'text/plain' } }],
   [415, '', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
   [415, '', { headers: { 'Content-Type': null } }],
-  // What is no body.
+  // Invalid bodies.
   [400, 'The body is not JSON in UTF-8: ', { raw: '' }],
   [413, `The body has ${large.length} bytes; the limit is 262144.`, { raw: large }],
   [413, '', { raw: large, headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }],
-  // What is no request.
+  // Invalid requests.
   [400, 'The body is not a request of this call', { body: [] }],
   [400, '', { body: { ...saveRequest, path: '/etc/passwd' } }],
   [400, '', { body: withoutId }],
@@ -57,18 +57,18 @@ const refused: readonly [status: number, words: string, request: Refused][] = [
   [400, '', { body: { ...saveRequest, texts: { text: null } } }],
   [400, '', { body: { ...saveRequest, texts: { text: '\ud83d' } } }],
   [400, '', { body: { ...saveRequest, base: { ...hashes, text: 'xyz' } } }],
-  // What is not there.
+  // Unknown calls.
   [404, 'There is no such call.', { call: 'constructor' }],
   [404, 'There is no such call.', { call: '../api/save' }],
 ]
 
 it.each(refused)('%i %s %#', async (status, words, { call = 'save', body = saveRequest, raw, headers = {} }) => {
   const answer = await editor.request('POST', `/__translate/api/${call}`, headers, raw ?? JSON.stringify(body))
-  const said = answer.body === '' ? '' : JSON.parse(answer.body).error
-  expect([answer.status, said]).toEqual([status, expect.stringContaining(words)])
+  const error = answer.body === '' ? '' : JSON.parse(answer.body).error
+  expect([answer.status, error]).toEqual([status, expect.stringContaining(words)])
   if (status === 421) expect(answer.body).toBe('')
   if (status === 421 || status === 415 || /^(Origin|Sec-Fetch-Site)/.test(words)) {
     expect((await editor.request('POST', '/__translate/session', headers, '{"token":"x"}')).status).toBe(status)
   }
-  expect(editor.asked).toEqual([])
+  expect(editor.requests).toEqual([])
 })

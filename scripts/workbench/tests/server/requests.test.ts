@@ -5,16 +5,16 @@ const editor = await openEditor()
 await editor.signIn()
 afterAll(editor.close)
 beforeEach(() => {
-  editor.asked.length = 0
+  editor.requests.length = 0
 })
 
 const targets = ['/', '/pl/about', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/events']
 
-it('listens on 127.0.0.1 alone', () => {
+it('listens only on 127.0.0.1', () => {
   expect(editor.server.address()).toMatchObject({ address: '127.0.0.1' })
 })
 
-it('a request that names another host, as after DNS rebinding, gets no word of content', async () => {
+it('a request that names another host, as after DNS rebinding, gets no content', async () => {
   for (const target of targets) {
     const { status, body } = await editor.get(target, { Host: `evil.example:${new URL(editor.origin).port}` })
     expect([target, status, body]).toEqual([target, 421, ''])
@@ -22,11 +22,11 @@ it('a request that names another host, as after DNS rebinding, gets no word of c
 })
 
 describe('a post', () => {
-  it('of a browser that does not say yet where it comes from is answered', async () => {
+  it('of an old browser, without Sec-Fetch headers, is answered', async () => {
     expect((await editor.ask('save', saveRequest, { 'Sec-Fetch-Site': null })).status).toBe(200)
   })
 
-  it('by GET or OPTIONS changes nothing and is told of no other origin', async () => {
+  it('by GET or OPTIONS changes nothing and allows no other origin', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       for (const target of ['/__translate/api/undo', '/__translate/session']) {
         const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
@@ -35,7 +35,7 @@ describe('a post', () => {
         expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
       }
     }
-    expect(editor.asked).toEqual([])
+    expect(editor.requests).toEqual([])
   })
 })
 
@@ -52,7 +52,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  it('may lead to the panel, but not to a page of the site', async () => {
+  it('may link to the panel, but not to a page of the site', async () => {
     const visit = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
     expect(await editor.get('/__translate/', visit)).toMatchObject({
       status: 200,
@@ -62,12 +62,12 @@ describe('a page of another origin', () => {
   })
 })
 
-it('a call reaches its handler as it was made', async () => {
+it('a call reaches its handler unchanged', async () => {
   expect((await editor.ask('save', saveRequest)).status).toBe(200)
-  expect(editor.asked).toEqual([['save', saveRequest]])
+  expect(editor.requests).toEqual([['save', saveRequest]])
 })
 
-it('an error of a handler is its sentence, and the next call is answered', async () => {
+it('an error of a handler is the answer, and the next call is answered', async () => {
   const { undo } = editor.handlers
   const id = 'common:brand'
   const error = 'locales/pl/common.json:3: Missing: a comma'

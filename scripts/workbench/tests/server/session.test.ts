@@ -10,11 +10,11 @@ afterEach(() => editor.close())
 const access = ['/', '/pl/about', '/messages/pl/common.json', '/__translate/events']
 
 describe('the address that is printed', () => {
-  it('has its token where browsers keep it to themselves: behind #', () => {
+  it('has its token in the fragment, which browsers do not send', () => {
     expect(editor.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__translate\/#token=[\w-]{43}$/)
   })
 
-  it('gives a cookie that scripts cannot read and other sites cannot send, and a token for a header', async () => {
+  it('returns an HttpOnly, SameSite cookie and a header token', async () => {
     const answer = await editor.exchange(tokenOf(editor))
     const { port } = new URL(editor.origin)
     const pattern = new RegExp(`^translate-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`)
@@ -34,7 +34,7 @@ describe('the address that is printed', () => {
     ])
   })
 
-  it('is not used up by a wrong token, or a body that is none', async () => {
+  it('is not used up by a wrong token or an invalid body', async () => {
     for (const token of ['', 'x', 'x'.repeat(43), '\u017c']) expect((await editor.exchange(token)).status).toBe(403)
     for (const body of [{}, { token: 1 }, { token: ['x'] }, { token: 'x', path: '/' }, []]) {
       expect((await editor.request('POST', '/__translate/session', {}, JSON.stringify(body))).status).toBe(400)
@@ -44,7 +44,7 @@ describe('the address that is printed', () => {
 })
 
 describe('without the session', () => {
-  it('there is the panel, which is the same for everybody, and nothing else', async () => {
+  it('only the static files of the panel are served', async () => {
     expect(await editor.get('/__translate/')).toMatchObject({ status: 200, body: '<title>Panel</title>' })
     expect(await editor.get('/__translate/assets/panel-1.js')).toMatchObject({ status: 200, body: 'panel()' })
     for (const target of access) {
@@ -57,7 +57,7 @@ describe('without the session', () => {
 describe('with the session', () => {
   beforeEach(() => editor.signIn())
 
-  it('no token appears in what is printed or answered, nor reaches the site', async () => {
+  it('no token is printed, in an answer, or sent to the site', async () => {
     const printed = [vi.spyOn(console, 'log'), vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
     const answers = await Promise.all([
       ...['/__translate/', '/pl', '/__translate/nothing'].map((target) => editor.get(target)),

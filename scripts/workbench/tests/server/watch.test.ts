@@ -7,7 +7,7 @@ import { makeFolder } from '../fixtures/folder.ts'
 
 const never = (error: unknown) => expect.unreachable(String(error))
 
-describe('a folder that is watched', () => {
+describe('a watched folder', () => {
   let folder: string
   let onChange: ReturnType<typeof vi.fn<() => Promise<void>>>
   let watching: Watching
@@ -26,7 +26,7 @@ describe('a folder that is watched', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 10_000)
   }
 
-  it('says when a file is written, replaced, removed or made in a new folder, each time', async () => {
+  it('reports each time a file is written, replaced, removed or created in a new folder', async () => {
     await isNoticed(() => writeFile(file('pl/common.json'), '{"a":"b"}'))
     await isNoticed(() => writeFile(file('pl/forms.json'), '{}'))
     for (const text of ['1', '2', '3']) {
@@ -48,7 +48,7 @@ describe('a folder that is watched', () => {
     await isNoticed(() => rm(file('pl/pages/about.json')))
   })
 
-  it('says nothing of a file that was written here, but of what others make of it', async () => {
+  it('reports later changes of a file that was written here, but not that write', async () => {
     await writeFile(file('pl/common.json'), '{}')
     await watching.know([file('pl/common.json')])
     await setTimeout(300)
@@ -65,7 +65,7 @@ describe('debounce', () => {
     vi.useRealTimers()
   })
 
-  it('runs again for a call during a run, and never twice at a time', async () => {
+  it('runs again for a call during a run, and never concurrently', async () => {
     let running = 0
     const seen: number[] = []
     let value = 0

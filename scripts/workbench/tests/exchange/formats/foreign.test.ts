@@ -5,7 +5,7 @@ import type { FormatName } from '../../../src/exchange/formats/model.ts'
 import { example, exportFile, polishTexts, translated } from '../../fixtures/exchange/exported.ts'
 import { makeProject, putFiles, readJson, run } from '../../fixtures/exchange/project.ts'
 
-/** What other programs do to a file, and what people do with them. */
+/** Changes that other programs, and people who use them, make to a file. */
 
 const { english, polish } = example
 const notes = [{ match: 'common:skip', note: 'Hidden link.' }]
@@ -18,13 +18,13 @@ const files = {
 const exported = (format: FormatName) => exportFile(format, files)
 
 // After a format has been read, all go the same way.
-it('takes letters that a program has cut from their accents for what they are', async () => {
+it('composes letters that a program has decomposed', async () => {
   const { change, take } = await exported('xliff')
   await change((text) => text.normalize('NFD'))
   expect((await take()).out).toContain('3 unchanged.\nNothing to write.')
 })
 
-it('fills in what stays as it is, where a program has left a translation out that is its source', async () => {
+it('fills in verbatim texts, and those equal to their source, that a program has left empty', async () => {
   const same = { open: 'OK', brand: '{{brand}}' }
   const { root, file, edit } = await exportFile('po', {
     'en/common.json': same,
@@ -36,7 +36,7 @@ it('fills in what stays as it is, where a program has left a translation out tha
   expect(await polishTexts(root)).toEqual(same)
 })
 
-it('takes a changed text of PO also where its comment was replaced', async () => {
+it('imports a changed text of PO even if its comment was replaced', async () => {
   const { root, edit, change, take } = await exported('po')
   await edit('skip', { target: 'Do treści' })
   await change((text) => text.replace(/^# \[i\] As exported: .*$/gm, '# A remark of mine'))
@@ -65,7 +65,7 @@ it('keeps notes on a plural message and comments in a text of XLIFF', async () =
   expect(await readJson(root, '.workbench/pl.comments.json')).toEqual(kept)
 })
 
-it('takes no white space into a text that Lokalize puts beside codes of XLIFF', async () => {
+it('ignores white space that Lokalize adds next to codes of XLIFF', async () => {
   const polish = { home: '{{brand}}, strona główna {{brand}}', term: '<term>Termin</term>. Ma {{count}}\u00a0stron' }
   const { root, change, take } = await exportFile('xliff', {
     'en/common.json': {
@@ -88,7 +88,7 @@ it.each([
   ['trados', '<xliff version="1.2"', true],
   ['excel', 'id,form,', false],
 ])(
-  'export --for %s takes its format, and only a lock keeps what nobody translates in the file',
+  'export --for %s uses its format, and has verbatim texts only if the format can lock them',
   async (program, sign, locks) => {
     const root = await makeProject({
       ...files,

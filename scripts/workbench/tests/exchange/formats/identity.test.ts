@@ -102,7 +102,7 @@ const numbered = (units: readonly ExchangeUnit[]): ExchangeDocument => ({
 describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
   const format = formatNamed(name)
 
-  it('gives back every text that it is given', () => {
+  it('returns every text unchanged', () => {
     fc.assert(
       fc.property(fc.array(unitWith(textFor(name)), { minLength: 1, maxLength: 6 }).map(numbered), (document) => {
         const written = format.serialize(document)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formatNamed } from '../../../src/exchange/formats/formats.ts'
 
-/** What is left of a document when line and state do not matter. */
+/** The texts of a document, without lines and states. */
 const texts = (format: string, text: string) => {
   const { units, findings } = formatNamed(format).parse(text)
   expect(findings).toEqual([])
   return units.map(({ id, source, target }) => ({ id, source, target }))
 }
 
-describe('what translation tools make of XLIFF 1.2', () => {
+describe('XLIFF 1.2 written by translation tools', () => {
   it.each([
     [
       'are known by their ids, and marked segments are text',
@@ -29,8 +29,8 @@ describe('what translation tools make of XLIFF 1.2', () => {
   })
 })
 
-describe('what PO editors make of a file', () => {
-  it('wraps lines, adds comments and keeps what is obsolete', () => {
+describe('PO written by editors', () => {
+  it('may have wrapped lines, more comments and obsolete entries', () => {
     const text = `# Translator's remark
 msgid ""
 msgstr "Language: pl\\nContent-Type: text/plain; charset=UTF-8\\n"

@@ -3,7 +3,7 @@ import { termsNote } from '../../../src/exchange/formats/document.ts'
 import { glossaryOf } from '../../checks/checkFixture.ts'
 import { projectAt } from '../../fixtures/workbench.config.ts'
 
-it('the terms of a message are given in their dictionary forms, else as the glossary has them', () => {
+it('the terms of a message have their dictionary forms, else the forms of the glossary', () => {
   const trial = { term: 'clinical trial', variants: ['clinical study'], use: ['badan* kliniczn*'], avoid: ['prób*'] }
   const terms = [
     { ...trial, preferred: 'badanie kliniczne', deprecated: ['próba kliniczna'] },

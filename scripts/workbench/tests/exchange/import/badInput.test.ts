@@ -34,7 +34,7 @@ const texts = {
   },
 }
 
-/** What is done to an export. */
+/** A change of an exported file. */
 type Change = (text: string) => string | Uint8Array
 const swap =
   (from: string | RegExp, to: string): Change =>
@@ -47,7 +47,7 @@ const until = (end: string) => (text: string) => text.slice(0, text.indexOf(end)
 const oneForm = /\n\n[^\n]*\n(#[^\n]*\n)*msgctxt "common:pages_few"[\s\S]*?\n(?=\n)/
 const twice = 'Found: the text again, first on line'
 
-/** What is wrong, the format, the change, and what the message has to say: <<needle>> is the line on which that stands. */
+/** The fault, the format, the change, and a part of the message; <<needle>> is the line with that text. */
 const cases: readonly (readonly [name: string, FormatName, Change, message: string])[] = [
   [
     'another language',
@@ -93,7 +93,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['an empty file', 'xliff', () => '', 'bad.xlf:1: Found: the end of the file'],
 ]
 
-/** The same project for all files that are refused, since none of them may change it, and an export of each format. */
+/** One project for all refused files, since none of them may change it, and an export of each format. */
 let refusing: string
 let unspoiled: Map<string, string>
 
@@ -106,7 +106,7 @@ beforeAll(async () => {
   return () => rm(refusing, { recursive: true })
 })
 
-/** Spoils an exported file, imports: what was said. Whatever it was, nothing may have been written. */
+/** Imports a spoiled export and returns the output. Nothing may be written. */
 async function spoil(format: FormatName, change: Change) {
   const root = refusing
   const file = path.join(root, `bad.${format === 'xliff' ? 'xlf' : format}`)
@@ -141,7 +141,7 @@ describe('import refuses', () => {
     expect(error).toContain('3 errors.\nNothing was written.')
   })
 
-  it('what is nothing that it knows', async () => {
+  it('a file of an unknown format', async () => {
     const root = await makeProject(texts)
     const letter = path.join(root, 'letter.txt')
     await writeFile(letter, 'Dear translator')
@@ -149,7 +149,7 @@ describe('import refuses', () => {
   })
 })
 
-it('writes what is right, and lists what it leaves out, with the lines', async () => {
+it('writes correct texts, and lists the others with their lines', async () => {
   const project = { ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } }
   const { root, file, edit, take } = await exportFile('po', project)
   await edit('skip', { target: 'Dalej' })
@@ -184,7 +184,7 @@ describe('import accepts', () => {
     const root = await makeProject(texts)
     const file = path.join(root, 'sheet.csv')
     await writeFile(file, '\ufeffid;form;source (en);target (pl);state\ncommon:skip;;Skip;"Dalej; dalej";translated\n')
-    // A file that says nothing of its export cannot tell which of two texts is the newer one.
+    // Without data on its export, a file cannot show which of two texts is newer.
     expect((await run(root, 'import', file)).out).toContain('common:skip: not the same as here, and the file')
     expect((await run(root, 'import', file, '--theirs')).out).toContain('1 changed')
   })

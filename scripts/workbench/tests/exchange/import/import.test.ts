@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { englishPages, exportFile } from '../../fixtures/exchange/exported.ts'
 import { readLocale } from '../../fixtures/exchange/project.ts'
 
-/** Fills in what is empty: the id of each entry as its text, with the codes that it needs. */
+/** Fills each empty entry with its id and the required codes. */
 const fill = (text: string) =>
   text.replace(/msgctxt "([^"]*)"\nmsgid "([^"]*)"\nmsgstr ""/g, (all, id: string, source: string) => {
     return all.replace(/""$/, `"PL ${id} ${(source.match(/\{\{\w+\}\}/g) ?? []).join(' ')}`.trimEnd().concat('"'))
   })
 
-it('writes new texts where English has them, plural forms in CLDR order, and touches nothing else', async () => {
+it('writes new texts in the order of English, plural forms in CLDR order, and nothing else', async () => {
   const group = { one: 'One thing', two: 'Two {{brand}}', ...englishPages }
   const { root, change, take } = await exportFile('po', {
     'en/common.json': { first: 'First', group, last: 'Last' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { example, exportFile, polishTexts, recordOf, stateWords, translated } from '../../fixtures/exchange/exported.ts'
 import { type Files, hashOfLocales, putFiles, run } from '../../fixtures/exchange/project.ts'
 
-/** What people do here while a file is away, or after it has come back, must outlast an import of that file. */
+/** Later work, done after an export or its import, must survive an import of that file. */
 
 const english = { ...example.english, late: 'Late since 2019' }
 const polish = { ...example.polish, late: 'Później od 2019' }
@@ -41,7 +41,7 @@ describe('an import', () => {
     expect((await run(root, 'status', 'pl', '--json')).out).toMatch(/"unrecorded": \{\s*"texts": 1/)
   })
 
-  it('takes the forms that only the file has changed when --ours settles another form', async () => {
+  it('imports forms that only the file has changed when --ours settles another form', async () => {
     const { root, edit, take } = await exported()
     await edit('pages_few', { target: '{{count}} karty', state: done })
     await edit('pages_many', { target: '{{count}} kart', state: done })
@@ -50,7 +50,7 @@ describe('an import', () => {
     expect(await polishTexts(root)).toMatchObject({ pages_few: '{{count}} karty', pages_many: '{{count}} stronic' })
   })
 
-  it('judges a text before it is called finished, also when the import does not change it', async () => {
+  it('checks a text before it counts as finished, even if the import does not change it', async () => {
     const wrong = { ...files, 'pl/common.json': { ...polish, late: 'Później od 2018' } }
     const { edit, take } = await exported(wrong)
     await edit('late', { state: done })

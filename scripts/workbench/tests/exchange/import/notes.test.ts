@@ -19,7 +19,7 @@ describe('notes for translators', () => {
     expect(find('pages/team:metaXtitle')).toEqual({ note: null, max: null })
   })
 
-  it('are refused when they are wrong', async () => {
+  it('are refused if they are invalid', async () => {
     const notes = '[\n{ "match": "a", "max": 0.5 }]'
     const root = await makeProject({ 'en/common.json': { a: 'A' }, '.workbench/en.notes.json': notes })
     expect(await run(root, 'export', 'pl')).toEqual(
@@ -35,7 +35,7 @@ describe('export', () => {
     'pl/common.json': { done: 'Gotowe' },
   }
 
-  it('says what it wrote, and takes only the page or the states that are asked for', async () => {
+  it('reports what it wrote, limited to the wanted page or states', async () => {
     const root = await makeProject(texts)
     await keepUsage(projectAt(root), new Map([['about', ['pages/about:hero.title']]]))
     const json = async (...args: string[]) => JSON.parse((await run(root, 'export', 'pl', '--json', ...args)).out)
@@ -57,7 +57,7 @@ describe('export', () => {
     expect(csv).toContain(',Used on /pl/about,')
   })
 
-  it('does not replace a file, which may hold work, unless told to', async () => {
+  it('replaces a file, which may have unsaved work, only with --force', async () => {
     const { root, file, edit } = await exportFile('po', texts)
     const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
     expect((await exportPo()).code).toBe(0)
@@ -68,12 +68,12 @@ describe('export', () => {
     expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
   })
 
-  it('lists the pages that there are', async () => {
+  it('lists the existing pages', async () => {
     const refused = await run(await makeProject(texts), 'export', 'pl', '--page', 'nowhere')
     expect(refused).toEqual(refusal('"nowhere": no such page. Expected common, forms'))
   })
 
-  it('refuses to put into PO what it cannot hold', async () => {
+  it('refuses texts that PO cannot represent', async () => {
     const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
     const { error } = await run(root, 'export', 'pl', '--format', 'po')
     expect(error).toContain('"common:bell" has the character U+0007')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { exportFile, recordLine, recordOf, stateWords, translated } from '../../fixtures/exchange/exported.ts'
 import { changeText, today } from '../../fixtures/exchange/project.ts'
 
-/** A review is by somebody with a name who did not translate the text, in a file too. */
+/** A review, also one in a file, needs the name of a person who did not translate the text. */
 
 const byNowak = 'human (A. Nowak) 2026-01-02'
 const project = (by = byNowak) => translated({ open: 'Open' }, { open: 'Otwórz' }, by)
@@ -12,7 +12,7 @@ const notice = '1 text marked as reviewed by its own translator. A second person
 it.each([
   ['is none by its translator', 'A. Nowak', notice, recordLine('Open', 'Otwórz', byNowak)],
   [
-    'is one by somebody else',
+    'is one by another person',
     'B. Lis',
     'common:open',
     recordLine('Open', 'Otwórz', `human (A. Nowak) ${today} B. Lis`),
@@ -24,7 +24,7 @@ it.each([
   expect(await recordOf(root, 'open')).toBe(record)
 })
 
-it('a file that calls texts reviewed by nobody named is no review', async () => {
+it('a file with reviewed texts but without a name is no review', async () => {
   const { root, edit, take } = await exportFile('csv', project('human (D. Maj) 2026-01-02'))
   await edit('open', { state: stateWords.csv.checked ?? '' })
   const { out } = await take()
@@ -50,7 +50,7 @@ it.each([
   },
 )
 
-it('the translator is that of git, unless the file or --translator names one, also in a second import', async () => {
+it('the translator is the user of git, unless the file or --translator names one, also in a second import', async () => {
   const { root, edit, take } = await exportFile('po', project())
   await execa('git', ['init', '--quiet'], { cwd: root })
   await execa('git', ['config', 'user.name', 'Maria Kowalska'], { cwd: root })

@@ -33,7 +33,7 @@ const corrected = (root: string) =>
 
 // After a format has been read, all go the same way.
 describe('an import', () => {
-  it('leaves a text as it is here when nobody has touched it in the file', async () => {
+  it('keeps a text of here that is unchanged in the file', async () => {
     const { root, take } = await exportFile('xliff', files)
     await corrected(root)
     const before = await hashOfLocales(root)
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect(await hashOfLocales(root)).toBe(before)
   })
 
-  it('lists a text that was changed on both sides, and writes it only when told to', async () => {
+  it('lists a text that was changed on both sides, and writes it only with an option', async () => {
     const { root, file, edit, take } = await exportFile('xliff', files)
     await edit('skip', { target: 'Do treści', state: stateWords.xliff.done })
     await edit('open', { target: 'Pokaż', state: stateWords.xliff.done })
@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
   })
 
-  it('takes what fits after English has moved on, and keeps the English that a stale text belongs to', async () => {
+  it('imports matching texts after English has changed, and keeps the English of a stale text', async () => {
     const { root, edit, take } = await exportFile('xliff', files)
     for (const [id, target] of [
       ['skip', 'Do treści'],
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await readFile(next, 'utf8')).toContain(english.skip)
   })
 
-  it('replaces no finished text by an unfinished one, but with --drafts', async () => {
+  it('replaces no finished text by an unfinished one, except with --drafts', async () => {
     const { root, edit, take } = await exportFile('xliff', files)
     await edit('skip', { target: 'Do treści?', state: stateWords.xliff.open })
     const kept = await take()
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await recordOf(root, 'skip')).toMatch(/ needs-work$/)
   })
 
-  it('does not take English that a tool has filled in for a translation', async () => {
+  it('does not count English filled in by a tool as a translation', async () => {
     const { root, edit, take } = await exportFile('xliff', files)
     await edit('send', { target: 'Send' })
     expect((await take()).out).toContain('has the English as translation: common:send')
@@ -111,7 +111,7 @@ describe('an import', () => {
 })
 
 describe.each(formatNames)('an import of %s', (format) => {
-  it('marks a text as needing work when the file calls it unfinished, also where the text is the same', async () => {
+  it('marks a text as needing work if it is unfinished in the file, even if it is the same', async () => {
     const { root, edit, take } = await exportFile(format, files)
     await edit('skip', { state: stateWords[format].open })
     await edit('send', { target: 'Wyślij', state: stateWords[format].open })
@@ -124,7 +124,7 @@ describe.each(formatNames)('an import of %s', (format) => {
     expect(await recordOf(root, 'skip')).not.toContain('needs-work')
   })
 
-  it('keeps the comments of translators, each whole, and gives them out again', async () => {
+  it('keeps the comments of translators, each whole, and exports them again', async () => {
     const { root, edit, take } = await exportFile(format, files)
     const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
     await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
@@ -142,7 +142,7 @@ describe.each(formatNames)('an import of %s', (format) => {
   })
 })
 
-it('letters that were lost when a file was saved in another encoding are refused', async () => {
+it('refuses letters that were lost when a file was saved in another encoding', async () => {
   const curly = { ...files, 'en/common.json': { ...english, skip: 'Skip to the “content”' } }
   const { change, take } = await exportFile('csv', curly)
   await change((text) => text.replace(/[^\0-\x7f]/g, '?'))

@@ -38,7 +38,7 @@ it('corrects each of two segments with one id', () => {
   expect(written).toContain('Jetzt schließen.</target>')
 })
 
-it('leaves a tag alone that became text', () => {
+it('does not change an escaped tag', () => {
   const file = xliff('pl', [['See our site.', 'Zob. naszą <x equiv-text="&lt;a&gt;"/>stronę.']])
   expect(correctionsIn(new TextEncoder().encode(file))).toEqual([])
 })

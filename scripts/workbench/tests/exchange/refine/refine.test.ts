@@ -30,7 +30,7 @@ describe('a corrected file', () => {
     expect(textOf(refined.write(none))).toBe(odd)
   })
 
-  it('differs in the target, its state and one note alone', () => {
+  it('differs only in the target, its state and one note', () => {
     const before = xliff('pl', [
       ['Give 2.5 mL & wait.', 'Podać 2.5ml & czekać.'],
       ['Right', 'Dobrze'],
@@ -48,7 +48,7 @@ describe('a corrected file', () => {
     )
   })
 
-  it('leaves out what is refused, and says nothing of a segment of which all is', () => {
+  it('leaves out refused corrections, and segments with only refused ones', () => {
     const before = xliff('pl', [['Give 2.5 mL.', 'Podać 2.5ml.']])
     const refined = refine(before)
     const [first, second] = listCorrections(refined.corrected).map(({ id }) => id)
@@ -56,7 +56,7 @@ describe('a corrected file', () => {
     expect(textOf(refined.write(new Set([first ?? '', second ?? ''])))).toBe(before)
   })
 
-  it('reports nothing that a correction has mended', () => {
+  it('reports no fault that a correction has fixed', () => {
     const refined = refine(
       xliff('pl', [
         ['Delete {0}.', 'Usuń { 0 }.'],
@@ -104,7 +104,7 @@ describe('a corrected file', () => {
     }
   })
 
-  it('has tags where they were', () => {
+  it('keeps the places of tags', () => {
     const before = xliff('pl', [['x', 'x']]).replace(
       '>x</target>',
       '>a <g id="1">5mg</g> <ph id="2">5mg</ph> "b"</target>',
@@ -115,7 +115,7 @@ describe('a corrected file', () => {
   })
 })
 
-describe('a hostile file ends in one sentence', () => {
+describe('a hostile file is refused with one sentence', () => {
   const start = '<xliff version="1.2"><file source-language="en" target-language="pl"><body>'
   const unit = '<trans-unit id="1"><source>a</source><target>b</target></trans-unit>'
   const end = '</body></file></xliff>'

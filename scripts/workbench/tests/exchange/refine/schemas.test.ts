@@ -47,7 +47,7 @@ it.each([
   expect(await errorsOf(written.text, schema)).toEqual([])
 })
 
-it('names in its notes the segments of a unit that has several', () => {
+it('names the segments of a unit in its notes if there are several', () => {
   const { text } = corrected(one)
   expect(text).toContain('<note from="Refinix">1/2: straight-quotation-marks/fr</note>')
   expect(text).toContain('<alt-trans><source>x</source><target>5mg</target></alt-trans>')

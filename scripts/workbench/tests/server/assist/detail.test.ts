@@ -5,7 +5,7 @@ import { translated } from '../../fixtures/exchange/exported.ts'
 import { dataOf } from './assistFixture.ts'
 
 const memory = () => []
-it('tells note, comments, record and findings of a message', async () => {
+it('has note, comments, record and findings of a message', async () => {
   const data = await dataOf({
     ...translated({ ask: 'Ask us.' }, { ask: 'Zapytaj' }, { ask: 'human 2026-01-02 A. Nowak' }),
     '.workbench/en.notes.json': [{ match: 'common:ask', note: 'A button.' }],
@@ -43,7 +43,7 @@ it('names the terms of the glossary that the check finds, the longest first, wit
   ])
 })
 
-it('marks what changed in the English since the translation, each text of it once', async () => {
+it('marks the changes of the English since the translation, each text once', async () => {
   const english = { skip: 'Skip the navigation', files_one: 'One file', files_other: '{{count}} new files' }
   const polish = { skip: 'Pomiń menu', files_one: 'a', files_few: 'b', files_many: 'c', files_other: 'd' }
   const former = { skip: ['Skip the menu'], files: ['One file', '{{count}} files'] }

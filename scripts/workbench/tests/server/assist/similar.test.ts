@@ -8,7 +8,7 @@ import { dataOf } from './assistFixture.ts'
 const matchesIn = (data: LocaleData, id: string) => memoryOf(data)(unitOf(data, id))
 const matchesOf = async (files: Files, id: string) => matchesIn(await dataOf(files), id)
 
-it('scores by words, and marks what differs', async () => {
+it('scores by words, and marks differences', async () => {
   const english = {
     a: 'Send us your package leaflet',
     b: 'Send us the package leaflet',
@@ -40,7 +40,7 @@ it('offers the same English first, reviewed before others, each wording once, an
   ])
 })
 
-it('leaves out what nobody has recorded, what needs work and what no language translates', async () => {
+it('leaves out texts that are unrecorded, need work or are verbatim', async () => {
   const english = { a: 'Contact us', b: 'Contact us', c: 'Contact us', d: 'Contact us' }
   const files = translated(
     english,

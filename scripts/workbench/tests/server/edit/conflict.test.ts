@@ -10,7 +10,7 @@ it.each([
   ['by hand', (root: string) => putFiles(root, { 'pl/common.json': { title: 'Ich tekst' } }), 'Ich tekst'],
   ['in the editor', (root: string) => save(root, id, 'Ich tekst'), 'Ich tekst'],
   ['in English', (root: string) => putFiles(root, { 'en/common.json': { title: 'Studies' } }), 'Badania kliniczne'],
-])('a message that somebody else has changed %s is left as it is', async (_, change, there) => {
+])('a message that was changed %s is not overwritten', async (_, change, there) => {
   const root = await makeProject(files)
   const base = await seen(root, id)
   await change(root)

@@ -15,7 +15,7 @@ const files = {
   '.workbench/records/pl.jsonl': { common: { 'hero.title': recordLine(first, 'Tłumaczymy słowa.', reviewed) } },
 }
 
-it('English that is edited is written with a record, and makes the translations stale that were made from it', async () => {
+it('edited English is written with a record, and makes its translations stale', async () => {
   const root = await makeProject(files)
   const unit = await unitIn(root, id, 'en')
   const request = { id, texts: { text: second }, excuses: [], person: 'C. Editor' }

@@ -19,7 +19,7 @@ import {
 vi.mock('../../../src/checks/localeRules.ts', { spy: true })
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What may go wrong in the middle of a save: nothing is lost, and nothing half-written. */
+/** Failures during a save lose nothing and leave no file half-written. */
 
 const keys = Array.from({ length: 30 }, (_, at) => `k${at}`)
 const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]))
@@ -33,7 +33,7 @@ const texts = async (root: string) => readJson(root, 'pl/common.json')
 const leftovers = async (root: string) =>
   (await readdir(root, { recursive: true })).filter((name) => /next-|writing[.]json/.test(name))
 
-/** A program that saves messages, one after the other. */
+/** A program that saves messages in sequence. */
 const program = `
   const { save } = await import(${moduleOf('tests/fixtures/edit.ts')})
   const [root, ...keys] = process.argv.slice(1)
@@ -42,7 +42,7 @@ const runProgram = (root: string, wanted: readonly string[]) =>
   execa('node', ['--input-type=module', '-e', program, root, ...wanted], { preferLocal: true, reject: false })
 
 describe('two editors', () => {
-  it('of one text: one is told of the other', async () => {
+  it('of one text get a conflict', async () => {
     const root = await project()
     const base = await seen(root, 'common:k1')
     const outcomes = await Promise.all(
@@ -54,7 +54,7 @@ describe('two editors', () => {
     expect(await stateOf(root, 'k1')).toBe('translated')
   })
 
-  it('in processes of their own, beside an accept, lose no text and no line of the records', async () => {
+  it('in separate processes, during an accept, lose no text and no line of the records', async () => {
     const root = await project()
     const accept = () =>
       execa(
@@ -94,7 +94,7 @@ describe('two editors', () => {
   })
 })
 
-it('a file that somebody else changes while a save is planned is read again', async () => {
+it('a file that is changed while a save is planned is read again', async () => {
   const root = await project()
   const base = await seen(root, 'common:k1')
   const { localeRules: read } = await vi.importActual<typeof import('../../../src/checks/localeRules.ts')>(

@@ -21,7 +21,7 @@ const project = (by = 'human (A. Nowak) 2026-01-02') =>
   makeProject(translated({ title: 'Title', more: 'More' }, { title: 'Tytuł' }, by))
 const stateOf = async (root: string) => (await unitIn(root, id)).state
 
-it('a confirmation records the reviewer and the day, with both hashes, and the text is reviewed until it is edited', async () => {
+it('a confirmation records the reviewer, the day and both hashes, and the text is reviewed until it is edited', async () => {
   const root = await project()
   expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved' })
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis`))
@@ -35,7 +35,7 @@ it('a confirmation records the reviewer and the day, with both hashes, and the t
   expect(await stateOf(root)).toBe('translated')
 })
 
-describe('whoever translated a text', () => {
+describe('the translator of a text', () => {
   it('cannot confirm it', async () => {
     const root = await project()
     const before = await hashOfLocales(root)
@@ -48,7 +48,7 @@ describe('whoever translated a text', () => {
 })
 
 describe('nothing is confirmed', () => {
-  it('that has changed since, the English included', async () => {
+  it('if the text or its English has changed since', async () => {
     const root = await project()
     const base = await seen(root, id)
     for (const files of [{ 'en/common.json': { title: 'Heading' } }, { 'pl/common.json': { title: 'Inny' } }]) {
@@ -59,7 +59,7 @@ describe('nothing is confirmed', () => {
     }
   })
 
-  it('that is not there, or has an error', async () => {
+  it('if the text is missing, or has an error', async () => {
     const root = await project()
     expect(await confirm(root, 'common:more', 'B. Lis')).toMatchObject({ kind: 'refused' })
     await putFiles(root, { 'pl/common.json': { title: 'Tytuł  ' } })
@@ -72,20 +72,20 @@ const comment = async (root: string, kind: Requests['comment']['kind'], text: st
   commentMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text })
 const commentsOf = async (root: string) => (await readJson(root, '.workbench/pl.comments.json')).common.title
 
-it('a comment has its author and day, goes with an export and counts in the status until it is settled, and can be taken back', async () => {
+it('a comment has an author and a day, is exported and counted until it is settled, and can be undone', async () => {
   const root = await project(reviewed)
   expect(await comment(root, 'comment', '  Which\ntitle? ')).toMatchObject({ kind: 'saved' })
-  const said = `C. Wilk, ${today}: Which\ntitle?`
-  expect(await commentsOf(root)).toEqual([said])
+  const asked = `C. Wilk, ${today}: Which\ntitle?`
+  expect(await commentsOf(root)).toEqual([asked])
   const exported = async (name = '1.csv') => {
     await run(root, 'export', 'pl', '--format', 'csv', '--out', path.join(root, name))
     return readFile(path.join(root, name), 'utf8')
   }
-  expect(await exported()).toContain(said)
+  expect(await exported()).toContain(asked)
   const questions = async () => JSON.parse((await run(root, 'status', 'pl', '--json')).out)[0].questions
   expect(await questions()).toBe(1)
-  await comment(root, 'settled', said)
+  await comment(root, 'settled', asked)
   expect(await questions()).toBe(0)
-  expect(await commentsOf(root)).toEqual([`${said}\n✓ C. Wilk, ${today}`])
+  expect(await commentsOf(root)).toEqual([`${asked}\n✓ C. Wilk, ${today}`])
   expect(await exported('2.csv')).not.toContain('Which')
 })

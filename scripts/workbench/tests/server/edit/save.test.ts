@@ -53,7 +53,7 @@ const texts = async (root: string) => readJson(root, 'pl/common.json')
 const saved = expect.objectContaining({ kind: 'saved' })
 
 describe('a save', () => {
-  it('changes the text and its record alone, in a file that is indented and ended in its own way', async () => {
+  it('changes only the text and its record, and keeps indentation and line ends', async () => {
     const own = `${JSON.stringify(polish, null, '\t').replaceAll('\n', '\r\n')}\r\n`
     const root = await makeProject({ ...files, 'pl/common.json': own })
     expect(await save(root, title, 'Badania naukowe')).toEqual(saved)
@@ -62,7 +62,7 @@ describe('a save', () => {
     expect(await recorded(root)).toMatchObject(others)
   })
 
-  it('makes the files that a locale lacks', async () => {
+  it('creates missing files of a locale', async () => {
     const root = await makeProject({ 'en/pages/about.json': { hero: { title: 'About' } } })
     expect(await save(root, 'pages/about:hero.title', 'O nas')).toEqual(saved)
     expect(await readLocale(root, 'pl/pages/about.json')).toBe('{\n  "hero": {\n    "title": "O nas"\n  }\n}\n')
@@ -72,7 +72,7 @@ describe('a save', () => {
     )
   })
 
-  it('of some plural forms is written, and recorded when the others are there', async () => {
+  it('of some plural forms is written, and recorded once all exist', async () => {
     const root = await makeProject({ ...files, 'pl/common.json': {}, '.workbench/records/pl.jsonl': {} })
     const { pages_one: one, pages_few: few, pages_many: many, pages_other: other } = polishPages
     expect(await save(root, 'common:pages', { one, few, many: '' })).toEqual(saved)
@@ -120,7 +120,7 @@ describe('a save is refused, and nothing written,', () => {
     await expect(save(root, title, { few: 'x' })).rejects.toThrow('has no form "few"')
   })
 
-  it('where a link leads out of locales/', async () => {
+  it('if a link leads out of locales/', async () => {
     const root = await makeProject(files)
     await rename(path.join(root, 'locales/pl'), path.join(root, 'elsewhere'))
     await symlink(path.join(root, 'elsewhere'), path.join(root, 'locales/pl'))
@@ -130,7 +130,7 @@ describe('a save is refused, and nothing written,', () => {
 })
 
 describe('a finding', () => {
-  it('that is an error is overruled by a reason, which goes to the exceptions of the glossary', async () => {
+  it('that is an error becomes an exception of the glossary if a reason is given', async () => {
     const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
     const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
     const excuses = [
@@ -144,13 +144,13 @@ describe('a finding', () => {
     expect(await checkNow(root, title, { text: 'Badania  kliniczne' })).toEqual([])
   })
 
-  it('about a variable or a tag is not overruled', async () => {
+  it('about a variable or a tag cannot become an exception', async () => {
     const root = await makeProject(files)
     const excuses = [{ rule: 'variables', reason: 'I know.' }]
     expect(await save(root, title, 'Badania {{x}}', { excuses })).toMatchObject({ kind: 'findings' })
   })
 
-  it('that is a warning stops nothing', async () => {
+  it('that is a warning does not prevent a save', async () => {
     const root = await makeProject(files)
     expect(await checkNow(root, 'common:same', { text: 'Inne słowa' })).toMatchObject([{ severity: 'warning' }])
     expect(await save(root, 'common:same', 'Inne słowa')).toEqual(saved)
