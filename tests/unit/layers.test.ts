@@ -47,8 +47,7 @@ const rowOf = (file: string) => {
 function faultOf(file: string, target: string): string | null {
   const [from, to] = [rowOf(file), rowOf(target)]
   const isPath = /^(?:src|scripts|tests)\//.test(target)
-  if (isPath && to.row > from.row)
-    return `${from.name} may import only from what stands above it in tests/unit/layers.test.ts`
+  if (isPath && to.row > from.row) return `${from.name} may import only from rows above it in tests/unit/layers.test.ts`
   const [section, other] = [file, target].map((name) => /^src\/sections\/([^/]+)/.exec(name)?.[1])
   if (section && other && section !== other)
     return 'sections never import each other: the shared part belongs into src/ui'

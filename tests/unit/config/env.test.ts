@@ -27,12 +27,12 @@ it('reads an origin and a base path without their trailing slashes, and form add
   })
 })
 
-it('has no form address for a public site that names none', () => {
+it('has no form address for a public site without one', () => {
   const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
   expect([env.contactFormUrl, env.freelanceFormUrl]).toEqual([null, null])
 })
 
-it('names every bad variable at once, with what was expected and found', () => {
+it('names all invalid variables in one error, with the expected and the found value', () => {
   const bad = {
     VITE_SITE_URL: 'https://example.com/site',
     VITE_BASE_PATH: '/a b',

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { isColor, oklch } from '../../../src/config/color.ts'
 import { artColorsOf, paletteOf, weakContrasts } from '../../../src/config/palette.ts'
 
-describe('the colors that follow from those of a brand', () => {
+describe('the colors derived from a brand', () => {
   const violet = { brand: '#5b2a86', accent: '#2e9e5b', exact: {} }
 
   it.each([
     violet,
     { brand: '#7a1f3d', accent: '#0f7bb5', exact: {} },
     { brand: '#000000', accent: '#767676', exact: {} },
-  ])('can be told apart with $brand and $accent', (brand) => {
+  ])('have enough contrast with $brand and $accent', (brand) => {
     expect(weakContrasts(paletteOf(brand))).toEqual([])
   })
 
-  it('have its hues, grounds and tints of the art too, and keep what has a meaning of its own', () => {
+  it('have its hues, also in the art, and leave colors with a fixed meaning unchanged', () => {
     const made = paletteOf(violet)
     const [drawn, { h }] = [paletteOf({ brand: '#0b4f5c', accent: '#e4572e', exact: {} }), oklch(violet.brand)]
     expect([made.brand[0], made.accent[0], made.error, made.success]).toEqual([
@@ -32,7 +32,7 @@ describe('the colors that follow from those of a brand', () => {
     ).toEqual([])
   })
 
-  it('are refused when they are none', () => {
+  it('are refused if they are invalid', () => {
     expect(() => paletteOf({ ...violet, accent: 'green' })).toThrow(
       'src/config/brand.ts, colors, accent: expected a color as #rrggbb, found "green".',
     )

@@ -9,7 +9,7 @@ it.each([
   ['en', 'June 30, 2028'],
   ['ar-SA', '30 يونيو 2028'],
   ['ja', '2028年6月30日'],
-])('a day is printed in %s in full, of the Gregorian calendar, in Latin digits', (tag, expected) => {
+])('a day is printed in full in %s, in the Gregorian calendar and Latin digits', (tag, expected) => {
   expect(printDay('2028-06-30', tag)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ it.each([
   expect(printed.replaceAll('\u00A0', ' ')).toBe(expected)
 })
 
-it('the hours of a desk are those of its zone, and the clocks around it show others', () => {
+it('the hours of a desk are converted to the zone of a clock', () => {
   const hours = { from: 9, to: 17, zone: 'America/New_York' }
   expect(hoursElsewhere(hours, 'America/Denver', 2026)).toEqual({ from: 7, to: 15 })
   expect(hoursElsewhere(hours, 'America/New_York', 2026)).toEqual({ from: 9, to: 17 })
@@ -63,6 +63,6 @@ it.each([
   ['できませんでした。', <b key="a">読み込む</b>, 'できませんでした。<b>読み込む</b>'],
   [<address key="a">Cheyenne</address>, '（部屋番号）', '<address>Cheyenne</address>（部屋番号）'],
   [<span key="a">合計：</span>, 'x', '<span>合計：</span> x'],
-])('joined sets a space between texts, none beside full-width punctuation: %s', (first, second, expected) => {
+])('joined sets a space between texts, except next to full-width punctuation: %s', (first, second, expected) => {
   expect(renderToStaticMarkup(joined(first, second))).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { allRoutes, pathOf } from '../../../src/config/routes.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
 
 describe('viewAt', () => {
-  it('does not mind a trailing slash', () => {
+  it('ignores a trailing slash', () => {
     expect(viewAt(`/pl${pathOf('about')}/`)).toEqual({ locale: 'pl', view: 'about' })
     expect(viewAt('/pl/')).toEqual({ locale: 'pl', view: 'home' })
   })

@@ -27,7 +27,7 @@ it.each([
   expect(preferred(list)).toBe(tag)
 })
 
-it('is that with the very tag, where a language has several', () => {
+it('is the locale with the exact tag if a language has several', () => {
   const all = rows('en', 'pt-PT', 'pt-BR')
   expect(preferredOf(['pt-BR'], all)?.tag).toBe('pt-BR')
   expect(preferredOf(['pt-AO'], all)?.tag).toBe('pt-PT')

@@ -42,7 +42,7 @@ function render(locale: LocaleCode, payload: MessagePayload, show: (messages: Me
 const en: MessagePayload = { en: { 'pages/x': english } }
 
 describe('useMessages', () => {
-  it('falls back to English with lang and dir on that very element, and tells which language was used', () => {
+  it('falls back to English with lang and dir on the element, and returns the language', () => {
     const pl: MessagePayload = { pl: { 'pages/x': { plain: 'Zwykły' } }, en: { 'pages/x': { onTime: english.onTime } } }
     const { html, used, missing } = render('pl', pl, ({ m }) => (
       <>

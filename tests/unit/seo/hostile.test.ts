@@ -88,7 +88,7 @@ const shape = (json: string) => JSON.parse(json, (_, value) => (typeof value ===
 const locale = localeOf(defaultLocale)
 
 describe('a hostile bundle', () => {
-  it.each(testedViews(defaultLocale))('is but words in the document of %s', async (view) => {
+  it.each(testedViews(defaultLocale))('is only text in the document of %s', async (view) => {
     const [before, after] = [await documentOf(view, clean), await documentOf(view, hostile)]
     expect(skeleton(after)).toEqual(skeleton(before))
     const $ = load(after)
@@ -101,7 +101,7 @@ describe('a hostile bundle', () => {
     expect(other).toContain('alert(1)')
   })
 
-  it('is but strings in the files for the browser', async () => {
+  it('is only strings in the files for the browser', async () => {
     for (const { code } of publicLocales.slice(0, 2)) {
       const [before, after] = await Promise.all(
         [clean, hostile].map((bundles) =>

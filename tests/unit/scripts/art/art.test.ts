@@ -10,7 +10,7 @@ import committedWordmark from '../../../../src/config/wordmark.json' with { type
 
 const drawn = await drawings()
 
-it('public/art and the wordmark are what "npm run art" draws', async () => {
+it('public/art and the wordmark equal the output of "npm run art"', async () => {
   const names = await readdir('public/art')
   expect(names.sort()).toEqual([...drawn.keys()].sort())
   for (const [name, svg] of drawn)
@@ -18,7 +18,7 @@ it('public/art and the wordmark are what "npm run art" draws', async () => {
   expect(await drawnWordmark()).toEqual(committedWordmark)
 })
 
-it('has one line in the accent color in each drawing but miniatures, and words on maps alone', () => {
+it('has one line in the accent color in each drawing except miniatures, and words only on maps', () => {
   for (const [name, svg] of drawn) {
     const $ = load(svg, { xml: true })
     expect($('.accent'), name).toHaveLength(name.startsWith('miniature-') ? 0 : 1)
@@ -48,7 +48,7 @@ it('has every color that it names in both schemes', () => {
 it('joins Arabic letters, and names the letters that no font has', async () => {
   const [word, letter] = [await setWord('ar', 'باب'), await setWord('ar', 'ب')]
   const outlines = new Set(letter.glyphs.map(({ outline }) => outline))
-  // Within a word a letter has other forms than alone; they stand from left to right.
+  // Letters within a word have other forms than alone. The glyphs are in visual order, from left to right.
   expect(word.glyphs.some(({ outline }) => !outlines.has(outline))).toBe(true)
   expect(word.width).toBeGreaterThan(letter.width)
   await expect(setWord('th', 'ไทย')).rejects.toThrow(/found ไ ท ย in none/)

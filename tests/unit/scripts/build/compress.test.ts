@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/build/compress.ts'
 import { folderOfTest } from '../../../fixtures/folder.ts'
 
-it('puts two variants beside a large text, and takes them from the cache the next time', async () => {
+it('writes two variants next to a large text, and uses the cache the next time', async () => {
   const base = await folderOfTest()
   const [site, cache] = [path.join(base, 'site'), path.join(base, 'cache')]
   const page = '<p>The same words again.</p>'.repeat(20)

@@ -25,7 +25,7 @@ const usage: Usage = new Map([
 
 const project = { ...siteProject(), targets: [localeOf('pl')] }
 
-it('a page that lacks some of its texts is in part in English, one that has none is in English', () => {
+it('a page that lacks some of its texts is "partial", one that has none is "english"', () => {
   expect(publicationOf(project, bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
   const lacking = publicationOf(project, bundles({ ...whole, 'pages/about': rest }), usage)
   expect(lacking).toEqual({ pl: { about: 'partial', 'not-found': 'english' } })
@@ -33,7 +33,7 @@ it('a page that lacks some of its texts is in part in English, one that has none
 
 const publication: Publication = { pl: { about: 'english', team: 'partial' } }
 
-it('a page in English is no alternate of the English one; one that is so in part is', () => {
+it('an "english" page is no alternate of the English one; a "partial" page is', () => {
   const alternates = (view: 'about' | 'team') => {
     const page = { view, locale: localeOf('en'), title: '', description: '', siteUrl: 'https://example.com' }
     return headTags({ ...page, publication }).link.map((link) => link['hrefLang'])
@@ -43,14 +43,14 @@ it('a page in English is no alternate of the English one; one that is so in part
   expect(alternates('team')).toContain('pl')
 })
 
-it('a page in English takes all its own strings from English, and the shared ones from the locale', () => {
+it('an "english" page takes its own strings from English, and shared ones from the locale', () => {
   const texts = localeTexts({ bundles: bundles(whole), publication }, 'pl')
   const payload = texts.payload('about', ['common', 'pages/about'])
   expect(payload.pl).toEqual({ common: whole.common, 'pages/about': {} })
   expect(payload.en?.['pages/about']).toEqual(english['pages/about'])
 })
 
-it('what is unconfirmed comes with the messages of just those views, and renames just their files', () => {
+it('unconfirmed texts add a flag to the messages of their views, and rename only those files', () => {
   const texts = { bundles: new Map(), publication: {} }
   const unconfirmed = new Map([['pl', new Set(['about'])]] as const)
   const [plain, noted] = [localeTexts(texts, 'pl'), localeTexts({ ...texts, unconfirmed }, 'pl')]

@@ -8,7 +8,7 @@ import { schemaErrors } from '../../../fixtures/schemas/validate.ts'
 
 const siteUrl = 'https://www.example.com'
 
-it('the sitemap holds every published page with its alternates, and no notice', () => {
+it('the sitemap has every published page with its alternates, and no notice', () => {
   const entries = sitemapEntries({ pl: { about: 'english', team: 'english', offices: 'partial' } }, siteUrl)
   const urls = entries.map(({ url }) => url)
   const about = siteUrl + href('en', 'about')
@@ -23,14 +23,14 @@ it('the sitemap holds every published page with its alternates, and no notice', 
 })
 
 it('the sitemap is valid and has every address', async () => {
-  // Each page names all locales: the schema takes a while for all pages.
+  // Each page names all locales, so that validating all pages is slow.
   const entries = sitemapEntries({}, siteUrl).slice(0, 30)
   const text = sitemapXml(entries)
   expect(await schemaErrors(text)).toEqual([])
   expect(textsOf(load(text, { xml: true }), 'loc')).toEqual(entries.map(({ url }) => url))
 })
 
-it('a preview may be read by crawlers, so that its noindex is seen, and has no sitemap', () => {
+it('a preview has no sitemap, and crawlers may read its noindex', () => {
   const names = (origin: string | null) => [...crawlerFiles({ publication: {}, siteUrl: origin }).keys()]
   expect(names(siteUrl)).toEqual(['robots.txt', 'sitemap.xml'])
   expect(robotsTxt(siteUrl)).toBe('User-agent: *\nDisallow:\n\nSitemap: https://www.example.com/sitemap.xml\n')

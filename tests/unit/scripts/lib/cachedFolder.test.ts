@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { cachedFolder } from '../../../../scripts/lib/cachedFolder.ts'
 
-it('is made once, and again when a source has changed; a failed one leaves nothing', async () => {
+it('is filled once, and again after a change of a source; a failure leaves no folder', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'kept-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const source = path.join(root, 'source.ts')

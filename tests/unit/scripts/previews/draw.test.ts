@@ -9,7 +9,7 @@ import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 const { bundles } = await readBundles(siteProject())
 const requests = requestsFor(bundles, publicLocales)
 
-/** Whether a part of a picture has one color. */
+/** True if a part of a picture has a single color. */
 async function isPlain(png: Buffer, left: number, top: number, width: number, height: number): Promise<boolean> {
   const data = await sharp(png).extract({ left, top, width, height }).removeAlpha().raw().toBuffer()
   const hex = data.toString('hex')
@@ -22,12 +22,12 @@ it.each(publicLocales)(
     const own = requests.filter(({ locale }) => locale === code)
     const longest = own.reduce((one, other) => (other.title.length > one.title.length ? other : one))
     const png = await drawPreview(longest)
-    // Networks cut the edges; the art covers 432 px of a side.
+    // Social networks crop the edges; the art covers 432 px of a side.
     const [outer, inner, texts] = dir === 'ltr' ? [0, 718, 0] : [1134, 432, 432]
     expect(await isPlain(png, outer, 0, 66, 630)).toBe(true)
     expect(await isPlain(png, inner, 0, 50, 630)).toBe(true)
     expect(await isPlain(png, texts, 574, 768, 56)).toBe(true)
-    // Where the title stands; a letter that the fonts lack would leave it out.
+    // The area of the title, which is missing if the fonts lack a letter.
     expect(await isPlain(png, texts, 160, 768, 300)).toBe(false)
     expect(png.length).toBeLessThan(60_000)
   },

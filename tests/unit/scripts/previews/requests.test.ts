@@ -18,7 +18,7 @@ const bundles: Bundles = new Map([
 const requests = requestsFor(bundles, [localeOf('en'), localeOf('pl')])
 const find = (locale: string, id: string) => requests.find((one) => one.locale === locale && one.page === id)
 
-it('asks for each page in each locale, with its own title, name and art', () => {
+it('requests each page in each locale, with its own title, name and art', () => {
   expect(requests).toHaveLength(2 * allRoutes.length)
   expect(find('pl', 'about')).toEqual({
     page: 'about',
@@ -33,6 +33,6 @@ it('asks for each page in each locale, with its own title, name and art', () => 
   expect(find('pl', 'home')?.art).toBe('map-pl')
 })
 
-it('has the English title where a page has none of its own', () => {
+it('falls back to the English title', () => {
   expect(find('pl', 'team')?.title).toBe('English team')
 })

@@ -20,14 +20,14 @@ it('a form may post to the receiver or to another site, and to no other path of 
 })
 
 it.each(['https://www.example.com', 'https://isogloss.example', 'https://site.test'])(
-  'the origin %s is nobody’s',
+  'the origin %s is reserved',
   (origin) => {
     const [item] = missingVariables({ ...ready, VITE_SITE_URL: origin }, { file: '.env.example', text: '' })
     expect(item?.text).toContain(`found "${origin}", a reserved domain.`)
   },
 )
 
-it('a comment about samples is no sample, a number or a name that is left is one', () => {
+it('samples in comments do not count; remaining numbers and names do', () => {
   const text = "// someone@x.example is how samples look\nexport const a = 'real'\n"
   expect(sampleFacts({ file: 'site.ts', text })).toEqual([])
   const left = sampleFacts({ file: 'site.ts', text: `${text}const found = ['000 000', 'Isogloss, Inc.']\n` })
@@ -37,7 +37,7 @@ it('a comment about samples is no sample, a number or a name that is left is one
   ])
 })
 
-it('does not take a text for reviewed that its translator has confirmed, and counts the pages that say so', async () => {
+it('does not count a text as reviewed that its translator has confirmed, and counts the affected pages', async () => {
   const hashes = `${hashOf(['Skip'])} ${hashOf(['Pomiń'])}`
   const root = await makeProject({
     'en/common.json': { skip: 'Skip' },

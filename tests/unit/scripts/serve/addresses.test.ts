@@ -16,7 +16,7 @@ const about = { from: '/about', to: '/company', status: 301 }
 const faultsOf = (...rows: Parameters<typeof rowFaults>[0]) => rowFaults(rows, pages).map(({ text }) => text)
 
 describe('rows of src/config/redirects.ts', () => {
-  it('are right where old paths lead to pages, from any number of them to one', () => {
+  it('are valid if old paths lead to pages, also several to one', () => {
     expect(faultsOf(about, { ...about, from: '/firm/who', status: 308 }, { ...about, from: '/x', to: '/' })).toEqual([])
     expect(faultsOf({ ...about, from: '/zh-hant/*', to: '/*' })).toEqual([])
   })
@@ -34,11 +34,11 @@ describe('rows of src/config/redirects.ts', () => {
     [{ ...about, status: 302 }, /expected the status 301 or 308, found 302\./],
     [{ ...about, from: '/team' }, /^"\/team": expected a path that no page has, found a page\./],
     [{ ...about, to: '/nowhere' }, /expected a page's path as its target, found "\/nowhere"\./],
-  ])('are wrong once each: %j', (row, text) => {
+  ])('have one fault each: %j', (row, text) => {
     expect(faultsOf(row)).toEqual([expect.stringMatching(text)])
   })
 
-  it('are wrong where a path is there twice or leads to the old path of another row', () => {
+  it('are invalid if a path is a duplicate or leads to the old path of another row', () => {
     expect(faultsOf(about, { ...about, to: '/team' })).toEqual(['"/about": expected one row for a path, found two.'])
     expect(faultsOf({ ...about, from: '/firm', to: '/about' }, about)).toEqual([
       '"/firm": expected a page\'s path as its target, found "/about", which leads on to "/company".',
@@ -55,7 +55,7 @@ describe('a project', () => {
   })
   const write = (name: string, text: string) => writeFile(path.join(root, name), text)
 
-  it('has published nothing before the list is written, and then what it has', async () => {
+  it('has published nothing before the list is written, and then its current pages', async () => {
     expect(await unlistedPaths(root)).toContain('/about')
     await write(publishedList, publishedFile())
     expect([await unlistedPaths(root), await addressFaults(root)]).toEqual([[], []])
@@ -69,7 +69,7 @@ describe('a project', () => {
     ])
   })
 
-  it('is told of a list that is none', async () => {
+  it('reports an invalid list', async () => {
     await write(publishedList, '{}')
     await expect(addressFaults(root)).rejects.toThrow(
       `${publishedList}: expected a list of paths such as ["/", "/about"]`,

@@ -6,7 +6,7 @@ import { publicLocales } from '../../../../src/config/locales.ts'
 
 const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
 
-it('_headers refuses to go beyond what Cloudflare Pages reads', () => {
+it('_headers does not exceed the limits of Cloudflare Pages', () => {
   const long = parseEnv({ VITE_CONTACT_FORM_URL: `https://x.example/${'a'.repeat(2000)}` })
   expect(() => headersFile(long)).toThrow(/^_headers: expected lines of at most 2000 characters, found \d+: +Content-/)
 })
@@ -19,7 +19,7 @@ describe('moved pages', () => {
   const removed = { from: '/xx/*', to: '/*', status: 301 }
   const other = publicLocales.find(({ code }) => code !== 'en')?.code
 
-  it('come before all else in _redirects, with and without a slash at the end, in every language', () => {
+  it('are first in _redirects, with and without a trailing slash, in every language', () => {
     const lines = redirectsFile(env, redirects).split('\n')
     expect(lines.slice(0, 4)).toEqual([
       '/old.about /about 301',
@@ -31,7 +31,7 @@ describe('moved pages', () => {
     expect(lines.findIndex((line) => line.endsWith(' 404'))).toBe(publicLocales.length * 4)
   })
 
-  it('are those of a removed language, whose pages lead to English and never to another host', () => {
+  it('include those of a removed language, which lead to English and never to another host', () => {
     expect(redirectsFile(env, [removed]).split('\n')).toEqual(
       expect.arrayContaining(['/xx / 301', '/xx/ / 301', '/xx/about /about 301']),
     )
@@ -42,7 +42,7 @@ describe('moved pages', () => {
   })
 })
 
-it('_redirects gives each further locale its 404 page', () => {
+it('_redirects has the 404 page of each locale other than the default', () => {
   expect(redirectsFile(parseEnv({}), [])).toBe(
     publicLocales
       .filter(({ code }) => code !== 'en')

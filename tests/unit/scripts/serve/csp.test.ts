@@ -31,12 +31,12 @@ const withForm = (VITE_CONTACT_FORM_URL: string) => ({ ...site, VITE_CONTACT_FOR
 
 it('has no finding of high severity in csp_evaluator, nor one of syntax, in any environment', () => {
   const findings = policies.flatMap((policy) => new CspEvaluator(new CspParser(policy).csp).evaluate())
-  // What is graver has the lower number: HIGH, SYNTAX, MEDIUM, HIGH_MAYBE.
-  const grave = findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE)
-  expect(grave.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
+  // Lower numbers are more severe: HIGH, SYNTAX, MEDIUM, HIGH_MAYBE.
+  const severe = findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE)
+  expect(severe.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
 })
 
-it('lets no script stand in a document or be made from text', () => {
+it('allows neither inline scripts nor eval', () => {
   for (const policy of policies) {
     expect(policy).toMatch(/(^|; )script-src 'self'( 'sha256-[\w+/]{43}='){2}( https:\/\/[^; ]+)*;/)
     expect(policy).not.toContain('unsafe-eval')
@@ -45,7 +45,7 @@ it('lets no script stand in a document or be made from text', () => {
   }
 })
 
-it('names no other origin until one is configured, and then that one alone', () => {
+it('names only configured origins', () => {
   expect([foreign({}), foreign(site)]).toEqual([[], []])
   expect(foreign(withForm('https://formspree.io/f/abc'))).toEqual(['https://formspree.io/f/abc'])
   expect(foreign({ VITE_MAPS_API_KEY: 'key' })).toEqual(['https://www.google.com/maps/embed/'])
@@ -53,7 +53,7 @@ it('names no other origin until one is configured, and then that one alone', () 
   expect(ofAnalytics.filter((source) => !/google(tagmanager|-analytics|\.com)?\b/.test(source))).toEqual([])
 })
 
-it('lets forms go to their endpoints and back, or nowhere, and cannot be broken open by one', () => {
+it('allows forms only to their endpoints and back; an endpoint cannot inject a directive', () => {
   const action = (variables: Variables) => cspDirectives(parseEnv(variables))['form-action']
   expect([action(site), action({})]).toEqual([["'none'"], ["'self'"]])
   expect(action(withForm('https://formspree.io/f/abc?x=1'))).toEqual(["'self'", 'https://formspree.io/f/abc'])
@@ -62,7 +62,7 @@ it('lets forms go to their endpoints and back, or nowhere, and cannot be broken 
   expect(new CspParser(policy).csp.directives['script-src']).toEqual(cspDirectives(parseEnv({}))['script-src'])
 })
 
-it('requires trusted types, except of a build with analytics, whose script does without', () => {
+it('requires trusted types, except with analytics, whose script does not support them', () => {
   expect(contentSecurityPolicy(parseEnv({}))).toContain("require-trusted-types-for 'script'")
   expect(contentSecurityPolicy(parseEnv({ VITE_GA_MEASUREMENT_ID: 'G-A' }))).not.toContain('trusted-types')
 })

@@ -34,7 +34,7 @@ it.each([...publicLocales.map(({ code }) => code), rowFor('pt-br').code, rowFor(
   },
 )
 
-it('leads by a clean address never to another host, and never on to a further redirect', () => {
+it('redirects to a clean address never lead to another host or to a further redirect', () => {
   const piece = fc.constantFrom('/', '//', 'a', 'index', '.html', '\\', '%2f', '..', '.', '@', ':', '\r\n', 'ł', ' ')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -46,7 +46,7 @@ it('leads by a clean address never to another host, and never on to a further re
   )
 })
 
-it('hides what is for servers', () => {
+it('hides files that are for servers', () => {
   const hidden = [
     '/.env',
     '/a/.git/config',
@@ -62,7 +62,7 @@ it('hides what is for servers', () => {
   expect(isHidden('/.well-known/.env')).toBe(true)
 })
 
-it('asks for https from now on where the site has it, and only there', () => {
+it('sends Strict-Transport-Security only if the site has https', () => {
   const sent = (VITE_SITE_URL?: string) => new Map(securityHeaders(parseEnv({ VITE_SITE_URL })))
   expect(sent('https://www.example.com').get('Strict-Transport-Security')).toBe('max-age=31536000')
   expect(sent('http://www.example.com').has('Strict-Transport-Security')).toBe(false)

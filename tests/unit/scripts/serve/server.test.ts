@@ -9,7 +9,7 @@ import { placeFrom } from '../../../../scripts/serve/listen.ts'
 import { serve } from '../../../../scripts/serve/server.ts'
 import { addressOf } from '../../../fixtures/address.ts'
 
-// tests/hosts asks the server and nginx for addresses, headers and redirects.
+// tests/hosts tests addresses, headers and redirects of the server and of nginx.
 let dist: string
 let server: Server
 let url: string
@@ -44,7 +44,7 @@ it.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('says that a port is in use and which other to try, that there is no build, and that a host or port is none', async () => {
+it('reports a port in use, with a free one to try, a missing build, and an invalid host or port', async () => {
   const port = Number(new URL(url).port)
   const expected = `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`
   await expect(serve({ dist, port })).rejects.toThrow(expected)
@@ -53,7 +53,7 @@ it('says that a port is in use and which other to try, that there is no build, a
   expect(() => placeFrom({ PORT: 'http' })).toThrow('PORT: expected a whole number from 0 to 65535, found "http".')
 })
 
-it('ends with exit code 0 within two seconds of a signal, twice sent', { timeout: 30_000 }, async () => {
+it('ends with exit code 0 within two seconds of two signals', { timeout: 30_000 }, async () => {
   const env = { ...process.env, PORT: '0', SUBMISSIONS_DB: path.join(dist, 'data/submissions.db') }
   const child = spawn('node', ['scripts/preview.ts', dist], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -12,7 +12,7 @@ it.each<[string, string, string, string?]>([
   expect(withoutUnneeded(css, namesNeeded([css], elsewhere ? [elsewhere] : []))).toBe(expected)
 })
 
-it('custom properties that kept ones are made of stay, whichever sheet sets them, and so does what a fallback reads', () => {
+it('custom properties that kept ones or fallbacks read are kept, in any sheet', () => {
   const [first, second] = [':root{--a:calc(var(--b) * 2)}', ':root{--b:var(--c,var(--d));--c:1px;--d:2px;--e:3px}']
   const needed = namesNeeded([first, second, 'p{margin:var(--a)}'], [])
   expect(withoutUnneeded(first, needed)).toBe(first)

@@ -18,7 +18,7 @@ const { resolve } = createRequire(import.meta.url)
 describe('the families of a brand', () => {
   const brand = { heading: '@fontsource/newsreader', headingWeight: 500, text: '@fontsource-variable/figtree' }
 
-  it('are refused where a package or a weight is lacking', () => {
+  it('are refused if a package or a weight is missing', () => {
     const refused = (change: Partial<typeof brand>) => expect(() => familiesOf({ ...brand, ...change }))
     refused({ text: '@fontsource/absent' }).toThrow(
       'src/config/brand.ts, fonts.text: expected a package of Fontsource that is installed; found @fontsource/absent.',

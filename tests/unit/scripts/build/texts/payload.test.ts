@@ -9,7 +9,7 @@ describe('payloads', () => {
       ['pl', new Map([['common', pl]])],
     ] as const)
 
-  it('carry a locale and only what it lacks of English', () => {
+  it('have the texts of a locale, and English only for missing ones', () => {
     expect(payloadFor(bundles({ deep: { b: 'Be' } }), 'pl', ['common'])).toEqual({
       pl: { common: { deep: { b: 'Be' } } },
       en: { common: { a: 'A', deep: { c: 'C' } } },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { typeset } from '../../../../../scripts/build/texts/typeset.ts'
 
-/** Signs that cannot be seen: no-break space, narrow one, what keeps a run from left to right, a break without width. */
+/** Invisible characters: no-break space, narrow no-break space, isolate marks, zero-width space. */
 const signs: Readonly<Record<string, string>> = {
   '~': '\u00A0',
   _: '\u202F',
@@ -16,7 +16,7 @@ const visible = (text: string) =>
   )
 
 it.each([
-  // A word of one letter stays with the next, a dash with the one before; a Roman numeral with the one before.
+  // Words of one letter bind to the next word; dashes and Roman numerals to the previous one.
   ['pl', 'To i w domu – a z nami', 'To i~w~domu~– a~z~nami'],
   ['pl', 'nie do domu na czas', 'nie do domu na czas'],
   ['pl', 'załącznika I do rozporządzenia', 'załącznika~I do rozporządzenia'],
@@ -24,7 +24,7 @@ it.each([
   ['en', 'Annex I to a phase III study', 'Annex~I to a phase~III study'],
   ['en', 'The day I took X', 'The day I took X'],
   ['en', 'a dose i w', 'a dose i w'],
-  // A citation in one piece.
+  // Citations do not break.
   ['pl', '21 CFR 314.50, MDR 2017/745, art. 28', '21~CFR~314.50, MDR~2017/745, art.~28'],
   ['en', 'ICH E6, IEC 62366-1, section 4.2', 'ICH~E6, IEC~62366-1, section~4.2'],
   ['fr', 'Quoi ? « Oui » ; 99,5 % : 12 500 mots', 'Quoi_? «_Oui_»_; 99,5~%~: 12_500~mots'],
@@ -42,7 +42,7 @@ it.each([
   ['zh-Hans', '而是组；“naive”一词', '而是组；|“naive”|一词'],
   ['ja', 'MDR第18条、10 mg（ISO 17100）', 'MDR第18条、10~mg（ISO~17100）'],
   ['ja', 'どの言語でも、同じ意味の医療文書を', 'どの言語でも、同じ意味の医療文書を'],
-  // A number with its unit, or with what it counts.
+  // Numbers bind to their unit or noun.
   ['en', '40 mg, 15 dB', '40~mg, 15~dB'],
   ['en', 'in 24 languages, {{n, number}} words', 'in 24~languages, {{n, number}}~words'],
   ['en', 'Article 29 requires, ISO 9001 sets, {{brand}} is', 'Article~29 requires, ISO~9001 sets, {{brand}} is'],
@@ -59,17 +59,17 @@ it.each([
   ['es', 'Salud y normas de la UE', 'Salud y~normas de~la~UE'],
   ['ja', '専門の翻訳者が訳し、別の翻訳者が照合', '専門の翻訳者が|訳し、|別の翻訳者が照合'],
   ['ja', '納期を最大{{time, percent}}短縮、費用も削減', '納期を|最大{{time, percent}}短縮、|費用も削減'],
-  // A name is wider than the one sign that stands for it.
+  // A name is wider than its placeholder.
   ['ja', '{{brand}}が選ばれる理由', '{{brand}}が|選ばれる理由'],
   ['zh-Hans', '44个句段的指标与译员判断', '44个句段的|指标与译员判断'],
-  // Words that a dictionary cuts stay whole.
+  // Compounds that Intl.Segmenter splits stay whole.
   ['zh-Hans', '七个步骤，得到经过语言学验证的版本', '七个步骤，|得到经过|语言学验证的版本'],
   ['ja', '承認された文言で伝える薬事・規制関連文書', '承認された|文言で伝える|薬事・規制関連文書'],
-  // No line of two letters where a better cut is possible, none of a whole run of Hiragana.
+  // Avoids lines of two letters, and lines of Hiragana only.
   ['zh-Hans', '逐个错误衡量翻译质量', '逐个错误|衡量翻译质量'],
   ['ja', '材料はどれだけあればよいか', '材料は|どれだけあれば|よいか'],
   ['ja', 'ご質問はありますか？', 'ご質問は|ありますか？'],
   ['en', 'Language work that stands', 'Language work that stands'],
-])('lets a line of a heading end between phrases of %s alone: %s', (tag, heading, phrases) => {
+])('breaks lines of a heading only between phrases, in %s: %s', (tag, heading, phrases) => {
   expect(visible(typeset(tag, heading, true))).toBe(phrases)
 })

@@ -13,7 +13,7 @@ const faultsOf = (body: string, front?: Front) =>
   article(body, front).faults.map(({ line, expected, found }) => `${line}: ${expected}; ${found}`)
 const htmlOf = (body: string) => article(body).content?.html.trim()
 
-it('reads front matter, also of lines that end as on Windows', () => {
+it('reads front matter, also with CRLF line ends', () => {
   const { title, summary, date, author } = fields
   const content = { title, summary, article: { date, author, picture: null }, menu: null, place: null, draft: false }
   expect(article('Text')).toEqual({ content: { ...content, html: '<p>Text</p>' }, addresses: [], faults: [] })
@@ -55,19 +55,19 @@ it.each<[string, Front, readonly (string | RegExp)[]]>([
   expect(faultsOf('', front)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
 })
 
-it('begins headings at h2, whichever the file begins with', () => {
+it('starts headings at h2, whatever level the file starts with', () => {
   expect(htmlOf('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>')
   expect(htmlOf('### A\n\n#### B')).toBe('<h2>A</h2>\n<h3>B</h3>')
 })
 
-it('lets no HTML through, and says where there is some', () => {
+it('refuses HTML, and names its line', () => {
   const body = 'One <b>two</b>\n\n<script>alert(1)</script>\n\n<!-- A note. -->'
   expect(htmlOf(body)).toBe('<p>One two</p>')
   const found = ['8: <b>', '8: </b>', '10: <script>alert(1)</script>']
   expect(faultsOf(body)).toEqual(found.map((line) => line.replace(': ', ': Markdown without HTML; ')))
 })
 
-it('takes links and images of known kinds alone, and gives away what is in the site', () => {
+it('accepts only known kinds of links and images, and returns those within the site', () => {
   const body = '[a](/team#x) [b](https://a.example) [c](mailto:a@b.example) ![d](/news/d.jpg) [e][1]\n\n[1]: /about'
   expect(faultsOf(body)).toEqual([])
   const { addresses } = article(body, { ...fields, picture: '/news/p.jpg' })
@@ -86,7 +86,7 @@ it('takes links and images of known kinds alone, and gives away what is in the s
   ])
 })
 
-it('puts a base path before paths of the site, wherever they stand', () => {
+it('adds the base path to all paths of the site', () => {
   const body = '[a](/about) ![b](/b.jpg) [c](https://example.com/) [d][d]\n\n[d]: /pl/about\n'
   const { content, addresses } = parsePage(fileOf(body, { ...fields, picture: '/a.jpg' }), 'news', '/site')
   expect(content?.article?.picture).toBe('/site/a.jpg')

@@ -28,7 +28,7 @@ it('reads articles of all languages, the newest first, drafts only if asked', as
   expect(await names(true)).toEqual(['news/later', 'news/new', 'news/old'])
 })
 
-it('names files that are no articles, names that are no addresses, and addresses that lead nowhere', async () => {
+it('reports files that are no articles, names that are invalid addresses, and dead links', async () => {
   await put('public/news/there.jpg')
   const links =
     '[a](/team) [b](/pl/team) [c](/news) [d](/pl/news) [e](/news/one#x) ![f](/news/there.jpg)\n[g](/news/two) ![h](/x.jpg)'
@@ -45,7 +45,7 @@ it('names files that are no articles, names that are no addresses, and addresses
   ])
 })
 
-it('refuses a simple page at an address that something else has', async () => {
+it('refuses a simple page at an address that is in use', async () => {
   for (const name of ['cookies', 'team', 'pl', '404', 'news'])
     await put(`locales/en/simple/${name}.md`, simple('', '[a](/cookies)'))
   const taken = 'expected an address that nothing else has or had; found'

@@ -7,7 +7,7 @@ import { type D1, databaseOf, type Statement, storeIn } from '../../../../../scr
 import { folderOfTest } from '../../../../fixtures/folder.ts'
 import { contact, type Fields, logged, multipart, postOf } from './receiving.ts'
 
-/** A D1 database over SQLite, as the worker uses one. */
+/** A D1 database on SQLite, with the methods that the worker uses. */
 async function d1Database(): Promise<D1> {
   const { database, close } = openDatabase(path.join(await folderOfTest(), 'd1.db'))
   onTestFinished(close)
@@ -53,7 +53,7 @@ async function startWorker(variables: Partial<Bindings> = {}) {
   return { send, post, store: storeIn(databaseOf(d1)) }
 }
 
-it('stores a post and answers with the headers of the site; leaves other addresses to the files', async () => {
+it('stores a post and answers with the headers of the site; serves files for other addresses', async () => {
   const { send, post, store } = await startWorker()
   const answer = await post({ ...contact, locale: 'pl' })
   expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
@@ -70,7 +70,7 @@ it('limits each client by the address that Cloudflare names', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 429, 200])
 })
 
-it('mails after its answer, deletes old messages with the next one, and survives a bad setting', async () => {
+it('mails after its answer, deletes old messages with the next one, and tolerates an invalid setting', async () => {
   const mails: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     mails.push(JSON.parse(body))

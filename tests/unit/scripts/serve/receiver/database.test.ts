@@ -6,7 +6,7 @@ import { openStore } from '../../../../../scripts/serve/receiver/node/database.t
 import { contact, logged, receiving } from './receiving.ts'
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status
-/** The comments of what is in a database. */
+/** The comments of the submissions in a database. */
 async function storedIn(file: string) {
   const store = openStore(file)
   const submissions = await store.all()
@@ -54,7 +54,7 @@ it('a post waits for another program that writes, without blocking the process, 
   other.exec('BEGIN IMMEDIATE')
   const answer = statusOf(post(contact))
   await setTimeout(100)
-  // In the same process, so that a post that blocked it would never be stored.
+  // The lock is released by the same process, so that a blocking post would never be stored.
   other.exec('ROLLBACK')
   expect(await answer).toBe(200)
   other.exec('BEGIN IMMEDIATE')

@@ -32,7 +32,7 @@ async function receive(change: Fields = {}) {
 const notices = async () => (await store.all()).map(({ notice }) => notice)
 const sendNow = (send: SendMail | null) => sendDue(store, { send, words: ownersWords() }, () => now)
 
-/** A mail server until the test ends, and the mails that it has taken. */
+/** A mail server until the test ends, and the mails that it has received. */
 async function mailServer() {
   const mails: string[] = []
   const server = new SMTPServer({
@@ -70,7 +70,7 @@ it('mails a message once by SMTP, after failures too, so that the owner can answ
   for (const line of logged()) expect(line).not.toMatch(/anna|example\.com|secret/)
 })
 
-it('mails by a service over HTTP, without fields that the sender has not filled in', async () => {
+it('mails by a service over HTTP, without empty fields', async () => {
   const fetch = vi.fn(async (_url: string, _init: { headers: Fields; body: string }) => new Response(''))
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -102,7 +102,7 @@ it('sends a mail again when the process dies before it has noted the result', as
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('deletes what is older than the privacy page says, when the server starts and daily', async () => {
+it('deletes messages after the retention period of the privacy page, at the start and daily', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   store = (await receiving()).store

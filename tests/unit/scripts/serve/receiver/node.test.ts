@@ -7,7 +7,7 @@ import { addressOf } from '../../../../fixtures/address.ts'
 import { folderOfTest } from '../../../../fixtures/folder.ts'
 import { contact, type Fields, multipart } from './receiving.ts'
 
-/** A site as its owner serves it, until the test ends. */
+/** A site with its server, until the test ends. */
 async function preview(variables: Fields) {
   const folder = await folderOfTest()
   await writeFile(path.join(folder, '404.html'), '')
@@ -30,7 +30,7 @@ async function preview(variables: Fields) {
   return { file, address: () => `${url}/api/contact`, start, stop }
 }
 
-it('killed while posts come, it has lost none that it acknowledged, and stores retries once', async () => {
+it('killed during posts, it loses no acknowledged one, and stores retries once', async () => {
   const { file, address, start, stop } = await preview({ SUBMISSIONS_PER_MINUTE: '10000' })
   const store = openStore(file)
   onTestFinished(() => store.close())

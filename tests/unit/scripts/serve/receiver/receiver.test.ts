@@ -10,7 +10,7 @@ const native = { Accept: 'text/html' }
 const letters =
   '👩‍🔬 שלום \u202eמימין\u202c Z\u0335e\u0301 \ufeff\r\n<script>alert("x")</script>\'; DROP TABLE submissions; --\u0007\u001b[31m\t before\0after\0'
 
-it('stores a post as it was sent and answers a script with JSON, a page with a redirect in its language', async () => {
+it('stores a post unchanged and answers a script with JSON, a page with a redirect in its language', async () => {
   const { store, post } = await receiving()
   const fields = { ...filled('contact'), fullName: letters, comments: 'ż'.repeat(60_000) }
   const answer = await post({ ...fields, locale: 'pl' })
@@ -49,20 +49,20 @@ describe('a post with', () => {
     ['many parts', raw(`${part.repeat(2000)}--x--\r\n`), 400, /^The body: expected at most 100 fields/],
     ['JSON', raw('{}', 'application/json'), 415, /^Content-Type: expected multipart.* "application\/json"\.$/],
     ['2 MiB', among({ comments: 'x'.repeat(2 ** 21) }), 413, /^The body: expected at most 131072 bytes, found 209/],
-  ])('%s is refused, and the answer says why', async (_, request, status, error) => {
+  ])('%s is refused, and the answer has the reason', async (_, request, status, error) => {
     const { store, send } = await receiving()
     const answer = await send(request)
     expect([answer.status, await answer.json()]).toEqual([status, { error: expect.stringMatching(error) }])
     expect(await store.all()).toEqual([])
   })
 
-  it('a filled honeypot is answered like any other and not stored', async () => {
+  it('a filled honeypot gets a normal answer and is not stored', async () => {
     const { store, post } = await receiving()
     expect((await post({ ...contact, website: 'https://spam.example' })).status).toBe(200)
     expect(await store.all()).toEqual([])
   })
 
-  it('a refusal shows a page without scripts the page "not sent" of its language, or plain words', async () => {
+  it('a refusal answers a page without scripts by "not sent" in its language, or by plain text', async () => {
     const { send } = await receiving()
     const answer = await send(postOf(multipart({ locale: 'pl' }), native))
     expect([answer.status, await answer.text()]).toEqual([422, '<html lang="pl">'])
@@ -91,7 +91,7 @@ it.each<[string, Fields, string, number]>([
   expect(await store.all()).toHaveLength(status === 200 ? 1 : 0)
 })
 
-it('refuses by the headers without a look at the body, and says when to come again', async () => {
+it('refuses by the headers without reading the body, with Retry-After', async () => {
   const { receive } = await receiving({ limits: { ...defaultLimits, postsPerMinute: 16 } })
   let chunks = 0
   async function* body() {
@@ -130,7 +130,7 @@ it('refuses a post when the store is full', async () => {
   expect(logged()).toEqual([expect.stringContaining('no room is left for submissions')])
 })
 
-it('answers with 503 where the store fails, and logs that without the message', async () => {
+it('answers with 503 if the store fails, and logs that without the message', async () => {
   const { store, post } = await receiving()
   store.close()
   const answer = await post(contact)
@@ -150,7 +150,7 @@ it.each<[string, (database: Database) => Database['run']]>([
         database.run([first, ['no such statement']]),
   ],
   ['after', (database) => (statements) => database.run(statements).then(() => Promise.reject(new Error('gone')))],
-])('a post that is cut short %s the transaction is stored once, with one mail, by its retry', async (_, cut) => {
+])('a post interrupted %s the transaction is stored once, with one mail, by its retry', async (_, cut) => {
   const { file } = await receiving()
   const { database, close } = openDatabase(file)
   onTestFinished(close)

@@ -17,7 +17,7 @@ export function multipart(fields: Fields): FormData {
   return body
 }
 
-/** A post as a script sends it, or a page without scripts where `Accept` says so. */
+/** A post by a script; an `Accept` of HTML makes it one by a page without scripts. */
 export const postOf = (body: FormData | URLSearchParams | string, headers: Fields = {}, form = 'contact') =>
   new Request(`${ORIGIN}/api/${form}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ export const postOf = (body: FormData | URLSearchParams | string, headers: Field
     headers: { Accept: 'application/json', Host: new URL(ORIGIN).host, ...headers },
   })
 
-/** A receiver without a platform, with a database of its own, until the test ends. */
+/** A platform-independent receiver with its own database, until the test ends. */
 export async function receiving(options: Partial<ReceiverOptions> = {}) {
   const file = path.join(await folderOfTest(), 'data/submissions.db')
   const store = openStore(file)
@@ -42,7 +42,7 @@ export async function receiving(options: Partial<ReceiverOptions> = {}) {
   return { send, post, store, receive, file }
 }
 
-/** The lines that were logged since the last call; they may not hold a word of a message. */
+/** The lines logged since the last call, which may not contain a word of a message. */
 export function logged(): string[] {
   return vi.mocked(console.error).mock.calls.splice(0).map(String)
 }

@@ -31,7 +31,7 @@ const stored = async (from = file) => {
   return all
 }
 
-it('prints each message in full, as text that cannot steer the terminal, or as CSV without formulas', async () => {
+it('prints each message in full, without control characters, or as CSV without formulas', async () => {
   expect(await cli()).toBe(`1  2026-01-02T12:00:00.000Z  contact  en
     fullName  Zoë 🦊
     email     z@example.com
@@ -53,7 +53,7 @@ it('deletes messages for good', async () => {
   expect((await readFile(file)).includes('z@example.com')).toBe(false)
 })
 
-it('backs up to a new file for its owner alone, while the database is open', async () => {
+it('backs up to a new file that only its owner can read, while the database is open', async () => {
   const server = openStore(file)
   const backup = `${file}.backup`
   backUp(file, backup)
