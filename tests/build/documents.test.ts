@@ -5,29 +5,32 @@ import { describe, expect, it } from 'vitest'
 import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 import { brand, brandShort } from '../../src/config/brand.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
-import { LANGUAGE } from '../../src/config/protocol.ts'
+import { LANGUAGE, LATER_STYLES } from '../../src/config/protocol.ts'
+import { clients } from '../../src/config/site.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
-import { built, dist, documents, inFull, linkedFrom, localesWith, plain } from './site.ts'
+import { built, dist, documents, inFull, linkedFrom, localesWith, plain, sample, stylesOf } from './site.ts'
 
 const project = await readTexts(siteProject())
 const usage = await readUsage(project)
 const unconfirmed = unconfirmedViews(project, usage ?? new Map())
 
-describe.each(documents)('%s', (_name, locale, view) => {
+it.each(documents)('%s is a complete document in its language', (_name, locale, view) => {
   const { $, html } = built(locale, view)
-  // Chinese and Japanese say with one letter what others need three or four for.
+  // Chinese and Japanese need a third or a quarter of the letters.
   const least = (letters: number) => (locale.fonts === 'system' ? letters / 4 : letters)
+  expect(html.startsWith('<!doctype html>')).toBe(true)
+  expect([$('html').attr('lang'), $('html').attr('dir')]).toEqual([locale.tag, locale.dir])
+  expect($('head title')).toHaveLength(1)
+  expect($('head meta[name="description"]').attr('content')?.length).toBeGreaterThan(least(50))
+  expect($('title, meta[name="description"]').length).toBe(2)
+  expect(plain($('body').text()).length).toBeGreaterThan(least(400))
+})
 
-  it('is a complete document in its language', () => {
-    expect(html.startsWith('<!doctype html>')).toBe(true)
-    expect([$('html').attr('lang'), $('html').attr('dir')]).toEqual([locale.tag, locale.dir])
-    expect($('head title')).toHaveLength(1)
-    expect($('head meta[name="description"]').attr('content')?.length).toBeGreaterThan(least(50))
-    expect($('title, meta[name="description"]').length).toBe(2)
-    expect(plain($('body').text()).length).toBeGreaterThan(least(400))
-  })
+describe.each(inFull)('%s', (_name, locale, view) => {
+  const document = built(locale, view)
+  const { $ } = document
 
   it('says that nobody has confirmed its machine translations just while that is so, outside of excerpts', () => {
     const note = $('main > [data-translation=unconfirmed]')
@@ -56,6 +59,37 @@ describe.each(documents)('%s', (_name, locale, view) => {
     // Menus and lists name in English the pages and fields that the language lacks.
     expect(textsOf($, `main :is(h1, h2, h3, p) span[lang="${localeOf(defaultLocale).tag}"][dir]`)).toEqual([])
   })
+
+  it('marks the current page wherever it is linked', () => {
+    if (isNotice(view)) return
+    const self = `:is(header, footer) a[href="${href(locale.code, view)}"]:not([${LANGUAGE}])`
+    expect(new Set(valuesOf($, self, 'aria-current'))).toEqual(new Set(['page']))
+  })
+
+  it('says nothing in a picture that it does not say in text, but in those of clients and the owner', () => {
+    const names = clients.map(({ name }) => `[alt="${name}"]`).join()
+    const speaking = $(`img:not([alt=""], ${names}), area, canvas, object, embed, svg text`)
+      .toArray()
+      .filter((picture) => $(picture).closest('[aria-hidden=true]').length === 0)
+    expect(speaking.map((picture) => $.html(picture))).toEqual([])
+    const drawings = $('svg:not([aria-hidden=true]):not([role=img][aria-label])')
+      .toArray()
+      .filter((drawing) => $(drawing).closest('[aria-hidden=true]').length === 0)
+    expect(drawings.map((drawing) => $.html(drawing).slice(0, 120))).toEqual([])
+  })
+
+  it('starts with one script and nothing that it would preload', () => {
+    expect($('script[src]')).toHaveLength(1)
+    expect($('link[rel="modulepreload"]')).toHaveLength(0)
+  })
+
+  it('carries the styles of its own components only', () => {
+    const css = stylesOf(document)
+    const hasForm = $('form').length > 0
+    const hasTabs = $('[role="tablist"]').length > 0
+    expect(/_form_/.test(css)).toBe(hasForm)
+    expect(/_tab_/.test(css)).toBe(hasTabs)
+  })
 })
 
 it.each(publicLocales)(
@@ -72,16 +106,6 @@ it.each(publicLocales)(
     expect(new Set(descriptions).size).toBe(descriptions.length)
   },
 )
-
-describe.each(inFull)('%s', (_name, locale, view) => {
-  const { $ } = built(locale, view)
-
-  it('marks the current page wherever it is linked', () => {
-    if (isNotice(view)) return
-    const self = `:is(header, footer) a[href="${href(locale.code, view)}"]:not([${LANGUAGE}])`
-    expect(new Set(valuesOf($, self, 'aria-current'))).toEqual(new Set(['page']))
-  })
-})
 
 describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('titles in %s', (_code, locale) => {
   const views = viewIds.filter((view) => localesWith(view).includes(locale))
@@ -102,4 +126,20 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
 it.each(publicLocales)('offers the pages in $code in the words of that language', ({ code }) => {
   const words = JSON.parse(readFileSync(`locales/${code}/common.json`, 'utf8')).offer
   expect(JSON.parse(readFileSync(path.join(dist, `messages/${code}/offer.json`), 'utf8'))).toEqual(words)
+})
+
+it.each(sample)('%s: every section is one element, which is how a failing one is found', (_name, locale, view) => {
+  let elements = 0
+  const counts: number[] = []
+  for (const node of built(locale, view).$('main').contents()) {
+    if (node.type === 'tag' && !(LATER_STYLES in node.attribs)) elements += 1
+    if (node.type !== 'comment') continue
+    // React's mark of the end of a Suspense boundary.
+    if (node.data === '/$') counts.push(elements)
+    elements = 0
+  }
+  // The last one marks the page as hydrated.
+  expect(counts.pop()).toBe(0)
+  expect(counts.length).toBeGreaterThan(0)
+  expect(counts.filter((count) => count !== 1)).toEqual([])
 })

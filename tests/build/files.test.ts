@@ -69,3 +69,13 @@ it('names the licence of every package with its version, and no package that is 
   expect(text).not.toContain('(licence as below)')
   expect(text).not.toMatch(/^(vite|vitest|playwright) /m)
 })
+
+it('keeps hashed files in assets/', () => {
+  const files = readdirSync(path.join(dist, 'assets'), { recursive: true, withFileTypes: true }).filter((found) =>
+    found.isFile(),
+  )
+  const names = files.map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)))
+  // A folder may carry the hash of all that is in it.
+  const loose = names.filter((name) => !name.split(path.sep).some((part) => /-[\w-]{8,}(\.\w+){0,2}$/.test(part)))
+  expect(loose).toEqual([])
+})

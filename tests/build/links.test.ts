@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, viewIds } from '../../src/config/routes.ts'
@@ -20,10 +20,10 @@ const byFile = new Map(
   ),
 )
 
-describe.each(documents)('%s', (_name, locale, view) => {
-  const { $, file } = built(locale, view)
-
-  it('has no dead link or fragment', () => {
+it.each(documents)(
+  '%s: each link and fragment leads somewhere, in its language and by its canonical address; nothing is loaded from elsewhere',
+  (_name, locale, view) => {
+    const { $, file } = built(locale, view)
     const dead = valuesOf($, 'a[href]', 'href').filter((href) => {
       if (outside.test(href) || socialLinks.some(({ url }) => url === href)) return false
       const [address = '', fragment] = href.split('#')
@@ -31,34 +31,26 @@ describe.each(documents)('%s', (_name, locale, view) => {
       if (!target) return true
       return fragment !== undefined && byFile.get(target)?.$(`[id="${fragment}"]`).length !== 1
     })
-    expect(dead).toEqual([])
-  })
-
-  it('stays in its language, but for the language links', () => {
     const inner = valuesOf($, `a[href^="/"]:not([${LANGUAGE}])`, 'href')
     const prefix = locale.code === defaultLocale ? null : `/${locale.code}`
     const others = publicLocales.filter((other) => other.code !== defaultLocale).map((other) => `/${other.code}`)
     const within = (href: string, start: string) => href === start || href.startsWith(`${start}/`)
-    expect(
-      inner.filter((href) => (prefix ? !within(href, prefix) : others.some((start) => within(href, start)))),
-    ).toEqual([])
-    expect(inner.length).toBeGreaterThan(30)
-  })
-
-  it('loads nothing from elsewhere, and everything that it names is there', () => {
-    const links = valuesOf($, 'link[href]:not([rel="alternate"], [rel="canonical"])', 'href')
-    const addresses = [...valuesOf($, '[src]', 'src'), ...links]
-    expect(addresses.filter((address) => !address.startsWith('/') || address.startsWith('//'))).toEqual([])
-    expect(addresses.filter((address) => !fileAt(address))).toEqual([])
-  })
-
-  it('has a canonical form for each address: no trailing slash, no .html', () => {
-    const bad = valuesOf($, 'a[href^="/"], link[rel="alternate"]', 'href').filter((href) =>
+    const inOtherLanguage = inner.filter((href) =>
+      prefix ? !within(href, prefix) : others.some((start) => within(href, start)),
+    )
+    const loaded = [
+      ...valuesOf($, '[src]', 'src'),
+      ...valuesOf($, 'link[href]:not([rel="alternate"], [rel="canonical"])', 'href'),
+    ]
+    const missing = loaded.filter((address) => !/^\/(?!\/)/.test(address) || !fileAt(address))
+    // No trailing slash, no .html.
+    const notCanonical = valuesOf($, 'a[href^="/"], link[rel="alternate"]', 'href').filter((href) =>
       /.\/($|#)|\.html/.test(href),
     )
-    expect(bad).toEqual([])
-  })
-})
+    expect([...dead, ...inOtherLanguage, ...missing, ...notCanonical]).toEqual([])
+    expect(inner.length).toBeGreaterThan(30)
+  },
+)
 
 it('leads from Home to every page in every language', () => {
   const reached = new Set(['index.html'])

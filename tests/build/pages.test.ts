@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, publicLocales } from '../../src/config/locales.ts'
+import { defaultLocale } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
 import { allRoutes, isNotice, type ViewId } from '../../src/config/routes.ts'
 import { offices } from '../../src/config/site.ts'
@@ -124,10 +124,6 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
       if (expected === contact) expect([page, button.attr(TO_TOP)]).toEqual([page, ''])
     }
   })
-})
-
-describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('the words of %s', (_code, locale) => {
-  const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
 
   it('About has 20 language cards with flags, in the order of its alphabet (R18)', () => {
     const { $ } = built(locale, 'about')

@@ -62,10 +62,16 @@ export const documents: [string, Locale, ViewId][] = publicLocales.flatMap((loca
 /** The documents for checks that take long: those that the browser tests open, and the page with most numbers in each language. */
 export const sample = documents.filter(([, { code }, view]) => view === 'services' || testedViews(code).includes(view))
 
-/** A locale of each direction: what is about structure, which no other locale changes. All where there is time. */
+/** The first locale of each direction, and the first without spaces between words. All of them in the audit. */
 export const fullLocales = publicLocales.filter(
-  ({ code, dir }) => thorough || code === defaultLocale || publicLocales.find((one) => one.dir === dir)?.code === code,
+  (locale) =>
+    thorough ||
+    locale === publicLocales.find(({ dir, fonts }) => dir === locale.dir && isSpaced(fonts) === isSpaced(locale.fonts)),
 )
+
+function isSpaced(fonts: Locale['fonts']): boolean {
+  return fonts !== 'system'
+}
 
 /** The documents of those locales. */
 export const inFull = documents.filter(([, locale]) => fullLocales.includes(locale))

@@ -34,9 +34,7 @@ describe('a site with another owner', { timeout: 1_200_000 }, () => {
   it('passes the tests of built files', async () => {
     const runAsTest = (...words: readonly string[]) => copy.run('env', `${ENV_FILES}=off`, ...words)
     await runAsTest('node', 'scripts/build.ts')
-    const built = ['access', 'documents', 'links.test', 'pages', 'structured', 'words'].map(
-      (name) => `tests/build/${name}`,
-    )
+    const built = ['documents', 'links.test', 'pages', 'structured', 'words'].map((name) => `tests/build/${name}`)
     await runAsTest('vitest', 'run', '--project', 'build', ...built)
   })
 
