@@ -119,7 +119,7 @@ describe('a hostile bundle', () => {
       { text, file: 'locales/pl/common.json', locale: 'pl', namespace: 'common', mayBeBlank: true },
       problems,
     )
-    expect(problems.map(({ message }) => message).join('\n')).toContain('found "__proto__"')
+    expect(problems.map(({ message }) => message).join('\n')).toContain('Found: "__proto__"')
     expect(Reflect.get({}, 'skip')).toBeUndefined()
   })
 })
