@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../fixtures/languages.ts'
 import type { Tour } from './visit.ts'
 
-/** What the application alone does: forms. */
+/** Features that need the application: forms. */
 export function testApplication({ prefix, forms }: Language, tour: () => Tour): void {
   const field = (name: string) => `form [name=${name}]`
   const typed = async (name: string) => (await tour().page.look(field(name)))[0]?.value
@@ -10,19 +10,19 @@ export function testApplication({ prefix, forms }: Language, tour: () => Tour): 
   /** Types into a field. */
   async function type(name: string, text: string) {
     const { page } = tour()
-    // The fields below an error move when it goes, perhaps under a click.
+    // Fields below an error move when it disappears, perhaps during a click.
     await expect
       .poll(async () => {
         await page.click(field(name))
         return (await page.look(field(name)))[0]?.focused
       })
       .toBe(true)
-    // In a field from right to left, a click beside a text in Latin letters leads to its start.
+    // A click next to Latin text in a right-to-left field puts the cursor at its start.
     await page.browser.press('End')
     await page.browser.type(text)
   }
 
-  test('contact form: says what is missing, then sends', async () => {
+  test('contact form: lists missing fields, then sends', async () => {
     const { page } = tour()
     await page.open(`${prefix}/contacts`)
     await page.hydrate()
@@ -44,7 +44,7 @@ export function testApplication({ prefix, forms }: Language, tour: () => Tour): 
     await expect.poll(() => typed('fullName')).toBe('')
   })
 
-  test('draft: what is typed stays through hydration and a reload', async () => {
+  test('draft: typed text survives hydration and a reload', async () => {
     const { page, site } = tour()
     const letCome = site.hold()
     onTestFinished(letCome)
@@ -62,7 +62,7 @@ export function testApplication({ prefix, forms }: Language, tour: () => Tour): 
   })
 }
 
-/** In the page: chooses an option of a select, as a list that the system draws would. */
+/** Runs in the page: chooses an option of a select, since WebDriver cannot click the system's list. */
 function choose(css: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(css)
   if (select) select.value = value

@@ -1,4 +1,4 @@
-/** What a tour does with a browser: what a person does, and questions to the page. */
+/** The driver of a browser: user input, and expressions to evaluate in the page. */
 export interface Browser {
   readonly version: string
   resize(width: number, height: number): Promise<void>
@@ -7,7 +7,7 @@ export interface Browser {
   click(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
   type(text: string): Promise<void>
-  /** What the promise of an expression comes to in the page: a string. */
+  /** Evaluates an expression in the page, a promise of a string. */
   evaluate(expression: string): Promise<string>
   close(): Promise<void>
 }
@@ -17,10 +17,10 @@ export const keys = { Escape: '\uE00C', End: '\uE010', ArrowRight: '\uE014', Arr
 
 export type Key = keyof typeof keys
 
-/** An engine to go on tour in. */
+/** A browser engine to test. */
 export interface Engine {
   readonly name: string
-  /** The Debian packages that it needs, each with a command that works where the package is installed. */
+  /** The required Debian packages, each with a command that succeeds if the package is installed. */
   readonly needs: Readonly<Record<string, readonly [string, ...string[]]>>
   readonly start: () => Promise<Browser>
 }

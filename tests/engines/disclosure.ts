@@ -5,7 +5,7 @@ import { CONTROL, narrow, openPage, type Visit, wide } from './visit.ts'
 export function testPanels(visit: Visit): void {
   const { translation } = visit.language
 
-  test('tabs: a click and the arrow keys choose, one panel is shown', async () => {
+  test('tabs: a click or an arrow key selects, one panel is shown', async () => {
     const page = await openPage(visit, '/services/translation-services', wide)
     const labels = Object.values(translation.topics.items).map(({ label }) => label)
     const isChosen = async (index: number) => {
@@ -21,7 +21,7 @@ export function testPanels(visit: Visit): void {
     await expect.poll(() => page.focused()).toBe(labels[3])
   })
 
-  test('tabs in a narrow window: an accordion, of which one item is open at most', async () => {
+  test('tabs in a narrow window: an accordion with at most one open item', async () => {
     const page = await openPage(visit, '/services/translation-services', narrow)
     const { medicalScientific, regulatory } = translation.topics.items
     expect(await page.names('main [role=tab]')).toEqual([])

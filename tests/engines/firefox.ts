@@ -6,7 +6,7 @@ import { type Engine, keys } from './browser.ts'
 
 const executable = '/usr/bin/firefox-esr'
 
-/** Calls by WebDriver BiDi, which Firefox speaks by itself: https://w3c.github.io/webdriver-bidi/. */
+/** Calls by WebDriver BiDi, which Firefox supports without a driver: https://w3c.github.io/webdriver-bidi/. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ async function connect(address: string) {
     socket.onerror = reject
   })
   let calls = 0
-  // The result is the protocol's own, so that the caller says what it is.
+  // The caller states the type, since results differ by command.
   return <Result = void>(method: string, params: object): Promise<Result> =>
     new Promise((resolve, reject) => {
       calls += 1
@@ -30,7 +30,7 @@ async function connect(address: string) {
     })
 }
 
-/** Firefox without a window. */
+/** Headless Firefox. */
 export const firefox: Engine = {
   name: 'Firefox',
   needs: { 'firefox-esr': [executable, '--version'] },

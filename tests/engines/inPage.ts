@@ -1,11 +1,11 @@
 /**
- * What runs in the page. Each function is sent there as text, alone: it may use its arguments, which are JSON, and what
- * every page has.
+ * Functions that run in the page. Each is sent as text: it may use only its arguments, which are JSON, and globals of the
+ * page.
  */
 
-/** What a visitor finds of an element. */
+/** An element as a visitor perceives it. */
 export interface Seen {
-  /** As assistive technology would say it, near enough. */
+  /** The approximate accessible name. */
   readonly name: string
   readonly description: string
   readonly value: string
@@ -14,15 +14,15 @@ export interface Seen {
   readonly on: boolean
   readonly x: number
   readonly y: number
-  /** Whether a click at its centre would meet it. */
+  /** True if a click at its centre would hit it. */
   readonly reachable: boolean
 }
 
-/** What is displayed and matches, after the one at an index, if there is one, has been scrolled to. */
+/** The displayed elements that match. First scrolls to the one at an index, if there is one. */
 export function survey(css: string, reveal: number): Seen[] {
   const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  // Without what is hidden in them, as the accessible name is computed.
+  // Without hidden content, as accessible names are computed.
   const textOf = (ids: string | null) =>
     tidy(
       ids
@@ -39,7 +39,7 @@ export function survey(css: string, reveal: number): Seen[] {
     const controlled = element.ariaExpanded ? element.getAttribute('aria-controls') : null
     const panel = document.getElementById(controlled ?? '')
     const expanded = element.ariaExpanded === 'true'
-    // What is hidden until found is itself displayed, as an empty box.
+    // A panel that is hidden="until-found" counts as displayed, as an empty box.
     if (panel && expanded !== isShown(panel.firstElementChild ?? panel)) {
       throw new Error(
         `"${element.textContent}" says that its panel is ${expanded ? 'open' : 'closed'}, which it is not.`,
@@ -71,14 +71,14 @@ export function leave(address: string | null): void {
   else location.assign(address)
 }
 
-/** Whether it is a new one that has been parsed, and its first script has run. */
+/** True if a new document has been parsed and its first script has run. */
 export function hasArrived(): boolean {
   const script = document.querySelector<HTMLScriptElement>('script[src]')
   const loaded = script && performance.getEntriesByName(script.src).length > 0
   return Boolean(loaded) && document.readyState !== 'loading' && !document.documentElement.hasAttribute('data-left')
 }
 
-/** Taps a control of every page until the page is hydrated: the first script may not listen yet. */
+/** Repeatedly taps a control that every page has until the page is hydrated, since the first script may not listen yet. */
 export async function hydrateByTap(hydrated: string): Promise<void> {
   while (!document.querySelector(hydrated)) {
     document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))

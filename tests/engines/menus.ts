@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTROL, narrow, openPage, type Visit, wide } from './visit.ts'
 
-/** The menus of the header, and the switch of colours in the footer. */
+/** The menus of the header, and the colour scheme switch in the footer. */
 export function testMenus(visit: Visit): void {
   const { prefix, common } = visit.language
   const { menu, scheme } = common
@@ -18,7 +18,7 @@ export function testMenus(visit: Visit): void {
     await expect.poll(() => page.focused()).toBe(menu.services.label)
   })
 
-  test('mobile menu: opens, has one group open, closes by Escape, by its button and by a link that leads on', async () => {
+  test('mobile menu: opens, has one group open, closes by Escape, by its button and by a link', async () => {
     const page = await openPage(visit, '/privacy', narrow)
     const dialogs = () => page.names('dialog')
     await page.click('header button', menu.open)
@@ -40,7 +40,7 @@ export function testMenus(visit: Visit): void {
     await expect.poll(dialogs).toEqual([])
   })
 
-  test('colours: a choice is shown at once and kept', async () => {
+  test('colours: a choice applies immediately and is stored', async () => {
     const page = await openPage(visit, '/about', wide)
     const shown = () => page.ask(() => getComputedStyle(document.documentElement).colorScheme)
     await expect.poll(() => page.on('footer label')).toEqual([scheme.system])

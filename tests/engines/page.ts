@@ -3,10 +3,10 @@ import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import type { Browser } from './browser.ts'
 import { drawFrames, hasArrived, hydrateByTap, leave, type Seen, survey } from './inPage.ts'
 
-/** A busy machine may take long. */
+/** Long, for busy machines. */
 const waiting = { timeout: 20_000 }
 
-/** A tab of a browser on the site, seen and used as a visitor does. */
+/** A tab of a browser on the site, used as by a visitor. */
 export class Page {
   readonly browser: Browser
   readonly #origin: string
@@ -16,13 +16,13 @@ export class Page {
     this.#origin = origin
   }
 
-  /** Runs a function in the page. Arguments and result are JSON; it may use nothing else from around it. */
+  /** Runs a function in the page. Arguments and result are JSON; it may not use its closure. */
   async ask<Args extends unknown[], R>(inPage: (...args: Args) => R | Promise<R>, ...args: Args): Promise<R> {
     const call = `(${inPage})(...${JSON.stringify(args)})`
     return JSON.parse(await this.browser.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`))
   }
 
-  /** Opens an address of the site, or the document again; waits for its first script only, as more may be kept back. */
+  /** Opens an address of the site, or reloads. Waits only for the first script, since others may be delayed. */
   async open(address?: string): Promise<void> {
     await this.ask(leave, address === undefined ? null : this.#origin + address)
     await vi.waitFor(async () => {
@@ -39,12 +39,12 @@ export class Page {
     return (await this.look(css)).map(({ name }) => name)
   }
 
-  /** The names of those that are on. */
+  /** The names of the matching elements that are on. */
   async on(css: string): Promise<string[]> {
     return (await this.look(css)).filter(({ on }) => on).map(({ name }) => name)
   }
 
-  /** The name of what has the focus. (No :focus here: in a window that is not in front, WebKit matches nothing by it.) */
+  /** The name of the focused element. (WebKit does not match :focus in a background window.) */
   async focused(): Promise<string | undefined> {
     return (await this.look('a, button, input, select, textarea, [tabindex]')).find(({ focused }) => focused)?.name
   }
@@ -59,10 +59,10 @@ export class Page {
     await vi.waitUntil(() => this.ask((wanted) => innerWidth === wanted, width), waiting)
   }
 
-  /** Clicks the one element that matches, of that name if one is given, once it is at rest and nothing covers it. */
+  /** Clicks the only matching element, with that name if one is given, once it is stable and not covered. */
   async click(css: string, name?: string): Promise<void> {
     let place = ''
-    // What is scrolled to is laid out then, and may move: a point that stays for some frames is good.
+    // Scrolling triggers layout, which may move the element. Its point has to be stable for some frames.
     const aim = async () => {
       const found = await this.look(css)
       const at = found.findIndex((seen) => name === undefined || seen.name === name)

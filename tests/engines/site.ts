@@ -8,12 +8,12 @@ import { isApplication } from '../e2e/application.ts'
 
 export interface Site {
   readonly origin: string
-  /** Keeps back, from now on, what the application needs; the returned function lets it come. */
+  /** Delays requests of the application. The returned function releases them. */
   readonly hold: () => () => void
   readonly stop: () => Promise<void>
 }
 
-/** Serves dist/ with a form receiver of its own. */
+/** Serves dist/ with a form receiver. */
 export async function startSite(): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'engines-'))
   const { server } = await serve({ dist: 'dist', port: 0, submissions: path.join(folder, 'submissions.db') })

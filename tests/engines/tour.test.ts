@@ -10,7 +10,7 @@ import { Page } from './page.ts'
 import { type Site, startSite } from './site.ts'
 import { webkit } from './webkit.ts'
 
-/** The Debian packages of an engine that are missing; what can be installed is. */
+/** The missing Debian packages of an engine, after an attempt to install them. */
 async function lacking({ needs }: Engine): Promise<string[]> {
   const missing: string[] = []
   for (const [name, probe] of Object.entries(needs)) await ensureDebian(probe, name).catch(() => missing.push(name))
@@ -40,7 +40,7 @@ for (const engine of [firefox, webkit]) {
       await browser.close()
       await site.stop()
     })
-    // Each test comes as a new visitor.
+    // Each test is a new visitor.
     beforeEach(async () => {
       await page.open('/privacy')
       await page.ask(() => {
@@ -48,7 +48,7 @@ for (const engine of [firefox, webkit]) {
         sessionStorage.clear()
       })
     })
-    // Before and after hydration, each in one of the languages.
+    // Static and hydrated pages, each in one of the languages.
     for (const visit of [
       { language: other, hydrated: false, tour },
       { language: source, hydrated: true, tour },

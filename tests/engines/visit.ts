@@ -3,16 +3,16 @@ import type { Language } from '../fixtures/languages.ts'
 import type { Page } from './page.ts'
 import type { Site } from './site.ts'
 
-/** What the tests of an engine share, there when they run. */
+/** The shared state of an engine's tests, available while they run. */
 export interface Tour {
   readonly page: Page
   readonly site: Site
 }
 
-/** How the pages are visited whose controls are tested. */
+/** The language and the hydration of the tested pages. */
 export interface Visit {
   readonly language: Language
-  /** Otherwise the application is blocked. */
+  /** False if the application is blocked. */
   readonly hydrated: boolean
   readonly tour: () => Tour
 }
@@ -20,7 +20,7 @@ export interface Visit {
 export const wide = [1440, 900] as const
 export const narrow = [450, 844] as const
 
-/** What opens a panel. */
+/** The selector of controls that open a panel. */
 export const CONTROL = '[aria-expanded]'
 
 /** Opens a page of the language in a window of that size; hydrated, or with the application blocked. */
@@ -32,7 +32,7 @@ export async function openPage(
   const { page, site } = tour()
   if (!hydrated) onTestFinished(site.hold())
   await page.resize(width, height)
-  // Not over what stands still under it.
+  // Moves the mouse to the corner, where it hovers over nothing.
   await page.browser.moveMouse(5, 5)
   await page.open(language.prefix + path || '/')
   if (hydrated) await page.hydrate()

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { execa } from 'execa'
 import { type Engine, keys } from './browser.ts'
 
-/** One end of the protocol, from its address. The result is the protocol's own, so who asks says what it is. */
+/** Calls an endpoint of the protocol. The caller states the type, since results differ by command. */
 async function send<Result>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<Result> {
   const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
   const { value } = await response.json()
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A screen in memory and, on it, WebKitGTK's driver; resolves to the driver's address when it answers. */
+/** Starts a virtual screen and WebKitGTK's driver on it. Resolves to the driver's address once it answers. */
 async function startDriver() {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     reject: false,

@@ -12,7 +12,7 @@ import { serve } from '../../scripts/serve/server.ts'
 import { ensureDebian } from '../fixtures/debian.ts'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
 
-/** Real nginx and the server of `npm start` over one small site: both have to give the same answers. */
+/** Compares nginx and the server of `npm start` on a small site: both have to give the same answers. */
 const site = { VITE_SITE_URL: 'https://www.example.com', VITE_CONTACT_FORM_URL: '/api/contact' }
 const redirects = [
   { from: '/who.we-are', to: '/about', status: 301 },
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-/** Writes a site into a folder below the base path of an environment. */
+/** Writes a site below the base path of an environment. */
 async function writeSite(root: string, env: SiteEnv): Promise<string> {
   const dist = path.join(root, env.basePath)
   const pages = ['index', '404', 'about', 'not-sent', 'pl', 'pl/404', 'pl/about', 'pl/not-sent']
@@ -136,7 +136,7 @@ describe.each(hosts.flatMap((host) => ['', '/a.site'].map((base) => ({ ...host, 
       ['/pl/who.we-are.html?a=1', 301, '/pl/about?a=1'],
       ['/pl/gone', 308, '/pl'],
       ['/ja/about?a=1', 301, '/about?a=1'],
-    ])('leads from %s by %i to %s', async (address, status, to) => {
+    ])('redirects %s with %i to %s', async (address, status, to) => {
       const answer = await get(address)
       expect([answer.status, answer.headers.get('location')]).toEqual([status, base + to])
     })
@@ -157,22 +157,22 @@ describe.each(hosts.flatMap((host) => ['', '/a.site'].map((base) => ({ ...host, 
     })
 
     it.each(['//evil.example/', '//evil.example/about.html', '/%2f%2fevil.example/', '/%5cevil.example/'])(
-      'is not led to another host by %s',
+      'does not redirect to another host: %s',
       async (address) => {
         expect((await get(address)).headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
       },
     )
 
     if (base)
-      it('leads to the site from its base path alone', async () => {
+      it('serves the site only below its base path', async () => {
         const [bare, other] = [await fetch(origin + base, { redirect: 'manual' }), await fetch(`${origin}/about`)]
         expect([bare.status, bare.headers.get('location'), other.status]).toEqual([308, `${base}/`, 404])
       })
   },
 )
 
-describe('nginx in front of a receiver that does not run', () => {
-  it('answers a post with the page "not sent", or a script with an error', async () => {
+describe('nginx in front of a stopped receiver', () => {
+  it('answers a post of a page with "not sent", and one of a script with an error', async () => {
     const origin = await startNginx(parseEnv(site))
     const post = (headers: Record<string, string>) =>
       fetch(`${origin}/api/contact`, { method: 'POST', body: 'a=1', redirect: 'manual', headers })

@@ -8,7 +8,7 @@ import { thorough } from '../e2e/thorough.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
-/** npm run dev, over a copy of the project in which a text is edited. */
+/** Runs "npm run dev" in a copy of the project, and edits a text. */
 let copy: Copy
 let server: ViteDevServer
 
@@ -27,7 +27,7 @@ const open = async (address: string, base = server.resolvedUrls?.local[0]) => {
   return { status: response.status, $: load(await response.text()) }
 }
 
-it('serves each language with its words and styles, and an edited text at the next request', async () => {
+it('serves each language with its texts and styles, and an edited text on the next request', async () => {
   for (const { code, tag } of allLocales.slice(0, 2)) {
     const { status, $ } = await open(viewHref(code, 'about'))
     expect({ status, lang: $('html').attr('lang') }).toEqual({ status: 200, lang: tag })
@@ -44,7 +44,7 @@ it('serves each language with its words and styles, and an edited text at the ne
   expect((await open('/no-such-page')).status).toBe(404)
 }, 60_000)
 
-it('shows articles, drafts among them, and what is wrong with one', async () => {
+it('shows articles, including drafts, and the faults of one', async () => {
   const file = `locales/${defaultLocale}/news/later.md`
   expect((await open('/news')).status).toBe(404)
   await copy.write(file, '---\ntitle: Not yet\ndate: 2028-05-03\nauthor: B\nsummary: C\ndraft: true\n---\n')
@@ -71,7 +71,7 @@ it.runIf(thorough)(
     expect((await open('/about', base)).status).toBe(200)
     await copy.edit('src/config/routes.ts', (text) => `${text}\n// Edited.\n`)
     await vi.waitFor(() => expect(printed).toContain('server restarted.'), 60_000)
-    // A restart closes the connection that was kept alive; a browser would open another.
+    // A restart closes keep-alive connections; a browser would open a new one.
     await vi.waitFor(async () => expect((await open('/about', base)).status).toBe(200), 30_000)
     command.kill('SIGINT')
     expect((await command).exitCode).toBe(0)

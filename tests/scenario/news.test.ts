@@ -6,7 +6,7 @@ import { textsOf, valuesOf } from '../fixtures/html.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 
 /**
- * The owner writes articles, as docs/adding-news.md says: one in both languages of the copy, one in English alone, a draft; and a
+ * The owner writes articles by docs/adding-news.md: one in both languages of the copy, one only in English, a draft; and a
  * simple page in both languages.
  */
 let copy: Copy
@@ -65,13 +65,13 @@ it('shows an article with its facts in page, head and data', async () => {
   expect($('meta[property="og:image"]').attr('content')).toBe(`${origin}/news/tokyo.svg`)
   const [data] = JSON.parse($('script[type="application/ld+json"]').text())['@graph']
   expect(data).toMatchObject({ '@type': 'Article', headline: 'A desk in Tokyo & more', datePublished: '2028-05-03' })
-  // Its own styles read no variable that the site has cut.
+  // Its styles read no variable that the build removed.
   const styles = $('style').text()
   const read = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
   expect(read.filter((name) => !styles.includes(`${name}:`))).toEqual([])
 })
 
-it('leads to other languages only where they have it', async () => {
+it('links only to languages that have the article', async () => {
   const [both, english] = [await open('news/tokyo.html'), await open('news/iso.html')]
   const alternates = ($: ReturnType<typeof load>) => linksOf($, 'link[hreflang]', 'hreflang')
   expect(alternates(both)).toEqual(['en', 'pl', 'x-default'])
@@ -86,7 +86,7 @@ it('leads to other languages only where they have it', async () => {
   )
 })
 
-it('shows simple pages, listed where they say', async () => {
+it('shows simple pages, listed in their menus', async () => {
   const $ = await open('cookies.html')
   expect($('title').text()).toBe(`${brand} | Cookies`)
   expect($('main').text()).toBe('CookiesNone.')

@@ -5,7 +5,7 @@ import { ENV_FILES } from '../../scripts/lib/envFiles.ts'
 import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
 import { takeOver } from '../fixtures/scenario/owner.ts'
 
-/** The site with another owner. No test and no other file is changed, and every check has to hold. */
+/** The site of another owner has to pass every check, without changes in tests or other files. */
 let copy: Copy
 
 beforeAll(async () => {
@@ -19,14 +19,14 @@ const firstOwner =
   /isogloss\b(?!:)|ul\. przykładowa|sample avenue|wierzbicka|ellery|corvane|meridex|tessaline|quillon|#?0b4f5c|#?e4572e/i
 
 describe('a site with another owner', { timeout: 1_200_000 }, () => {
-  it('passes the checks of types, style and texts', async () => {
+  it('passes the checks of types, lint and texts', async () => {
     await copy.run('tsc', '--noEmit')
     await copy.run('biome', 'lint', '--error-on-warnings')
     expect(await copy.run('node', 'scripts/i18n.ts', 'check')).not.toContain('✗')
   })
 
-  it('passes the tests of functions, whatever its .env says', async () => {
-    // The packages of the copy are those of the project, whose workbench knows the first owner.
+  it('passes the unit tests with its own .env', async () => {
+    // The copy shares packages with the project, whose workbench has the first owner's data.
     await rm(path.join(copy.site, 'tests/unit/scripts/quality'), { recursive: true })
     await copy.run('env', 'NODE_ENV=test', 'vitest', 'run', '--project', 'unit')
   })
@@ -38,7 +38,7 @@ describe('a site with another owner', { timeout: 1_200_000 }, () => {
     await runAsTest('vitest', 'run', '--project', 'build', ...built)
   })
 
-  it('is built without a trace of the first owner', async () => {
+  it('has no trace of the first owner in its build', async () => {
     const dist = path.join(copy.site, 'dist')
     const traces: string[] = []
     for (const file of await readdir(dist, { recursive: true, withFileTypes: true })) {
