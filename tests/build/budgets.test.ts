@@ -13,7 +13,7 @@ const pages = inFull.map(([name, locale, view]) => ({
 
 describe.each(Object.keys(budgets) as BudgetKind[])('a page of the kind %s', (kind) => {
   it.each(measures)('keeps its budget of %s', (measure) => {
-    // Exact sizes take long, so only the pages that are furthest over are compressed as a host does.
+    // Exact compression is slow, so it is used only for the pages that exceed the budget most.
     const candidates = pages
       .filter((page) => page.kind === kind)
       .map((page) => ({ ...page, excess: sum(page.weigh(measure, quickSize)) - page.budget(measure) }))

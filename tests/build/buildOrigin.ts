@@ -1,11 +1,11 @@
-/** npm run test:origin: builds the site for a public origin, for the tests of what only such a build has. */
+/** npm run test:origin: builds the site for a public origin, for tests of features that only such a build has. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
 import { runCommand } from '../../scripts/lib/run.ts'
 
-/** All that a visitor is asked about. */
+/** An environment with form services, and with analytics and maps, which need consent. */
 const originEnv = {
   VITE_SITE_URL: siteUrl,
   VITE_CONTACT_FORM_URL: 'https://forms.example.com/contact',

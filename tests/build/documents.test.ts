@@ -32,7 +32,7 @@ describe.each(inFull)('%s', (_name, locale, view) => {
   const document = built(locale, view)
   const { $ } = document
 
-  it('says that nobody has confirmed its machine translations just while that is so, outside of excerpts', () => {
+  it('has a notice, outside of excerpts, if and only if it has unconfirmed machine translations', () => {
     const note = $('main > [data-translation=unconfirmed]')
     expect(note).toHaveLength(unconfirmed.get(locale.code)?.has(view) ? 1 : 0)
     expect(note.filter('[data-nosnippet]')).toHaveLength(note.length)
@@ -40,7 +40,7 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     expect(valuesOf($, 'main > [data-translation=unconfirmed] a[hreflang]', 'href')).toEqual(expected)
   })
 
-  it('links to itself in every language that has it, by plain links with the language’s own name, marked as such', () => {
+  it('links to itself in every language that has it, by plain links with the endonym, marked with lang', () => {
     const page = isNotice(view) ? 'home' : view
     const expected = linkedFrom(locale, view).map(({ code, tag, name }) => [href(code, page), tag, tag, name])
     for (const place of ['header', 'footer']) {
@@ -54,9 +54,9 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     expect(plain(trigger.text())).not.toBe(locale.name)
   })
 
-  it('marks what fell back to English, and nothing else, with another language inside a translated text', () => {
+  it('marks English fallbacks, and no other part of a translated text, with a language', () => {
     if ($('[data-translation="partial"]').length > 0) return
-    // Menus and lists name in English the pages and fields that the language lacks.
+    // Menus and lists have the English names of pages and fields that the language lacks.
     expect(textsOf($, `main :is(h1, h2, h3, p) span[lang="${localeOf(defaultLocale).tag}"][dir]`)).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     expect(new Set(valuesOf($, self, 'aria-current'))).toEqual(new Set(['page']))
   })
 
-  it('says nothing in a picture that it does not say in text, but in those of clients and the owner', () => {
+  it('has only decorative pictures, except for those of clients and the owner', () => {
     const names = clients.map(({ name }) => `[alt="${name}"]`).join()
     const speaking = $(`img:not([alt=""], ${names}), area, canvas, object, embed, svg text`)
       .toArray()
@@ -78,12 +78,12 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     expect(drawings.map((drawing) => $.html(drawing).slice(0, 120))).toEqual([])
   })
 
-  it('starts with one script and nothing that it would preload', () => {
+  it('starts with one script and no preloads of others', () => {
     expect($('script[src]')).toHaveLength(1)
     expect($('link[rel="modulepreload"]')).toHaveLength(0)
   })
 
-  it('carries the styles of its own components only', () => {
+  it('has only the styles of its own components', () => {
     const css = stylesOf(document)
     const hasForm = $('form').length > 0
     const hasTabs = $('[role="tablist"]').length > 0
@@ -92,20 +92,17 @@ describe.each(inFull)('%s', (_name, locale, view) => {
   })
 })
 
-it.each(publicLocales)(
-  'describes each page of $code by a sentence of its own, in the width of a search result',
-  (locale) => {
-    const descriptions = viewIds
-      .filter((view) => !isNotice(view))
-      .map((view) => built(locale, view).$('head meta[name="description"]').attr('content') ?? '')
-    // Letters of Chinese and Japanese are twice as wide.
-    const width = locale.fonts === 'system' ? 77 : 155
-    // A longer name makes no text an error: "check" warns of it.
-    const short = descriptions.map((text) => text.replaceAll(brand, brandShort))
-    expect(short.filter((text) => text.length > width)).toEqual([])
-    expect(new Set(descriptions).size).toBe(descriptions.length)
-  },
-)
+it.each(publicLocales)('has a unique description for each page in $code, in the width of a search result', (locale) => {
+  const descriptions = viewIds
+    .filter((view) => !isNotice(view))
+    .map((view) => built(locale, view).$('head meta[name="description"]').attr('content') ?? '')
+  // Letters of Chinese and Japanese are twice as wide.
+  const width = locale.fonts === 'system' ? 77 : 155
+  // The length does not count a longer brand name, of which "check" warns.
+  const short = descriptions.map((text) => text.replaceAll(brand, brandShort))
+  expect(short.filter((text) => text.length > width)).toEqual([])
+  expect(new Set(descriptions).size).toBe(descriptions.length)
+})
 
 describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('titles in %s', (_code, locale) => {
   const views = viewIds.filter((view) => localesWith(view).includes(locale))
@@ -116,25 +113,25 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  it('are "the product | Page name", but for Home', () => {
+  it('are "brand | Page name", except for Home', () => {
     if (locale.code === defaultLocale) expect(titleOf('home')).toBe('Home')
     const others = views.filter((view) => view !== 'home').map(titleOf)
     expect(others.filter((title) => !title.startsWith(`${brandShort} | `))).toEqual([])
   })
 })
 
-it.each(publicLocales)('offers the pages in $code in the words of that language', ({ code }) => {
+it.each(publicLocales)('offers the pages in $code in that language', ({ code }) => {
   const words = JSON.parse(readFileSync(`locales/${code}/common.json`, 'utf8')).offer
   expect(JSON.parse(readFileSync(path.join(dist, `messages/${code}/offer.json`), 'utf8'))).toEqual(words)
 })
 
-it.each(sample)('%s: every section is one element, which is how a failing one is found', (_name, locale, view) => {
+it.each(sample)('%s: every section is one element, which error boundaries rely on', (_name, locale, view) => {
   let elements = 0
   const counts: number[] = []
   for (const node of built(locale, view).$('main').contents()) {
     if (node.type === 'tag' && !(LATER_STYLES in node.attribs)) elements += 1
     if (node.type !== 'comment') continue
-    // React's mark of the end of a Suspense boundary.
+    // React's comment at the end of a Suspense boundary.
     if (node.data === '/$') counts.push(elements)
     elements = 0
   }

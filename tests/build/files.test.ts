@@ -16,13 +16,13 @@ const names = filesIn(dist)
 const styles = scopedName('', 'src/layout/ConsentBanner.module.css').replace(/^_+/, '_')
 
 it.each<[string, RegExp]>([
-  // Marks are private-use characters. The XML parser names their range.
+  // Marks are private-use characters. The XML parser's code names their range.
   ['mark or code of the editor', /(?!\uE000-\uFFFD)[\uE000-\uF8FF]|\\uf8f[0-2]|foundPlaces|notesOf|keepMarks/i],
   [
     'trace of consent or page views, without a measurement id',
     new RegExp([CONSENT_BANNER, CONSENT_KEY, CONSENT_EVENT, 'googletagmanager', 'dataLayer', styles].join('|')),
   ],
-])('holds no %s', (_, trace) => {
+])('has no %s', (_, trace) => {
   const texts = names.filter((name) => /\.(html|js|json|css)$/.test(name))
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((name) => trace.test(readFileSync(path.join(dist, name), 'utf8')))).toEqual([])
@@ -35,7 +35,7 @@ it('has no file with a name that ad blockers look for', () => {
 })
 
 it('gives no element a name that ad blockers hide', () => {
-  // Of the lists' rules for elements, those without a site's name.
+  // Names in the generic element rules of ad blockers.
   const hidden = [
     ...['ad', 'ads', 'adsbox', 'advert', 'banner', 'banner-ad', 'sponsor', 'cookie', 'cookie-banner', 'consent'],
     ...['consent-banner', 'social', 'social-share', 'share-buttons', 'newsletter', 'popup'],
@@ -44,14 +44,14 @@ it('gives no element a name that ad blockers hide', () => {
   expect(found.map(([name]) => name)).toEqual([])
 })
 
-it('has no preview picture that no page asks for', async () => {
+it('has no unused preview picture', async () => {
   const { bundles } = await readBundles(siteProject())
   const pictures = filesIn(path.join(originSite, 'previews')).filter((name) => name.endsWith('.png'))
   const asked = requestsFor(bundles, originLocales).map(previewAddress)
   expect(new Set(pictures.map((name) => `/previews/${name}`))).toEqual(new Set(asked))
 })
 
-it('has no drawing that no page shows', () => {
+it('has no unused drawing', () => {
   const drawings = names.filter((name) => name.startsWith('assets/art-') && name.endsWith('.svg'))
   const pages = names
     .filter((name) => name.endsWith('.html'))
@@ -59,7 +59,7 @@ it('has no drawing that no page shows', () => {
   expect(drawings.filter((name) => !pages.some((html) => html.includes(`/${name}"`)))).toEqual([])
 })
 
-it('names the licence of every package with its version, and no package that is only a tool', () => {
+it('lists the licence of every bundled package with its version, and no development tool', () => {
   const text = readFileSync(path.join(dist, 'licenses.txt'), 'utf8')
   const some = ['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', families.heading.package]
   for (const name of some) {
@@ -75,7 +75,7 @@ it('keeps hashed files in assets/', () => {
     found.isFile(),
   )
   const names = files.map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)))
-  // A folder may carry the hash of all that is in it.
+  // A folder may have the hash of its files in its name.
   const loose = names.filter((name) => !name.split(path.sep).some((part) => /-[\w-]{8,}(\.\w+){0,2}$/.test(part)))
   expect(loose).toEqual([])
 })

@@ -8,13 +8,13 @@ import { offices } from '../../src/config/site.ts'
 import { once } from '../../src/i18n/once.ts'
 import { built, documents, sample, stylesOf } from './site.ts'
 
-/** How many font files a page in a locale with these letters loads. */
+/** The number of font files that a page loads, by the letters of its locale. */
 const ofBrand = families.heading.faces.length + families.text.faces.length
 const FONTS = { latin: ofBrand, 'latin-ext': 2 * ofBrand, arabic: ofBrand + 2, system: 0 } as const
 
-/** The lines in Japanese, which have a font of their own in other languages: src/theme/specimens.css. The owner's address has not, nor a name in a list of languages. */
+/** Japanese texts with a web font on pages in other languages (src/theme/specimens.css): all but addresses and language names. */
 const japanese = ':root:not([lang="ja"]) main [lang|="ja"]:not(address, label)'
-/** Names of languages and of an authority, a heading in Greek, the words of the map, which are read out, and addresses of offices, in letters that come from the system. */
+/** Texts in system fonts: language names, an authority, a Greek heading, spoken words of the map, and addresses of offices. */
 const fromSystem = [
   ...['ar', 'el', 'ja', 'ru', 'vi', 'zh'],
   ...[...tabletWords, ...offices].map(({ lang }) => lang).filter(isNotLatin),
@@ -26,12 +26,12 @@ function isNotLatin(language: string): boolean {
   return new Intl.Locale(language).maximize().script !== 'Latn'
 }
 
-/** The letters of a text, each once; spaces and marks of direction have no shape. */
+/** The distinct letters of a text, without spaces and direction marks, which have no glyph. */
 const lettersIn = (text: string) => [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].sort()
 
 /**
- * Variables that Mantine's fields read and that are not set: the cursor of sections that they do not have, and sizes, since the
- * fields have a look of their own (src/ui/Field). The palette of the dark scheme is not set either.
+ * Unset variables that Mantine's fields read: the cursor of sections that they do not have, and sizes, since src/ui/Field
+ * has its own styles. The palette of the dark scheme is not set either.
  */
 const unsetByMantine = new Set([
   '--input-left-section-pointer-events',
@@ -42,18 +42,18 @@ const unsetByMantine = new Set([
   '--ni-right-section-width-sm',
 ])
 
-/** Every custom property that a document sets, in its style sheet or in style attributes. */
+/** The custom properties that a document sets, in its style sheet or in style attributes. */
 const namesSetIn = (html: string) => new Set(html.match(/(?<![\w-])--[\w-]+(?=\s*:)/g))
 
 describe.each(sample)('%s', (_name, locale, view) => {
   const document = built(locale, view)
   const { $ } = document
-  // With what style attributes set and read.
+  // Includes style attributes.
   const html = document.html + stylesOf(document)
 
   it('sets every variable that it reads', () => {
     const set = namesSetIn(html)
-    // With a fallback, a variable need not be set; without one, the declaration would be void.
+    // An unset variable is valid only with a fallback.
     const read = namesReadIn(html.replace(/var\(--[\w-]+\s*,/g, 'var(,'))
     expect(
       [...read].filter(

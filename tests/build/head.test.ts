@@ -23,7 +23,7 @@ const page = (locale: Locale, view: ViewId) => {
 const meta = ($: CheerioAPI, key: string) => $(`meta[property="${key}"], meta[name="${key}"]`).attr('content')
 const pages = documents.filter(([, locale, view]) => originLocales.includes(locale) && !isNotice(view))
 
-/** [hreflang, address] of the alternates of a document or of an entry of the sitemap. */
+/** Pairs of hreflang and address: the alternates of a document or of a sitemap entry. */
 function alternates($: CheerioAPI, within = 'head'): string[] {
   return $(`${within} [rel="alternate"]`)
     .toArray()
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
     ])
   })
 
-  it('names a picture that is there', () => {
+  it('names an existing picture', () => {
     const $ = page(locale, view)
     const image = meta($, 'og:image') ?? ''
     expect(image.startsWith(`${siteUrl}/`)).toBe(true)
@@ -59,7 +59,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
 })
 
 describe('the sitemap', () => {
-  it('says the same as the pages, and names what written pages there are', async () => {
+  it('has the same addresses as the pages, and the written pages', async () => {
     const $ = load(read('sitemap.xml'), { xml: true })
     const entries = $('url')
       .toArray()

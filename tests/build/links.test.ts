@@ -8,10 +8,10 @@ import { socialLinks } from '../../src/config/site.ts'
 import { valuesOf } from '../fixtures/html.ts'
 import { built, dist, documents, fileAt, fileOf } from './site.ts'
 
-/** Where a link may lead outside, by the visitor's own click: the map service, and the company's pages elsewhere. */
+/** Allowed external links: the map service, mail and phone. */
 const outside = /^(https:\/\/www\.google\.com\/maps\/search\/|mailto:|tel:)/
 
-/** Those that are in English for now among them. */
+/** All documents by file, including those in English as a fallback. */
 const byFile = new Map(
   publicLocales.flatMap((locale) =>
     viewIds
@@ -21,7 +21,7 @@ const byFile = new Map(
 )
 
 it.each(documents)(
-  '%s: each link and fragment leads somewhere, in its language and by its canonical address; nothing is loaded from elsewhere',
+  '%s: links and fragments exist, in its language and by canonical addresses; nothing is loaded from other origins',
   (_name, locale, view) => {
     const { $, file } = built(locale, view)
     const dead = valuesOf($, 'a[href]', 'href').filter((href) => {
@@ -52,9 +52,9 @@ it.each(documents)(
   },
 )
 
-it('leads from Home to every page in every language', () => {
+it('links from Home to every page in every language', () => {
   const reached = new Set(['index.html'])
-  // A set is gone through to its end, what is added meanwhile included.
+  // Iterating a set includes items added meanwhile.
   for (const file of reached) {
     const links = byFile.get(file)?.$('a[href^="/"]').toArray() ?? []
     for (const link of links) reached.add(fileAt(link.attribs['href']?.split('#')[0] ?? '') ?? '')

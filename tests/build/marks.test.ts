@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 it.each(sample)(
-  'a build in which messages carry their ids renders %s as one without does, and locates every message',
+  'a build with marks renders %s as one without, and locates every message',
   async (_name, { code }, view) => {
     const payload = payloadFor(bundles, code, ['common', ...(await plain.viewNamespaces(view))])
     const request = { locale: code, view, publication: {} }

@@ -1,23 +1,23 @@
 import type { PageId } from '../../src/config/routes.ts'
 
-/** What requirements count on a page. */
+/** Counts of a page that requirements state. */
 export interface Outline {
   /** The pages to which the cards lead, in order. */
   readonly cards?: readonly string[]
-  /** Cards without a link of their own. */
+  /** Cards without a link. */
   readonly plainCards?: number
   readonly tabs?: number
   readonly accordion?: number
   readonly steps?: number
   readonly documents?: number
-  /** Why-choose blocks, benefits and the like, each list's length. */
+  /** The length of each list of reasons, such as why-choose blocks and benefits. */
   readonly reasons?: readonly number[]
 }
 
 const of = (group: string, names: string) => names.split(' ').map((name) => `${group}-${name}`)
 const solution = { steps: 5, documents: 15 } as const
 
-/** A page without a row here is held to what every page is: see pages.test.ts and the other files of this folder. */
+/** Pages without a row have no counts of their own; the other tests of this folder apply to them. */
 export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
   home: {
     cards: of('solutions', 'pharmaceutical medical-device clinical-trials healthcare'),
@@ -44,7 +44,7 @@ export const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
     reasons: [7, 5],
   },
   'services-linguistic-quality': {
-    // Three topics, and how each of the seven figures is measured.
+    // Three topics, and the method of each of the seven figures.
     accordion: 10,
   },
   'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4 },

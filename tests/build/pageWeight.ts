@@ -12,14 +12,14 @@ import { valuesOf } from '../fixtures/html.ts'
 import { built, dist } from './site.ts'
 
 /**
- * What is weighed of a page, in bytes as sent (brotli): the document without its styles; its styles, inlined or linked;
- * those in its head alone; the scripts before the first intent; all scripts that it may load afterwards, those files included; the messages that it
- * loads then; its drawings; the fonts that it preloads.
+ * The measures of a page, in bytes as sent (brotli): the document without styles; its styles, inlined or linked; the styles
+ * in its head; the scripts before the first intent; those and all scripts that it may load afterwards; the messages that
+ * it loads then; its drawings; its preloaded fonts.
  */
 export const measures = ['html', 'css', 'top', 'script', 'hydrated', 'messages', 'art', 'fonts'] as const
 export type Measure = (typeof measures)[number]
 
-/** Names of files or parts of a document, and the bytes of each. */
+/** The bytes of files or parts of a document, by name. */
 export type Parts = ReadonlyMap<string, number>
 
 /** The parts of a measure of a built page. */
@@ -58,35 +58,35 @@ function inlineScripts($: CheerioAPI): string {
   return $('script:not([src], [type="application/ld+json"], [type="speculationrules"])').text()
 }
 
-/** The values of an attribute that lead to files of the site, each once. */
+/** The distinct values of an attribute that are files of the site. */
 function addressesIn($: CheerioAPI, selector: string, attribute: string): string[] {
   return [...new Set(valuesOf($, selector, attribute))].filter((value) => value.startsWith('/'))
 }
 
 /**
- * The pictures that a visitor gets who reads the whole page on a wide screen: of several sources the first, which is the
- * largest; none from closed panels, because lazy pictures are not loaded until they are shown.
+ * The pictures that are loaded when the whole page is read on a wide screen: the first and largest of several sources, and
+ * none from closed panels, because lazy pictures are not loaded until they are shown.
  */
 function picturesIn($: CheerioAPI): string[] {
   const shown = $('img').not('[role="region"][style*="display:none"] img, [popover] img')
   const addresses = shown.toArray().map((image) => {
     const source = $(image).siblings('source').first().attr('srcset')
-    // Several sizes are listed from the smallest up.
+    // Sizes are in ascending order.
     return source?.split(',').at(-1)?.trim().split(' ')[0] ?? $(image).attr('src') ?? ''
   })
   return [...new Set(addresses)].filter((address) => address.startsWith('/'))
 }
 
 /**
- * The language detector is for visitors who prefer another language (src/i18n/offer.ts), the tool for those who give it a file
+ * Modules that few visits load: the language detector (src/i18n/offer.ts), and the tool once it gets a file
  * (src/sections/Refine).
  */
 const isForOthers = (address: string) => /^(?:i18nextBrowserLanguageDetector|RefineTool)-/.test(path.basename(address))
 
-/** Some scripts with all that they import, and the import()s that are followed, in turn. */
+/** Scripts with their transitive imports, and the import()s that are followed. */
 function scriptsFrom(first: readonly string[], follows: (address: string) => boolean): string[] {
   const found = new Set(first)
-  // A set is gone through to its end, what is added meanwhile included.
+  // Iterating a set includes items added meanwhile.
   for (const address of found) {
     const { statics, dynamics } = importsOf(address)
     for (const imported of [...statics, ...dynamics.filter(follows)]) found.add(imported)
@@ -100,7 +100,7 @@ const importsOf = once((address: string) => {
   const resolve = (specifier: string) => path.posix.join(path.posix.dirname(address), specifier)
   return {
     statics: staticImports.map(({ moduleRequest }) => resolve(moduleRequest.value)),
-    // Between quotation marks; react-router has an import() of a variable, for a mode that is not used here.
+    // Only literal import()s; react-router has one of a variable, for an unused mode.
     dynamics: dynamicImports
       .map(({ moduleRequest }) => code.slice(moduleRequest.start + 1, moduleRequest.end - 1))
       .filter((specifier) => specifier.startsWith('./'))
@@ -118,14 +118,14 @@ const sizeAt = (quality: number, ofCode = quality) =>
   })
 
 /**
- * Bytes of a file as a host sends it from a build for an origin, or 1.5 % more: the highest quality takes three times as long
- * for documents and drawings.
+ * The bytes of a file as a host sends it from a build for an origin, or 1.5 % more, since the highest quality takes three
+ * times as long for documents and drawings.
  */
 const sentSize = sizeAt(10, constants.BROTLI_MAX_QUALITY)
-/** A tenth more, ten times as fast. */
+/** An estimate: a tenth larger, ten times as fast. */
 export const quickSize = sizeAt(5)
 
-/** Many pages carry the same styles. */
+/** Cached, since many pages have the same styles. */
 const sizeOfText = once((text: string) => brotliCompressSync(text).length)
 const quickSizeOfText = once(
   (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,

@@ -13,13 +13,13 @@ import { built, type documents, fullLocales, inFull, localesWith, plain } from '
 
 const item = '.mantine-Accordion-item'
 
-/** Elements of a component's own class, whatever hash the build has given it. */
+/** Selects elements by a component's class name, with any hash. */
 const own = (name: string) => `main [class^="_${name}_"], main [class*=" _${name}_"]`
 
 describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
-  it('makes every tab and accordion of Mantine, with every panel in the HTML and one open', () => {
+  it('uses Mantine for every tab and accordion, with every panel in the HTML and one open', () => {
     expect($('[role="tab"]:not(.mantine-Tabs-tab), [role="tablist"]:not(.mantine-Tabs-list), details')).toHaveLength(0)
     expect($('[aria-expanded]:not(.mantine-Accordion-control)')).toHaveLength(0)
     for (const control of $('[role="tab"], .mantine-Accordion-control').toArray()) {
@@ -40,13 +40,13 @@ const withOutline = (all: typeof documents) =>
     return outline ? [[name, locale, view, outline] as const] : []
   })
 
-/** What a page has of all that requirements count; where it has several lists of a kind, each. */
+/** The counts of a page, in the form of its outline. */
 function countedOn($: CheerioAPI, page: ViewId) {
   const count = (selector: string) => $(selector).length
   const cards = 'main ul[data-columns] > li:has(> div > h3)'
   const tabs = $('main .mantine-Tabs-root')
   const steps = 'main :not(nav) > ol'
-  // Orders of another kind.
+  // These pages have ordered lists that are no steps.
   const hasSteps = page !== 'freelance' && page !== 'ai-ai-translation'
   return {
     cards: valuesOf($, `${cards} h3 a`, 'href').map((address) => viewAt(address).view),
@@ -66,7 +66,7 @@ const none = { cards: [], plainCards: 0, tabs: 0, steps: 0, reasons: [] }
 describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   const { $ } = built(locale, page)
 
-  it('has what requirements count on it, and diagrams where work is shown', () => {
+  it('matches its outline, and has diagrams where work is shown', () => {
     const { accordion = 0, documents = 0, ...counted } = outline
     const tabItems = outline.tabs ?? 0
     const expected = { ...none, ...counted, tabItems, items: accordion + documents }
@@ -75,7 +75,7 @@ describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
     if (showsWork) expect($(own('drawing')).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('numbers its 15 documents (R28) from 1, each with a paragraph, in English of 30 to 60 words', () => {
+  it('numbers its 15 documents (R28) from 1, each with a paragraph, of 30 to 60 words in English', () => {
     if (!outline.documents) return
     const items = $(`main ${item}[id]`).toArray()
     expect(
@@ -92,7 +92,7 @@ describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
 describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
   const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
 
-  it('Careers has no form (R22); contacts and freelance have theirs, which browsers post by themselves (R30, R31)', () => {
+  it('Careers has no form (R22); contacts and freelance have forms that work without scripts (R30, R31)', () => {
     expect(built(locale, 'careers').$('form')).toHaveLength(0)
     for (const [page, id] of [
       ['contacts', 'contact'],
@@ -114,7 +114,7 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
     }
   })
 
-  it('every hero leads to the contacts, scrolling to the top first, unless it leads to the form (R14)', () => {
+  it('every hero links to the contacts, at the top of the page, or to the form (R14)', () => {
     const contact = href(locale.code, 'contacts')
     for (const page of pages.filter((id) => id in outlines)) {
       const { $ } = built(locale, page)
@@ -133,12 +133,12 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
     expect(names).toEqual(names.toSorted(new Intl.Collator(locale.tag).compare))
   })
 
-  it('no paragraph stands twice on the site', () => {
+  it('no paragraph is on two pages', () => {
     const seen = new Map<string, string>()
     const twice: string[] = []
     for (const page of pages) {
       const { $ } = built(locale, page)
-      // The details of an office stand on two pages, and the note on translations above each.
+      // Excludes the details of offices, which are on two pages, and the notice on translations.
       for (const element of $('main p:not([data-translation] *), main dd:not(article dd)').toArray()) {
         const text = plain($(element).text())
         // A label or a short remark may be shared.
@@ -148,7 +148,7 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
         seen.set(text, page)
       }
     }
-    // The consent notice belongs to both forms; a specimen's line may be quoted by its own page only.
+    // The consent notice is on both forms; a line of a specimen may be repeated only on its own page.
     expect(twice.filter((line) => !line.startsWith('freelance and contacts'))).toEqual([])
   })
 })

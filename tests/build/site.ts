@@ -28,16 +28,16 @@ const parsed = once((file: string) => {
   return { file, html, $: load(html) }
 })
 
-/** The document of a view in a locale, read and parsed once. */
+/** The document of a view in a locale, parsed once. */
 export const built = (locale: Locale, view: ViewId): Built => ({ locale, view, ...parsed(fileOf(locale, view)) })
 
-/** The styles of a document for screens: those in its head, and the files that it links to. */
+/** The screen styles of a document, inlined or linked. */
 export function stylesOf({ $ }: Built): string {
   const linked = valuesOf($, 'body link[rel="stylesheet"]', 'href')
   return [...textsOf($, 'style'), ...linked.map((href) => readFileSync(path.join(dist, href), 'utf8'))].join('\n')
 }
 
-/** The public locales that have a text of a view; in the others it is in English for now. */
+/** The public locales that have a text of a view; in the others it is in English. */
 export const localesWith = once((view: ViewId): readonly Locale[] =>
   publicLocales.filter(({ code }) => {
     const file = `locales/${code}/pages/${view}.json`
@@ -45,7 +45,7 @@ export const localesWith = once((view: ViewId): readonly Locale[] =>
   }),
 )
 
-/** The locales that a document links to in its language menus, by name: its own, and those that have the page; home for a notice. */
+/** The locales in a document's language menus: its own, and those that have the page (for a notice, those that have Home). */
 export function linkedFrom(locale: Locale, view: ViewId): readonly Locale[] {
   const others = localesWith(isNotice(view) ? 'home' : view)
   const linked = publicLocales.filter((other) => other === locale || others.includes(other))
@@ -59,7 +59,7 @@ export const documents: [string, Locale, ViewId][] = publicLocales.flatMap((loca
     .map((view): [string, Locale, ViewId] => [`${locale.code} ${view}`, locale, view]),
 )
 
-/** The documents for checks that take long: those that the browser tests open, and the page with most numbers in each language. */
+/** A sample for slow checks: the pages of the browser tests, and the page with most numbers, in each language. */
 export const sample = documents.filter(([, { code }, view]) => view === 'services' || testedViews(code).includes(view))
 
 /** The first locale of each direction, and the first without spaces between words. All of them in the audit. */
@@ -76,13 +76,13 @@ function isSpaced(fonts: Locale['fonts']): boolean {
 /** The documents of those locales. */
 export const inFull = documents.filter(([, locale]) => fullLocales.includes(locale))
 
-/** The file that a static host finds for an address: itself, with .html, or index.html for the root. */
+/** The file that a static host serves for an address: itself, with .html, or index.html for the root. */
 export function fileAt(address: string): string | undefined {
   const name = decodeURIComponent(address).replace(/^\//, '') || 'index.html'
   return [name, `${name}.html`].find((candidate) => /\.\w+$/.test(candidate) && existsSync(path.join(dist, candidate)))
 }
 
-/** Text as a reader sees it: one space for any white space, non-breaking ones included. */
+/** Collapses all white space, including no-break spaces. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -10,7 +10,7 @@ type Node = Readonly<Record<string, unknown>>
 const pages = inFull.filter(([, , view]) => !isNotice(view))
 const graphOf = ($: CheerioAPI): Node[] => JSON.parse($('script[type="application/ld+json"]').text())['@graph']
 
-/** Names, addresses, numbers: the strings of a node that are for people, at any depth. */
+/** The strings of a node for people, at any depth: names, addresses, numbers. */
 function claims(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(claims)
   if (typeof node !== 'object' || node === null) return []
@@ -26,7 +26,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
   const graph = graphOf($)
   const ofType = (type: string) => graph.filter((node) => node['@type'] === type)
 
-  it('has one data block, in its head, which says what the head says', () => {
+  it('has one data block in its head, consistent with the other tags', () => {
     expect($('head > script[type="application/ld+json"]')).toHaveLength(1)
     expect($('script[type="application/ld+json"]')).toHaveLength(1)
     expect(graph[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
     expect(steps.find('[aria-current="page"]').text()).toBe(steps.last().text())
   })
 
-  it('claims in its data block nothing that it does not show', () => {
+  it('has only visible content in its data block', () => {
     const shown = [plain($('body').text()), ...valuesOf($, 'footer a[rel~="me"]', 'href')].join(' ')
     expect(claims(graph.slice(1)).filter((claim) => !shown.includes(plain(claim)))).toEqual([])
   })

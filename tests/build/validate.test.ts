@@ -6,24 +6,24 @@ import { built, dist, sample } from './site.ts'
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
-  // Mantine gives its variables and the widths of slides by style elements beside what they style. Browsers take them.
+  // Mantine sets variables and widths of slides by style elements in the body, which browsers accept.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
-    // How React writes what means the same in HTML: <!doctype>, <link/>, hrefLang, required="", hidden="".
+    // React's equivalent syntax: <!doctype>, <link/>, hrefLang, required="", hidden="".
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-inline-style': ['error', { allowedProperties: ['display'] }],
-    // Mantine's carousel is a div with the role of a region.
+    // Mantine's carousel is a div with role="region".
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },
 }
 const validator = new HtmlValidate(new FileSystemConfigLoader(config))
 
 describe.each(sample)('%s', (_name, locale, view) => {
-  it('is without an error to html-validate', async () => {
+  it('passes html-validate', async () => {
     const report = await validator.validateFile(path.join(dist, built(locale, view).file))
     const problems = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

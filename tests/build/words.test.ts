@@ -9,14 +9,14 @@ import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 const { bundles } = await readBundles(siteProject())
 
 /**
- * Messages that are not in the body as they stand: the head's, settings', plural forms, of which numbers choose, and what the
- * calculator says of a visitor's own figures, and the tool of a file.
+ * Messages that are not in the body, or not literally: those of the head and of settings, plural forms, and the results of
+ * the calculator and the tool.
  */
 const elsewhere =
   /^meta\.|_(?:zero|one|two|few|many|other)$|^sections\.items\.(mapOn|analyticsOn)\.|^examples\.calculator\.(own|heading|line)$|^report\./
 
 it.each(documents.filter(([, { tag }]) => /^(ja|zh)\b/.test(tag)))(
-  '%s has no space after full-width punctuation, which brings its own',
+  '%s has no space after full-width punctuation',
   (_name, locale, view) => {
     const { $ } = built(locale, view)
     const texts = $('p, li, dt, dd, th, td, figcaption, foreignObject').toArray()
@@ -28,7 +28,7 @@ it.each(documents.filter(([, { tag }]) => /^(ja|zh)\b/.test(tag)))(
 )
 
 describe.each(documents)('%s', (_name, locale, view) => {
-  it('has every word of its locale file in its HTML, closed panels and inactive tabs included', () => {
+  it('has every text of its locale file in its HTML, including closed panels and inactive tabs', () => {
     const namespace = `pages/${view}`
     const payload = payloadFor(bundles, locale.code, [namespace])
     const i18n = createI18n({ locale: locale.code, payload })
@@ -40,7 +40,7 @@ describe.each(documents)('%s', (_name, locale, view) => {
     const keys = flatten(bundles.get(locale.code)?.get(namespace) ?? {})
       .map(([key]) => key)
       .filter((key) => !elsewhere.test(key))
-    // Parsed together: one document for each message takes longer than all else here.
+    // Parsed as one document, since one for each message would be slow.
     const parsed = load(keys.map((key) => `<section>${i18n.t(key, { ns: namespace })}</section>`).join(''))
     const texts = parsed('body > section').toArray()
     expect(texts).toHaveLength(keys.length)
