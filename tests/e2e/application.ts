@@ -1,16 +1,16 @@
 import type { Page, Route } from 'playwright/test'
 
-/** What the application needs besides the document and its first script: its other scripts and its messages. */
+/** True for files of the application: scripts other than the entry, and messages. */
 export const isApplication = ({ pathname }: URL): boolean =>
   /^\/assets\/(?!entry-client).*\.js$/.test(pathname) || pathname.startsWith('/messages/')
 
-/** Opens a page whose application never comes. */
+/** Opens a page whose application never loads. */
 export async function openStatic(page: Page, address: string): Promise<void> {
   await page.route(isApplication, () => {})
   await page.goto(address)
 }
 
-/** Keeps back all that the application needs, or what is given; the returned function lets it come, then and from then on. */
+/** Delays the application's files, or the given ones. The returned function releases them and all later requests. */
 export async function holdApplication(page: Page, wanted = isApplication): Promise<() => Promise<void>> {
   const held: Route[] = []
   let open = false
@@ -26,12 +26,12 @@ export async function holdApplication(page: Page, wanted = isApplication): Promi
 
 declare global {
   interface Window {
-    /** What happened to the elements that `watch` looks after. */
+    /** The elements that `watch` observes, and their changes. */
     seen: { readonly elements: readonly Element[]; readonly changes: string[] }
   }
 }
 
-/** Notes every toggling of, and every change in or around, what a selector finds in the document. */
+/** Records each toggle of the matching elements, and each change in or around them. */
 export async function watch(page: Page, selector: string): Promise<void> {
   await page.evaluate((wanted) => {
     const elements = [...document.querySelectorAll(wanted)]
@@ -39,7 +39,7 @@ export async function watch(page: Page, selector: string): Promise<void> {
     const observer = new MutationObserver((records) => {
       for (const { type, attributeName, oldValue, target } of records) {
         if (!(target instanceof Element)) continue
-        // React says again what the document says already.
+        // React repeats existing values.
         if (type === 'attributes' && target.getAttribute(attributeName ?? '') === oldValue) continue
         changes.push(`${type} ${attributeName ?? ''} ${target.outerHTML.slice(0, 80)}`)
       }
@@ -58,7 +58,7 @@ export async function watch(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** What has changed since `watch`: nothing, if the elements are still the same ones and were left alone. */
+/** The changes since `watch`; empty if the elements are the same ones and unchanged. */
 export async function changesSeen(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...window.seen.changes,

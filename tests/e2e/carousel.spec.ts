@@ -2,13 +2,13 @@ import { CAROUSEL, HYDRATED_ROOT, SLIDE } from '../../src/config/protocol.ts'
 import { holdApplication } from './application.ts'
 import { expect, test } from './test.ts'
 
-/* The carousel as a row that scrolls, before it is Mantine's; tests/unit/sections/Logos.test.tsx shows what it is then. */
+/* The carousel before hydration, a scrolling row; tests/unit/sections/Logos.test.tsx tests Mantine's. */
 
 test.describe('in time', () => {
   test.use({ viewport: { width: 1280, height: 1200 } })
 
-  test('the carousel moves, pauses and steps before hydration, which changes none of it', async ({ page }) => {
-    const letCome = await holdApplication(page)
+  test('the carousel moves, pauses and steps before hydration, and keeps its state', async ({ page }) => {
+    const release = await holdApplication(page)
     await page.goto('/')
     await page.locator(`[${CAROUSEL}]`).scrollIntoViewIfNeeded()
     const names = () =>
@@ -20,7 +20,7 @@ test.describe('in time', () => {
           .sort((a, b) => a.left - b.left)
           .map(({ name }) => name)
       }, `[${SLIDE}]`)
-    /** The names once the row has come to rest. */
+    /** The names once the row has stopped. */
     const settled = async () => {
       let before = ''
       const isStill = async () => {
@@ -40,7 +40,7 @@ test.describe('in time', () => {
     await page.getByRole('button', { name: 'Next logo' }).click()
     await expect.poll(async () => (await settled()).slice(0, -1)).toEqual(paused.slice(1))
     const next = await names()
-    await letCome()
+    await release()
     await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
     expect(await settled()).toEqual(next)
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { languages, source } from '../fixtures/languages.ts'
 import { isApplication as isScriptOrStrings } from './application.ts'
 import { hydrate } from './test.ts'
 
-/** The build for an origin, which has a measurement id and a map key; the other suites run over the one without. */
+/** The build for an origin, with a measurement id and a map key. Other suites use the build without. */
 let server: Server
 let site: string
 
@@ -20,10 +20,10 @@ test.afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** The application, which the script of the banner is no part of. */
+/** True for files of the application, which does not include the banner's script. */
 const isApplication = (url: URL) => isScriptOrStrings(url) && !/\/start-[^/]*$/.test(url.pathname)
 
-/** Answers every other origin with nothing, and tells what was asked for: of others, and of the application. */
+/** Answers other origins with nothing. Returns the requests to other origins, and for the application. */
 async function watch(page: Page): Promise<{ asked: string[]; application: string[] }> {
   const asked: string[] = []
   const application: string[] = []
@@ -38,7 +38,7 @@ async function watch(page: Page): Promise<{ asked: string[]; application: string
   return { asked, application }
 }
 
-/** What has been handed to the analytics service so far: the path of each view. */
+/** The paths of the page views sent to the analytics service so far. */
 const views = (page: Page) =>
   page.evaluate(() => {
     const commands = (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
@@ -47,23 +47,25 @@ const views = (page: Page) =>
       .map(([, , values]) => (values as { readonly page_path: string }).page_path)
   })
 
-/** Presses a button without anything that the application would take for an intent. */
+/** Presses a button without an event that would count as intent. */
 const press = (button: Locator) => button.dispatchEvent('click')
 
 const banner = (page: Page) => page.locator(`#${CONSENT_BANNER}`)
 const settingsButton = (page: Page, name = source.common.privacy.settings) =>
   page.getByRole('contentinfo').getByRole('button', { name })
 
-/** Until the script has said what is known of the consent. */
+/** Waits until the script has set the state of the consent. */
 const known = (page: Page) => expect(page.locator('html')).toHaveAttribute(CONSENT, /./)
 
-/** The last of the locales that the build has. */
+/** The last locale of the build. */
 const { prefix, common } =
   languages.findLast(({ code }) => originLocales.some((locale) => locale.code === code)) ?? source
 const { settings, banner: words } = common.privacy
 const { label: region, accept, decline } = words
 
-test('a page that is only read asks, and loads and stores nothing before or after a decline', async ({ page }) => {
+test('a page that is only read asks for consent, and loads and stores nothing before or after a decline', async ({
+  page,
+}) => {
   const { asked, application } = await watch(page)
   await page.goto(`${site}${prefix}/contacts`)
   await expect(page.getByRole('region', { name: region })).toBeVisible()
@@ -81,7 +83,7 @@ test('a page that is only read asks, and loads and stores nothing before or afte
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('after agreeing each view is reported once, static and hydrated, until consent is withdrawn', async ({ page }) => {
+test('after consent, each view is reported once, static and hydrated, until consent is withdrawn', async ({ page }) => {
   const { asked, application } = await watch(page)
   await page.goto(`${site}${prefix}/about`)
   await press(page.getByRole('button', { name: accept, exact: true }))
@@ -105,7 +107,7 @@ test('after agreeing each view is reported once, static and hydrated, until cons
   expect(asked).toEqual([])
 })
 
-test('withdrawing consent deletes the cookies that the service has set for the whole domain', async ({ page }) => {
+test('withdrawing consent deletes cookies that the service has set for the whole domain', async ({ page }) => {
   await watch(page)
   const host = 'isogloss.localhost'
   const names = async () => (await page.context().cookies()).map((cookie) => cookie.name)
@@ -151,7 +153,7 @@ for (const { reason, set } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nobody is asked, and nothing seems to ask', async ({ page }) => {
+  test('there is no banner and no settings button', async ({ page }) => {
     await page.goto(`${site}/about`)
     await expect(banner(page)).toBeHidden()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()

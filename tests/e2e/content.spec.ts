@@ -12,21 +12,21 @@ import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, t
 import { inParts, ofMostSections, testedViews, thorough } from './thorough.ts'
 
 interface Rules {
-  /** Some rules alone. */
+  /** Only these rules. */
   readonly only?: readonly string[]
-  /** What is far below the screen is left without layout, as a tool finds it that does not know of this. */
+  /** Leaves sections far below the screen without layout, as other tools see them. */
   readonly asItComes?: boolean
 }
 
-/** What axe-core finds in a page as it stands, a line for each element: where, rule, element, what to do. */
+/** The axe-core violations in the current state of a page, a line for each element: place, rule, element, advice. */
 async function violations(page: Page, where: string, { only, asItComes = false }: Rules = {}): Promise<string[]> {
-  // Colours of what has no layout yet cannot be told.
+  // Elements without layout have no measurable colours.
   if (!asItComes) await disableContentVisibility(page)
   await settle(page)
-  // Once a document: half of each run would go into reading the library again.
+  // Loads the library once for each document, since it takes half of a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (options) => {
-    // Put there by the script above. The name that is imported is known to this process alone, not to the browser.
+    // The global that the script above defines. The import of this file does not exist in the browser.
     const { run } = (window as unknown as { readonly axe: typeof axe }).axe
     const { violations } = await run({ include: ['html'] }, options)
     return violations.flatMap(({ id, nodes }) =>
@@ -38,7 +38,7 @@ async function violations(page: Page, where: string, { only, asItComes = false }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Finds faults of colour while sections below the screen have no layout. Motion is off: words that fade in would be caught half way. */
+/** Finds colour violations while sections below the screen have no layout. Motion is off, since texts that fade in have low contrast. */
 async function violationsAsItComes(page: Page, where: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = await violations(page, `${where}, as it comes`, { only: colourRules, asItComes: true })
@@ -46,7 +46,7 @@ async function violationsAsItComes(page: Page, where: string): Promise<string[]>
   return found
 }
 
-/** What the rules about colours find in the dark scheme; the page is left in the light one. */
+/** The violations of colour rules in the dark scheme. Restores the light scheme. */
 async function violationsInDark(page: Page, where: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const found = await violations(page, `${where}, dark`, { only: colourRules })
@@ -54,7 +54,7 @@ async function violationsInDark(page: Page, where: string): Promise<string[]> {
   return found
 }
 
-/** What is wrong with a page before, during and after hydration, and what axe says of it then. */
+/** The faults of a page before, during and after hydration, including axe violations. */
 async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<string[]> {
   const address = viewHref(locale, view)
   const isDefault = locale === defaultLocale
@@ -63,9 +63,9 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
   await page.goto(address)
   const found = thorough ? await violationsAsItComes(page, address) : []
   found.push(...(await changesOnHydration(page, view)).map((change) => `${address} ${change}`))
-  // Transitions would be caught half way, at contrasts that last for a moment.
+  // Transitions have low contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The words differ by language; their colours do not, and names and roles of all are looked at in tests/build.
+  // Colours do not depend on the language. tests/build checks names and roles in all languages.
   if (!thorough && !isDefault) return found
   if (thorough || ofMostSections.has(view)) {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -80,7 +80,7 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
 
 async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
   const found: string[] = []
-  // What late fonts and another width move is not what this is about.
+  // Excludes shifts by late fonts and by a change of width.
   await page.evaluate(useFonts)
   await page.evaluate(async (name) => {
     document.documentElement.removeAttribute(name)
@@ -91,7 +91,7 @@ async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
   const before = await mainText(page)
   await hydrate(page)
   await page.waitForLoadState('networkidle')
-  // The carousel's button says Pause once it moves.
+  // The carousel's button is called Pause once it moves.
   if (view !== 'home' && (await mainText(page)) !== before) found.push('changes its text on hydration')
   const shifted = await shiftsOf(page)
   if (shifted >= 0.01) found.push(`shifts by ${shifted} during hydration`)
@@ -102,7 +102,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const { code } of publicLocales) {
   for (const views of inParts(testedViews(code), 3)) {
-    test(`${views.join(', ')} in ${code}: hydration changes no text, shifts nothing and asks no other origin, axe finds nothing`, async ({
+    test(`${views.join(', ')} in ${code}: hydration changes and shifts nothing, no other origin is requested, axe passes`, async ({
       page,
       noise,
     }) => {

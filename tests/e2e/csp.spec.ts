@@ -14,13 +14,13 @@ const controls: readonly ViewId[] = [
   'ai-refinix-mt-post-editing-tool',
   'solutions-pharmaceutical',
 ]
-/** Those that are clicked before hydration as well. */
+/** Controls that are also clicked before hydration. */
 const untilAwake = new Set(controls.slice(0, 3))
 
-/** Presses everything that opens, chooses or moves something, whatever its kind; what it adds is pressed in turn. */
+/** Presses every control that opens, selects or moves something, and the controls that appear then. */
 async function pressEverything(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // A dialog for files opens for a visitor alone; the calculator's last button leads to another page.
+    // Skips the file dialog, which needs a real click, and the calculator's last button, which leaves the page.
     const controls = `[role="option"], main [aria-haspopup], button:not([type="submit"], [class*="_send_"], input[type="file"] + * *)`
     const pressed = new Set<Element>()
     const rest = () => [...document.querySelectorAll<HTMLElement>(controls)].filter((control) => !pressed.has(control))
@@ -29,17 +29,17 @@ async function pressEverything(page: Page): Promise<number> {
         pressed.add(control)
         control.click()
       }
-      // What React adds in answer is there after a frame.
+      // React renders new elements within a frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     }
-    // An empty form answers with its messages and goes nowhere.
+    // An empty form shows its errors and is not sent.
     for (const button of document.querySelectorAll<HTMLElement>('button[type="submit"]')) button.click()
     return pressed.size
   })
 }
 
 for (const { code } of anyLanguage) {
-  test(`${code}: no page breaks the security policy, whatever is opened`, async ({ page, noise }) => {
+  test(`${code}: no control violates the security policy`, async ({ page, noise }) => {
     const violations: string[] = []
     await page.exposeFunction('reportViolation', (line: string) => violations.push(`${page.url()}: ${line}`))
     await page.addInitScript(() => {
@@ -63,7 +63,7 @@ for (const { code } of anyLanguage) {
     expect(pressed).toBeGreaterThan(views.length * 5)
     expect(violations).toEqual([])
     expect(noise).toEqual([])
-    // The policy is at work: what it forbids is stopped and reported.
+    // Proves that the policy is active: a violation is blocked and reported.
     await page.evaluate(() => {
       new Image().src = 'https://foreign.example/x.png'
     })

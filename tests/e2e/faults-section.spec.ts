@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test as base, expect, hydrate, mainText } from './test.ts'
 
-/** Here something breaks on purpose: what the console says of it is for the test to look at, in `logged`. */
+/** A test that breaks code on purpose. The console output is in `logged`. */
 const test = base.extend<{ logged: string[] }>({
   logged: async ({ noise, page }, use) => {
     await use(noise)
@@ -10,10 +10,10 @@ const test = base.extend<{ logged: string[] }>({
   },
 })
 
-/** What a fault that a test makes up says of itself. */
+/** The message of an injected fault. */
 const BROKEN = 'broken on purpose'
 
-/** Has what a chunk exports first (its only export, or a page's default) throw when it is rendered. */
+/** Makes the first export of a chunk (its only one, or a page's default) throw when it is rendered. */
 async function breakChunk(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch()
@@ -27,19 +27,16 @@ async function breakChunk(page: Page, name: string): Promise<void> {
   })
 }
 
-/** What the console has said of the fault. */
+/** The console messages about the fault. */
 const reports = (logged: readonly string[]) => logged.filter((line) => line.includes(BROKEN))
 
 const headings = 'main h2'
 
-test('sections that fail to hydrate keep the built HTML, in its place; the others hydrate', async ({
-  page,
-  logged,
-}) => {
+test('sections that fail to hydrate keep the built HTML; the others hydrate', async ({ page, logged }) => {
   await breakChunk(page, 'CardGrid')
   await breakChunk(page, 'WhyChoose')
   await page.goto('/')
-  // The carousel's own announcement comes on hydration.
+  // The carousel's announcement appears on hydration.
   const text = (await mainText(page)).slice(-2000)
   const order = await page.locator(headings).allTextContents()
   const elements = await page.locator('main > *').count()
@@ -54,7 +51,7 @@ test('sections that fail to hydrate keep the built HTML, in its place; the other
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Regulated content')
 })
 
-test('when the application fails, the static HTML is put back, and its menus and links work', async ({
+test('when the application fails, the static HTML is restored, and its menus and links work', async ({
   page,
   logged,
 }) => {

@@ -14,12 +14,12 @@ const pages: readonly (readonly [path: string, width: number, before?: (page: Pa
   ['/', 390, (page) => page.getByRole('button', { name: menu.open }).press('Enter')],
 ]
 
-// Outlines would be caught half way.
+// Disables transitions of outlines.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, width, before] of pages.slice(0, thorough ? pages.length : 2)) {
   const opened = before ? ', a menu open' : ''
-  test(`in both schemes and in forced colours the focus is seen on every stop of ${path} at ${width} px${opened}`, async ({
+  test(`the focus is visible in both schemes and in forced colours on every tab stop of ${path} at ${width} px${opened}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -34,17 +34,17 @@ for (const [path, width, before] of pages.slice(0, thorough ? pages.length : 2))
   })
 }
 
-/** The stops of the keyboard on a page, and those whose focus cannot be seen, with what is seen of it. */
+/** The tab stops of a page, and those without a visible focus, with their outlines. */
 async function focusSeen(page: Page): Promise<{ count: number; weak: string[] }> {
-  // From here on the browser takes it that a keyboard is used.
+  // Switches the browser to :focus-visible.
   await page.keyboard.press('Tab')
   return page.evaluate(stopsOf)
 }
 
 /**
- * In the page: an outline shows the focus that is 2 px wide and has a contrast of 3 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio)
- * to the nearest background that is painted around it. It is the element's own, its ::after's (a card whose link covers it) or
- * its next sibling's or its label's (a radio button that is not seen itself).
+ * Runs in the page: a focus is visible if an outline has a width of 2 px and a contrast of 3 to the nearest painted background
+ * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). The outline is that of the element, its ::after (a card covered by its
+ * link), its next sibling or its label (a hidden radio button).
  */
 function stopsOf(): { count: number; weak: string[] } {
   type Colour = readonly [number, number, number, number]

@@ -6,7 +6,7 @@ import { holdApplication } from './application.ts'
 
 import { test as base, expect, hydrate } from './test.ts'
 
-/** Here the server misbehaves on purpose, and the browser and the form log it. */
+/** The server fails on purpose, which the browser and the form log. */
 const test = base.extend<{ logged: string[] }>({
   logged: async ({ noise }, use) => {
     await use(noise)
@@ -22,13 +22,13 @@ const submit = (page: Page) => page.locator('form button[type=submit]').click()
 const message = (page: Page) => page.locator('form [role=status]:not(strong) p, form [role=alert] p')
 const accept = (route: Route) => route.fulfill({ status: 200, json: {} })
 
-// It takes a network to follow a redirect; tests/unit/forms has all other answers.
-test('a redirect to an origin that allows none fails and keeps everything; one that arrives is a success', async ({
+// Redirects need a network; tests/unit/forms tests all other answers.
+test('a redirect to an origin without CORS fails and keeps the input; an allowed one is a success', async ({
   page,
   logged,
 }) => {
   const { outcome } = source.forms
-  // The same server under another name is another origin.
+  // The same server by another host name is another origin.
   const elsewhere = (route: Route) => new URL('/sent', route.request().url()).href.replace('localhost', '127.0.0.1')
   await page.route('**/api/contact', (route) => route.fulfill({ status: 307, headers: { Location: elsewhere(route) } }))
   await page.goto('/contacts')
@@ -45,7 +45,7 @@ test('a redirect to an origin that allows none fails and keeps everything; one t
   await expect.poll(() => values(page)).toEqual(typed.map(() => ''))
 })
 
-test('what is typed survives a reload, going back, and a change of language', async ({ page }) => {
+test('typed text survives a reload, going back, and a change of language', async ({ page }) => {
   await page.goto('/contacts')
   await hydrate(page)
   await fillForm(page, 'contact')
@@ -62,8 +62,8 @@ test('what is typed survives a reload, going back, and a change of language', as
   await expect.poll(() => values(page)).toEqual(typed)
 })
 
-test('what was typed before hydration stays, with focus and caret', async ({ page }) => {
-  const letCome = await holdApplication(page)
+test('text typed before hydration stays, with focus and caret', async ({ page }) => {
+  const release = await holdApplication(page)
   await page.route('**/api/contact', accept)
   await page.goto('/contacts')
   await page.evaluate(
@@ -74,13 +74,13 @@ test('what was typed before hydration stays, with focus and caret', async ({ pag
   await name.pressSequentially('Jan Kowalski')
   const before = await name.elementHandle()
   await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3))
-  await letCome()
+  await release()
   await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
   await expect(page.locator('form [name=comments]')).toHaveValue('Kept')
   expect(await before?.evaluate((field) => field.isConnected && field === document.activeElement)).toBe(true)
   await page.keyboard.type('ek')
   await expect(name).toHaveValue('Janek Kowalski')
-  // The form knows of it without another key.
+  // The form reads it without another key press.
   await submit(page)
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('form [name=email]')).toHaveAttribute('aria-invalid', 'true')

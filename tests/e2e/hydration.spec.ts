@@ -5,7 +5,7 @@ import { changesSeen, holdApplication, isApplication, watch } from './applicatio
 import { CONTROLS } from './states.ts'
 import { expect, test } from './test.ts'
 
-/** Something to open before hydration: what to do, what must be open then, and what has the focus. */
+/** An element to open before hydration: the action, the expected open element, and the focused one. */
 interface Control {
   readonly name: string
   readonly width: number
@@ -43,13 +43,13 @@ for (const { name, width, address, open, opened, focused } of controls) {
     test.use({ viewport: { width, height: 800 } })
 
     test('stays as opened through hydration', async ({ page }) => {
-      const letCome = await holdApplication(page)
+      const release = await holdApplication(page)
       await page.goto(address)
       await open(page)
       await expect(page.locator(opened)).toHaveCount(opened.split(',').length)
       await expect(page.locator(focused)).toBeFocused()
       await watch(page, opened)
-      await letCome()
+      await release()
       await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
       expect(await changesSeen(page)).toEqual([])
       await expect(page.locator(opened)).toHaveCount(opened.split(',').length)
@@ -58,7 +58,7 @@ for (const { name, width, address, open, opened, focused } of controls) {
   })
 }
 
-test('what was opened stays open when the application never loads, and links navigate', async ({ page, noise }) => {
+test('open elements stay open if the application never loads, and links navigate', async ({ page, noise }) => {
   await page.route(isApplication, (route) => route.abort())
   await page.goto('/services/translation-services')
   await page.getByRole('tab').nth(2).click()

@@ -5,7 +5,7 @@ import { expect, hydrate, test } from './test.ts'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('nothing is requested before intent; scrolling is none', async ({ page, context }) => {
+  test('nothing is requested before intent, and scrolling is no intent', async ({ page, context }) => {
     const asked: string[] = []
     page.on('request', (request) => isApplication(new URL(request.url())) && asked.push(request.url()))
     await page.clock.install()
@@ -27,9 +27,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visit without intent requests no script but the first, however long it lasts; a control hydrates', async ({
-  page,
-}) => {
+test('a visit without intent requests only the first script; a control hydrates', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -42,7 +40,7 @@ test('a visit without intent requests no script but the first, however long it l
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.mouse.move(300, 300)
-  // A mouse at rest, while the page moves below it.
+  // The page moves below a resting mouse.
   for (const top of [400, 900, 1400]) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
     await page.mouse.move(300, 300)
@@ -53,10 +51,7 @@ test('a visit without intent requests no script but the first, however long it l
   await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
 })
 
-test('hovering a link has its document fetched ahead, and nothing else, also after hydration', async ({
-  page,
-  context,
-}) => {
+test('hovering a link prefetches only its document, also after hydration', async ({ page, context }) => {
   await page.goto('/about')
   // Playwright does not report prefetches.
   const session = await context.newCDPSession(page)

@@ -4,13 +4,13 @@ import { RENDER_EAGER, SLIDE } from '../../src/config/protocol.ts'
 
 const functions = [...Object.values<unknown>(overflow), selectorOf].filter((part) => typeof part === 'function')
 
-/** Boxes whose texts may leave them: slides of a carousel, open items of a list in columns, the link that is seen with focus. */
+/** Boxes that texts may overflow: slides of a carousel, open items of a list in columns, the skip link. */
 const FREE = `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`
 
-/** The widths at which the layout is looked at: a phone, a tablet, a desk. */
+/** The tested widths: a phone, a tablet, a desktop. */
 export const widths = [360, 768, 1440] as const
 
-/** A text that does not fit, as a test prints it. */
+/** A printed overflowing text. */
 export interface Misfit {
   readonly text: string
   readonly by: number
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Prepares a page for being measured: the functions that measure are there in each document, and what comes late is
- * asked for at once. The application is not hydrated.
+ * Prepares a page for measurements: adds the functions to each document, and loads late content immediately. The
+ * application is not hydrated.
  */
 export async function prepare(page: Page): Promise<void> {
   const content = `${functions.map(String).join('\n')}
@@ -33,7 +33,7 @@ export async function prepare(page: Page): Promise<void> {
       overflowsIn(root, ${JSON.stringify(FREE)}).map(({ node, by, box }) => ({ text: node.data, by, box: selectorOf(box) })),
     )`
   await page.addInitScript({ content: `(() => {\n${content}\n})()` })
-  // Sections far below the screen have no layout that could be measured.
+  // Sections far below the screen have no layout.
   await page.addInitScript(
     (name) => document.addEventListener('readystatechange', () => document.documentElement.setAttribute(name, '')),
     RENDER_EAGER,
@@ -41,7 +41,7 @@ export async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-/** Goes to an address and waits for what the layout depends on: styles and fonts. Pictures have their places reserved. */
+/** Goes to an address and waits for styles and fonts. Pictures have reserved places. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -51,7 +51,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
 }
 
-/** The texts inside what a selector finds that do not fit, once it is laid out and the transitions have ended. */
+/** The overflowing texts inside the matching elements, after layout and transitions. */
 export async function misfitsIn(page: Page, scope: string): Promise<Misfit[]> {
   return page.evaluate(async (within) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -61,7 +61,7 @@ export async function misfitsIn(page: Page, scope: string): Promise<Misfit[]> {
   }, scope)
 }
 
-/** The same, and a page that scrolls sideways, one line for each. */
+/** The same, and horizontal scrolling of the page, one line for each. */
 export async function faultsIn(page: Page, scope: string, state: string): Promise<string[]> {
   const misfits = await misfitsIn(page, scope)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -70,7 +70,7 @@ export async function faultsIn(page: Page, scope: string, state: string): Promis
   return over > 0 ? [...lines, `${where}: the page scrolls sideways by ${over} px`] : lines
 }
 
-/** Up to four steps, ending at an id: enough to find the element by. Runs inside the page. */
+/** A selector of an element with up to four steps, starting at an id. Runs inside the page. */
 function selectorOf(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at && steps.length < 4; at = at.parentElement) {

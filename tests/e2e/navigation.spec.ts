@@ -1,10 +1,10 @@
 import { languages } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 
-// Documents are the only navigation: of addresses, titles and fragments tests/build says what there is to say.
+// Documents are the only navigation; tests/build tests addresses, titles and fragments.
 const [{ prefix } = { prefix: '' }] = languages.slice(-1)
 
-test('going back finds the page as it was, scrolled to where it was', async ({ page }) => {
+test('going back restores the page and its scroll position', async ({ page }) => {
   await page.goto(`${prefix}/solutions/healthcare`)
   await hydrate(page)
   const before = await page.title()
@@ -13,11 +13,11 @@ test('going back finds the page as it was, scrolled to where it was', async ({ p
   await expect(page).toHaveURL(new RegExp(`${prefix}/about$`))
   await expect(page).not.toHaveTitle(before)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  // Nobody scrolls and goes back within one frame, in which the browser tells of the scroll.
+  // Waits for the scroll event, which the browser dispatches with the next frame.
   await page.evaluate(async () => {
-    const told = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
     scrollTo({ top: 300, behavior: 'instant' })
-    await told
+    await scrolled
   })
   await page.goBack()
   await expect(page).toHaveTitle(before)

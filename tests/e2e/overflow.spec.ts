@@ -7,7 +7,7 @@ import { openAllPanels } from './states.ts'
 import { expect, forgiveNotFound, test } from './test.ts'
 import { inParts } from './thorough.ts'
 
-// A text is measured where it ends up.
+// Disables transitions, so that texts are measured in their final place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ page }) => prepare(page))
@@ -28,7 +28,7 @@ for (const { code } of languages) {
   }
 }
 
-/** The texts of a page that do not fit at one of the widths. */
+/** The overflowing texts of a page at any of the widths. */
 async function overflowing(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

@@ -3,22 +3,22 @@ import { openStatic } from './application.ts'
 import { CONTROLS, hydrate, OPEN_ITEMS } from './states.ts'
 import { expect, test } from './test.ts'
 
-/* What the early script does with panels as the page is loaded; tests/unit/sections works them by pointer and keyboard. */
+/* Panels and the early script on load; tests/unit/sections tests pointer and keyboard. */
 
 const DOCUMENTS = '/solutions/healthcare'
 const openItem = `main ${OPEN_ITEMS}`
 
-test('a text fragment leads into a closed panel, which opens', async ({ page }) => {
+test('a text fragment opens the closed panel that has it', async ({ page }) => {
   const words = source.healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
   await page.goto(`${DOCUMENTS}#:~:text=${encodeURIComponent(words)}`)
   await expect(page.locator(openItem)).toHaveAttribute('id', 'tab-10')
   await expect(page.getByText(words)).toBeInViewport()
 })
 
-test('the page below tabs stays where it is from the first change on', async ({ page }) => {
+test('the page below tabs does not move on the first change or later', async ({ page }) => {
   await openStatic(page, '/services/translation-services')
   const list = page.getByRole('tablist').first()
-  // The height of the document says nothing: sections off the screen have an estimated one until they are laid out.
+  // Not the height of the document, because off-screen sections have estimated heights.
   const height = (): Promise<number> =>
     list.evaluate((element) => element.closest('main > *')?.getBoundingClientRect().height ?? Number.NaN)
   const heights: number[] = []
@@ -26,11 +26,11 @@ test('the page below tabs stays where it is from the first change on', async ({ 
     await tab.click()
     heights.push(await height())
   }
-  // Heights of fractions of a pixel are rounded.
+  // Fractional heights are rounded.
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
 })
 
-test('a clicked item keeps its place, before and after hydration', async ({ page }) => {
+test('a clicked item does not move, before and after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(DOCUMENTS)
   const third = page.locator(`main ${CONTROLS}`).nth(2)

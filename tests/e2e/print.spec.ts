@@ -3,14 +3,14 @@ import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
 import { expect, test } from './test.ts'
 
-/** Of A4 between its margins. */
+/** The size of A4 within its margins. */
 test.use({ viewport: { width: 680, height: 1009 } })
 
 const views = ['home', 'contacts', 'services-translation-services'] as const
 const pages = views.flatMap((view) => languages.map(({ code }) => ({ view, code })))
 
 for (const { view, code } of pages) {
-  test(`${code} ${view} prints the brand, its address, the day, addresses of links, and nothing to click`, async ({
+  test(`${code} ${view} prints the brand, its address, the day and the addresses of links, without controls`, async ({
     page,
   }) => {
     await page.goto(viewHref(code, view))
@@ -24,7 +24,7 @@ for (const { view, code } of pages) {
     await expect(shown(`a[href="#main"], ${controls}`)).toHaveCount(0)
     await expect(shown(`header svg[aria-label="${brand}"]`)).toHaveCount(1)
     const address = shown('header [aria-current]').last()
-    // The first script, which hears of the printing, starts after the first paint.
+    // The first script, which handles printing, starts after the first paint.
     const printed = () =>
       address.evaluate((link) => {
         dispatchEvent(new Event('beforeprint'))

@@ -16,17 +16,17 @@ const height = async (page: Page) => {
 }
 
 for (const { name, prefix } of anyLanguage) {
-  test(`the calculator takes over what was typed before hydration, and sends what is chosen as text, in ${name}`, async ({
+  test(`the calculator keeps input from before hydration, and sends the choice as text, in ${name}`, async ({
     page,
   }) => {
-    const letCome = await holdApplication(page)
+    const release = await holdApplication(page)
     await page.goto(`${prefix}/services`)
     const before = await height(page)
     const total = await figures(page).textContent()
     const words = page.locator('input[name=newWords]')
     await expect(words).toHaveValue(String(first.newWords))
     await words.fill('1000')
-    await letCome()
+    await release()
     await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
     await expect(words).toHaveValue('1000')
     await expect(figures(page)).not.toHaveText(total ?? '')

@@ -16,9 +16,9 @@ for (const { code, prefix, tag, forms } of anyLanguage) {
   test.describe(`without scripts in ${code}`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a native post is answered with a readable page in the page’s language', async ({ page }) => {
+    test('a native post is answered with a page in its language', async ({ page }) => {
       await page.goto(`${prefix}/freelance`)
-      // The browser's own check takes only ASCII before the @.
+      // The browser's validation accepts only ASCII before the @.
       await fillForm(page, 'freelance', { email: 'a@b.example' })
       await page.locator('form button[type=submit]').click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/sent$`))
@@ -26,7 +26,7 @@ for (const { code, prefix, tag, forms } of anyLanguage) {
       await expect(page.locator('h1')).toHaveText(forms.outcome.success)
     })
 
-    test('a native post that is refused says so, and Back finds what was typed', async ({ page, noise }) => {
+    test('a refused native post is reported, and Back restores the input', async ({ page, noise }) => {
       await page.goto(`${prefix}/contacts`)
       await fillForm(page, 'contact', { text: '   ', email: 'a@b.example' })
       const answered = page.waitForResponse('**/api/contact')

@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { expect, hydrate, test } from './test.ts'
 
-/** Of dotnet/templating 4c17ee53e, src/Microsoft.TemplateEngine.Orchestrator.RunnableProjects/xlf; its licence is beside it. */
+/** From dotnet/templating 4c17ee53e, src/Microsoft.TemplateEngine.Orchestrator.RunnableProjects/xlf; its licence is next to it. */
 const PUBLIC_XLIFF = 'tests/fixtures/refine/templating.fr.xlf'
 const path = '/ai/refinix-mt-post-editing-tool'
 const tool = (page: Page) => page.locator('section#try')
 const example = (page: Page) => tool(page).locator('button:not([id])').last()
 const rows = (page: Page) => tool(page).locator('ul:has(p) > li:has(input)')
 
-/** Saves the corrected file, and gives its bytes. */
+/** Saves the corrected file and returns its bytes. */
 async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await tool(page).locator('dl + div button').click()
@@ -19,7 +19,7 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) }
 }
 
-/** Drops a file onto the tool, as from a window of the system. */
+/** Drops a file onto the tool, as from the system's file manager. */
 async function drop(page: Page, bytes: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer()
@@ -31,7 +31,7 @@ async function drop(page: Page, bytes: Buffer): Promise<void> {
 }
 
 for (const { name, prefix } of anyLanguage) {
-  test(`a public file is corrected without a request as the command does, and one correction is refused, in ${name}`, async ({
+  test(`a public file is corrected like by the command, without a request, and one correction is refused, in ${name}`, async ({
     page,
   }) => {
     await page.goto(prefix + path)
@@ -39,7 +39,7 @@ for (const { name, prefix } of anyLanguage) {
     await example(page).click()
     await expect(rows(page)).not.toHaveCount(0)
 
-    // From here on, with a file of one's own, nothing is asked for but the worker's script, from the browser's cache.
+    // From here on, the visitor's file causes only a request for the worker's script, from the browser's cache.
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const bytes = await readFile(PUBLIC_XLIFF)

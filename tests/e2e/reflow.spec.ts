@@ -7,18 +7,18 @@ import { mobileMenu, openAllPanels } from './states.ts'
 import { expect, forgiveNotFound, test } from './test.ts'
 import { inParts } from './thorough.ts'
 
-// A menu is measured where it ends up.
+// Disables transitions, so that menus are measured in their final place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ page }) => prepare(page))
 
-/** What WCAG asks for, and how high the window is for the menu not to scroll under its own top. */
+/** The sizes that WCAG requires, with a height at which the menu does not scroll under its own top. */
 const demands: readonly (readonly [name: string, height: number, set: (page: Page) => Promise<unknown>])[] = [
-  // WCAG 2.1, success criterion 1.4.10: 320 CSS px is what 1280 px are at 400 %.
-  ['320 px', 900, (page) => resize(page, 320)],
-  // WCAG 2.0, success criterion 1.4.4: text of 200 %, as a reader sets it in the browser. Widths in em follow it.
+  // WCAG 2.1, success criterion 1.4.10: 320 CSS px equal 1280 px at 400 %.
+  ['in 320 px', 900, (page) => resize(page, 320)],
+  // WCAG 2.0, success criterion 1.4.4: text at 200 %, as set in the browser. Widths in em scale with it.
   [
-    'text of twice the size',
+    'with text at 200 %',
     2400,
     async (page) => {
       await resize(page, 1280)
@@ -31,7 +31,7 @@ const demands: readonly (readonly [name: string, height: number, set: (page: Pag
 for (const [number, [name, height, set]] of demands.entries()) {
   for (const { code } of languages) {
     for (const views of inParts(viewIds, 9)) {
-      test(`${views.join(', ')} in ${code} stand ${name}`, async ({ page, noise }) => {
+      test(`${views.join(', ')} in ${code} fit ${name}`, async ({ page, noise }) => {
         const found: string[] = []
         await set(page)
         for (const view of views) {
@@ -46,7 +46,7 @@ for (const [number, [name, height, set]] of demands.entries()) {
       })
     }
 
-    test(`the menu in ${code} stands ${name}`, async ({ page }) => {
+    test(`the menu in ${code} fits ${name}`, async ({ page }) => {
       const found: string[] = []
       await set(page)
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })

@@ -3,7 +3,7 @@ import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
 import { expect, test } from './test.ts'
 
-/** In the page: which of two colours of its own it is really shown in. */
+/** Runs in the page: the colour scheme that is actually rendered. */
 function schemeShown(): string {
   const probe = document.createElement('i')
   probe.style.color = 'light-dark(#fff, #000)'
@@ -17,12 +17,12 @@ const shown = (page: Page) => page.evaluate(schemeShown)
 
 declare global {
   interface Window {
-    /** What it is at the moment when the body begins, before anything of it can be painted. */
+    /** The scheme at the start of the body, before the first paint. */
     atFirst?: string
   }
 }
 
-/** Has `atFirst` noted in each document. */
+/** Records `atFirst` in each document. */
 const noteFirst = (page: Page) =>
   page.addInitScript({
     content: `new MutationObserver((_, observer) => {
@@ -32,7 +32,7 @@ const noteFirst = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })`,
   })
 
-test('the choice of colours is kept from page to page, that of the system is not', async ({ page }) => {
+test('a chosen colour scheme is kept from page to page, the scheme of the system is not', async ({ page }) => {
   await noteFirst(page)
   await openStatic(page, '/about')
   const option = (scheme: 'system' | 'light' | 'dark') =>

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 
 declare global {
   interface Window {
-    /** The layout shifts of a document, added up. */
+    /** The sum of a document's layout shifts. */
     shifted: number
   }
 }
 
-/** Has every document that the page opens from now on add up its layout shifts: https://web.dev/articles/cls. */
+/** Makes every further document of the page add up its layout shifts: https://web.dev/articles/cls. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0
@@ -18,7 +18,7 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Their sum, once what is on its way has been drawn. */
+/** The sum of shifts after pending frames. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) {

@@ -8,10 +8,10 @@ export const CONTROLS = '.mantine-Accordion-control'
 export const ITEMS = '.mantine-Accordion-item'
 export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
 
-/** The mobile menu with each of its groups, which closes the one before. */
+/** The mobile menu with each of its groups, which closes the previous one. */
 export const mobileMenu = menuGroups.map(({ id }, index) => ({
   name: `mobile menu, "${id}"`,
-  /** Brings it about and waits for it. */
+  /** Opens the state and waits for it. */
   open: async (page: Page) => {
     const menu = page.locator('#mobile-menu')
     if (!(await menu.isVisible())) await page.locator('button[commandfor="mobile-menu"]').first().click()
@@ -23,17 +23,17 @@ export const mobileMenu = menuGroups.map(({ id }, index) => ({
   },
 }))
 
-/** Hydrates the page. Neither focus, choice nor the place on the page changes. */
+/** Hydrates the page without a change of focus, selection or scroll position. */
 export const hydrate = (page: Page): Promise<void> =>
   page.evaluate(async (selector) => {
-    // The first script may not listen yet, so that the tap is repeated.
+    // Repeats the tap, since the first script may not listen yet.
     while (!document.querySelector(selector)) {
       document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }, HYDRATED_ROOT)
 
-/** Shows the panels of accordion controls together, which no visitor can. */
+/** Shows the panels of several accordion controls at the same time, which visitors cannot. */
 async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
   await page.locator(selector).evaluateAll((controls) => {
     for (const control of controls) {
@@ -45,13 +45,13 @@ async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
   })
 }
 
-/** Shows all panels of the page, and waits until they are drawn. */
+/** Shows all panels of the page, and waits until they are rendered. */
 export async function openAllPanels(page: Page): Promise<void> {
   await showPanels(page)
   await settle(page)
 }
 
-/** Waits until the page is drawn as it is meant to stay: styles follow with the next frame, and some change gradually. */
+/** Waits for the final rendering: the next frame and all transitions. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
@@ -60,7 +60,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Lists, as they come, the errors and warnings of a page's console, what it throws, and requests to other origins. */
+/** Collects the errors and warnings of a page's console, its exceptions, and requests to other origins. */
 export function watchNoise(page: Page, origin: string): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
@@ -76,9 +76,8 @@ export function watchNoise(page: Page, origin: string): string[] {
 }
 
 /**
- * Brings a page that has just been opened to the state in which pictures of it are alike: hydrated, pictures that
- * wait for scrolling loaded, sections laid out, fonts there, scrolled to the top, the pointer on nothing. The tab has to have been opened
- * with reduced motion, which also keeps the carousel still.
+ * Brings a new page to a reproducible state for screenshots: hydrated, with lazy pictures and fonts loaded, sections laid
+ * out, scrolled to the top, without a hovered element. The tab needs reduced motion, which also stops the carousel.
  */
 export async function holdStill(page: Page): Promise<void> {
   await hydrate(page)
@@ -86,7 +85,7 @@ export async function holdStill(page: Page): Promise<void> {
     document.documentElement.setAttribute(renderEager, '')
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    // A picture that cannot be had is an error on the console, and told from there.
+    // A missing picture is reported by an error on the console.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     scrollTo({ top: 0, behavior: 'instant' })
   }, RENDER_EAGER)

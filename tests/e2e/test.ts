@@ -3,8 +3,8 @@ import { CLOCK, RENDER_EAGER } from '../../src/config/protocol.ts'
 import { watchNoise } from './states.ts'
 
 /**
- * The browser test of this project: a page that logs an error or a warning, throws, or asks another origin for anything
- * has failed. A test that expects such noise empties the list.
+ * The browser test of this project. It fails if a page logs an error or a warning, throws, or requests another origin. A
+ * test that expects such noise empties the list.
  */
 export const test = base.extend<{ noise: string[] }>({
   noise: [
@@ -20,11 +20,11 @@ export const test = base.extend<{ noise: string[] }>({
 export { hydrate } from './states.ts'
 export { expect }
 
-/** Takes out of the noise what the browser logs of a page for unknown addresses, which comes with the status 404, as it should. */
+/** Removes the browser's log of an expected status 404 from the noise. */
 export const forgiveNotFound = (noise: string[]) =>
   noise.splice(0, noise.length, ...noise.filter((line) => !line.includes('404 (Not Found)')))
 
-/** The text of main, without the styles that stand in it and the clocks. */
+/** The text of main, without styles and clocks. */
 export const mainText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main, clock) => {
     const copy = document.importNode(main, true)
@@ -33,6 +33,6 @@ export const mainText = (page: Page): Promise<string> =>
     return texts.map(({ textContent }) => textContent).join('\n')
   }, CLOCK)
 
-/** Has the browser lay out every section at once, as what measures a page needs. */
+/** Makes the browser lay out every section, which measurements need. */
 export const disableContentVisibility = (page: Page): Promise<void> =>
   page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)

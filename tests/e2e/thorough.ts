@@ -10,7 +10,7 @@ export const thorough = process.env['THOROUGH'] === '1'
 /** Tests that only `npm run audit` runs: large text, failing sections, overflowing texts, history navigation, print. */
 export const auditOnly = /\/(bfcache|faults-section|navigation|overflow|print|reflow)\.spec\.ts$/
 
-/** Pages that have, together, every section. */
+/** Pages that together have every section. */
 const ofEachSection: ReadonlySet<ViewId> = new Set([
   'home',
   'about',
@@ -38,7 +38,7 @@ export function testedViews(code: LocaleCode): readonly ViewId[] {
   return code === rightToLeft ? viewIds.filter((view) => ofMostSections.has(view)) : []
 }
 
-/** A list in parts: few enough for the workers to share, each large enough for what its pages have in common to be cached. */
+/** Splits a list into parts for the workers, large enough for shared files to be cached. */
 export function inParts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
 }

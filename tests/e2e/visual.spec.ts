@@ -7,25 +7,24 @@ import { test as base, expect } from './test.ts'
 import { visualCases } from './visual/cases.ts'
 
 /**
- * Pictures of pages and states beside the ones in tests/e2e/visual/, which `npm run test:e2e -- visual --update-snapshots` renews. On the
- * platform that they were taken on, the headless shell and full Chromium draw them equal pixel for pixel, so next to
- * nothing may differ.
+ * Compares screenshots with those in tests/e2e/visual/, which `npm run test:e2e -- visual --update-snapshots` updates. On
+ * their platform, the headless shell and full Chromium render identical pixels, so the tolerance is minimal.
  */
 const tolerance = { threshold: 0.005, maxDiffPixels: 20 }
 
-/** Hides words in scripts that an English or Polish page brings no font for: which fonts draw them differs by machine. */
+/** Hides texts in scripts without a web font on English and Polish pages, since system fonts differ by machine. */
 const stylePath = 'tests/e2e/visual/systemFonts.css'
 
 /**
- * Letters are not fitted to whole pixels, in which the two browsers differ so much that lines break elsewhere: the shell
- * is told by the switch, full Chromium by fontconfig.
+ * Disables hinting, in which the two browsers differ so much that lines break elsewhere: by a switch for the shell, by
+ * fontconfig for full Chromium.
  */
 const hinting = { switch: '--font-render-hinting=none', fontconfig: path.resolve('tests/e2e/visual/fonts.conf') }
 
-/** What is emulated for a page does not reach the images on it: the line of a map would be caught half drawn. */
+/** Emulation for a page does not apply to its images, so that the line of a map would still be animated. */
 const stillImages = '--force-prefers-reduced-motion'
 
-/** Why this machine cannot be held to the pictures; null if it can, or is just about to take them. */
+/** The reason to skip the comparison on this machine; null if it is comparable, or updates the screenshots. */
 const test = base.extend<object, { otherPlatform: string | null }>({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -42,7 +41,7 @@ const test = base.extend<object, { otherPlatform: string | null }>({
       const here = await platformHere(browser.version())
       const accepting = config.updateSnapshots !== 'none'
       const reason = recorded ? platformDifference(recorded, here) : 'no pictures have been recorded'
-      // Its reporter does not say why a test was skipped.
+      // Printed here, because the reporter does not print the reason of a skip.
       if (reason && !accepting) console.log(`Reference pictures are left out: ${reason}`)
       if (accepting) await writePlatform(here)
       await use(accepting ? null : reason)
@@ -63,16 +62,16 @@ for (const {
   test.describe(name, () => {
     test.use({
       viewport: { width, height: 844 },
-      // Fewer pixels keep the pictures small, and what no reader sees out of them.
+      // Fewer pixels keep the files small, and leave out invisible differences.
       deviceScaleFactor: width > 1000 ? 1 / 3 : width > 400 ? 0.4 : 0.5,
       colorScheme: scheme,
       locale: localeOf(locale).tag,
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test(`${name} looks as it was accepted`, async ({ page, otherPlatform }) => {
+    test(`${name} matches its screenshot`, async ({ page, otherPlatform }) => {
       test.skip(otherPlatform !== null)
-      // Clocks of offices, which would be another picture each minute.
+      // Clocks of offices change each minute.
       await page.clock.setFixedTime('2026-01-15T12:00:00Z')
       await page.goto(viewHref(locale, view))
       await holdStill(page)

@@ -46,13 +46,13 @@ export function testApplication({ prefix, forms }: Language, tour: () => Tour): 
 
   test('draft: typed text survives hydration and a reload', async () => {
     const { page, site } = tour()
-    const letCome = site.hold()
-    onTestFinished(letCome)
+    const release = site.hold()
+    onTestFinished(release)
     await page.open(`${prefix}/contacts`)
     await type('fullName', 'Zażółć')
     await page.open()
     await type('email', 'a@b')
-    letCome()
+    release()
     await page.hydrate()
     expect([await typed('fullName'), await typed('email')]).toEqual(['Zażółć', 'a@b'])
     await type('comments', 'jaźń')

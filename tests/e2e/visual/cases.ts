@@ -1,21 +1,21 @@
 import type { LocaleCode } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 
-/** A page and state of which a reference picture is kept, as `<name>.png` in this folder. */
+/** A page and state with a reference screenshot, `<name>.png` in this folder. */
 export interface VisualCase {
   readonly name: string
   readonly view: ViewId
   readonly locale?: LocaleCode
-  /** Of the window, in CSS pixels. */
+  /** The width of the window in CSS pixels. */
   readonly width: number
   readonly scheme?: 'dark'
-  /** What is clicked, one after the other. */
+  /** Selectors to click in sequence. */
   readonly clicks?: readonly string[]
-  /** The window alone, for what lies over the page. */
+  /** True for a screenshot of the window only, for overlays. */
   readonly window?: true
 }
 
-/** Kinds of pages and things that open, on wide and narrow screens. */
+/** Kinds of pages and overlays, on wide and narrow screens. */
 export const visualCases: readonly VisualCase[] = [
   { name: 'home', view: 'home', width: 1440 },
   { name: 'home-dark', view: 'home', width: 1440, scheme: 'dark' },

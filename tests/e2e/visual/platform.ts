@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { execa } from 'execa'
 
-/** What the same page is drawn differently on: system, major version of Chromium, and the fonts that stand in for others. */
+/** The factors that change the rendering of a page: system, major version of Chromium, and fallback fonts. */
 type Platform = Readonly<Record<string, string>>
 
 export const PLATFORM_FILE = 'tests/e2e/visual/platform.json'
-/** Families that the site does not bring with it. */
+/** Families that are not web fonts of the site. */
 const families = ['serif', 'sans-serif', 'monospace', 'emoji']
 
-/** This machine, with a browser of a version such as 156.0.8078.79; without fonts where fontconfig is not used. */
+/** The platform of this machine, with a browser version such as 156.0.8078.79; without fonts if there is no fontconfig. */
 export async function platformHere(version: string): Promise<Platform> {
   const fonts = families.map(async (family) => {
     const { stdout, failed } = await execa('fc-match', ['-f', '%{family[0]}', family], { reject: false })
@@ -21,7 +21,7 @@ export async function platformHere(version: string): Promise<Platform> {
   }
 }
 
-/** How a machine differs from the one that the reference pictures were taken on, in words; null if it does not. */
+/** Describes how a machine differs from that of the reference screenshots; null if it does not. */
 export function platformDifference(recorded: Platform, here: Platform): string | null {
   const names = [...new Set([...Object.keys(recorded), ...Object.keys(here)])]
   const differing = names.filter((name) => recorded[name] !== here[name])
@@ -31,13 +31,13 @@ export function platformDifference(recorded: Platform, here: Platform): string |
     .join('; ')
 }
 
-/** The machine that the reference pictures were taken on; null before there are any. */
+/** The platform of the reference screenshots; null before there are any. */
 export async function readPlatform(): Promise<Platform | null> {
   const text = await readFile(PLATFORM_FILE, 'utf8').catch(() => null)
   return text === null ? null : JSON.parse(text)
 }
 
-/** Keeps the machine that the reference pictures have just been taken on. */
+/** Stores the platform of new reference screenshots. */
 export async function writePlatform(platform: Platform): Promise<void> {
   await writeFile(PLATFORM_FILE, `${JSON.stringify(platform, null, 2)}\n`)
 }
