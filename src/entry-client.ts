@@ -66,7 +66,7 @@ type HydrationCode = [
 ]
 type HydrationMessages = [Promise<CommonMessages>, Promise<MessagePayload>]
 
-// In development, what a page shows before it is hydrated comes from the server alone.
+// Reloads unhydrated pages in development, since only the server renders them.
 import.meta.hot?.on('vite:beforeUpdate', () => {
   if (!document.querySelector(HYDRATED_ROOT)) location.reload()
 })

@@ -14,7 +14,7 @@ export interface MessageFile {
   readonly text: string
 }
 
-/** Returns the namespaces of a view besides "common" (viewNamespaces of the server bundle). */
+/** Returns the namespaces of a view other than "common" (viewNamespaces of the server bundle). */
 type NamespacesOf = (view: ViewId) => Promise<string[]>
 
 /** The texts of a build in all locales. */

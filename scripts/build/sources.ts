@@ -3,7 +3,7 @@ import type { ViewId } from '../../src/config/routes.ts'
 /** The script of every document, as in index.html. */
 export const siteEntry = 'src/entry-client.ts'
 
-/** The modules that hydrate a document, besides that of its page: the application, whose styles every document has, and React. */
+/** The modules that hydrate every document: the application, whose styles every document has, and React. */
 export const hydration = ['src/app/hydrate.tsx', 'src/app/reactDom.ts'] as const
 
 /** The script for consent and analytics, in builds with a measurement id. */

@@ -22,7 +22,7 @@ export function failureOptions(container: HTMLElement): HydrationOptions {
       if (!later[0]?.isConnected) document.head.append(...later)
       // React retries a section that fails during hydration, and reports both errors.
       const cause = error instanceof Error ? error.cause : undefined
-      if (!caught.has(String(cause))) console.error('The page was rendered anew in the browser:', error)
+      if (!caught.has(String(cause))) console.error('The page was rendered again in the browser:', error)
     },
     onUncaughtError: (error) => {
       console.error('The application failed; the page goes on without it:', error)

@@ -66,7 +66,7 @@ export async function renderView({ locale, view, payload, publication, image }: 
   }
 }
 
-/** Returns the namespaces of a view besides "common": its own, and those that its module exports. */
+/** Returns the namespaces of a view other than "common": its own, and those that its module exports. */
 export async function viewNamespaces(view: ViewId): Promise<string[]> {
   const { namespaces = [] } = await loadPage(view)
   return [`pages/${view}`, ...namespaces]

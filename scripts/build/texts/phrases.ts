@@ -115,8 +115,8 @@ function phrasesIn(words: readonly string[], tag: string): readonly string[] {
 }
 
 /**
- * The parts of a heading in a language without spaces between which a line may end: clauses, and of a long one as few
- * smaller parts as a narrow screen needs.
+ * The parts of a heading in a language without spaces, between which lines may break: clauses, and as few phrases of a long
+ * clause as a narrow screen needs.
  */
 export function phrasesOf(text: string, tag: string): string[] {
   const clauses: string[][] = [[]]

@@ -5,32 +5,32 @@ import { NAME, NUMBER, phrasesOf } from './phrases.ts'
 
 type Rule = readonly [RegExp, string]
 
-/** These words do not end a line. */
+/** Binds words to the next word. */
 const withNext = (words: string): Rule => [new RegExp(`(?<=^|[ („])(${words}) (?=\\S)`, 'giu'), '$1\u00A0']
-/** Nor do these before a number, Arabic or Roman: "art. 28", "phase III". */
+/** Binds words to a following number, Arabic or Roman: "art. 28", "phase III". */
 const withNumber = (words: string): Rule => [
   new RegExp(`(?<!\\p{L})(${words}) (?=\\d|[IVX]+(?!\\p{L}))`, 'gu'),
   '$1\u00A0',
 ]
-/** A Roman numeral stays with the word before it; for languages in which "I" between words is nothing else. */
+/** Binds a Roman numeral to the previous word; for languages in which "I" is no other word. */
 const numeral: Rule = [/(?<=\p{L}) (?=[IVX]+(?!\p{L}))/gu, '\u00A0']
-/** Nor does an abbreviation of several parts break: "z. B.", "p. ej.". */
+/** Binds the parts of an abbreviation: "z. B.", "p. ej.". */
 const abbreviation = (parts: string): Rule => [new RegExp(`(?<!\\p{L})(${parts}) (?=\\p{L}+\\.)`, 'gu'), '$1\u202F']
 /**
- * A number and what follows it in Latin letters ("5 mg", "21 CFR 314.50") run from left to right within Arabic, where they
- * would change places: isolated. A text without Arabic letters is a code or in another language, and is left alone.
+ * Isolates a number and following Latin letters ("5 mg", "21 CFR 314.50") within Arabic, where they would be reordered. A
+ * text without Arabic letters is a code or in another language, and is unchanged.
  */
 const isolated: Rule = [
   /(?<=\p{sc=Arab}.*|(?=.*\p{sc=Arab}))(?<![\p{sc=Latn}\d.,:/–-]|\p{sc=Latn}\s)(?:\{\{[^}]*\}\}|\d[\d.,–]*)[ \u00A0][°µ]?\p{sc=Latn}[\p{sc=Latn}\d/]*(?:[ \u00A0]\d[\d.]*\d)?/gsu,
   '\u2066$&\u2069',
 ]
-/** Signs as Intl sets them in Arabic. */
+/** Sets signs as Intl does in Arabic. */
 const percent: Rule = [/(?<=\d)[ \u00A0]?%/g, '\u200E%\u200E']
-/** A dash does not begin a line. */
+/** Binds a dash to the previous word. */
 const dash: Rule = [/ – /g, '\u00A0– ']
 /**
- * A number and the word that it counts, unless that is long. A number that is bound to the word before it ("art. 28",
- * "ISO 9001") names something and counts nothing; one letter before it is a preposition.
+ * Binds a number to a short noun after it. A number that is bound to the word before it ("art. 28", "ISO 9001") is a name
+ * and counts nothing; a single letter before it is a preposition.
  */
 const counted = (letters: string): Rule => [
   new RegExp(
@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     [/(?<=\d) (?=\d{3}(?!\d))/g, '\u202F'],
     dash,
   ],
-  // The numeral first: after "załącznika", "I" is no conjunction.
+  // The numeral comes first: after "załącznika", "I" is no conjunction.
   pl: [
     numeral,
     withNext('[aiouwz]'),
@@ -101,24 +101,24 @@ const everywhere: readonly Rule[] = [
   [/(?<![\p{Lu}\p{Ll}])(\p{Lu}{2,}) (?=\d|[EQM]\d)/gu, '$1\u00A0'],
   [/(\((?:EU|UE)\)) (?=\d)/g, '$1\u00A0'],
 ]
-/** So is a Latin term of two words. */
+/** Binds the words of a Latin term. */
 const latin: Rule = [/\b(in) (?=vitro|vivo)/gi, '$1\u00A0']
 
-/** German nouns are in capitals; elsewhere a capital after a number begins a name. */
+/** German nouns have capitals; elsewhere a capital after a number starts a name. */
 const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
 const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
 
 const placeholder = /\{\{[^}]*\}\}|<[^>]*>/g
 const standIns = new RegExp(`[${NAME}${NUMBER}]`, 'g')
 
-/** A heading in a language without spaces, with its breaks; languages/ja.css and zh-Hans.css let lines end nowhere else. */
+/** Adds the breaks of a heading in a language without spaces. languages/ja.css and zh-Hans.css allow no others. */
 function withBreaks(tag: string, heading: string): string {
   const kept = heading.match(placeholder)?.values()
   const phrases = phrasesOf(
     heading.replace(placeholder, (one) => (/^\{\{\w+\}/.test(one) ? NAME : NUMBER)),
     tag,
   )
-  // A space is a break already.
+  // Spaces are breaks already.
   return phrases
     .join(BREAK)
     .replaceAll(` ${BREAK}`, ' ')
@@ -126,12 +126,11 @@ function withBreaks(tag: string, heading: string): string {
 }
 
 /**
- * A text with the non-breaking spaces of its language, which a BCP 47 tag names; a heading in a language without spaces with
- * its breaks.
+ * Adds the no-break spaces of a language (BCP 47 tag) to a text, and breaks to a heading in a language without spaces.
  */
 export function typeset(tag: string, text: string, heading = false): string {
   const { own, ofNumbers, inHeadings, inText, hasBreaks } = rulesOf(tag)
-  // Four texts of five have no number, and all the rules of numbers would be tried in vain.
+  // Skips the rules of numbers for texts without one, four of five.
   const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : inText)]
   const set = all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
   return heading && hasBreaks ? withBreaks(tag, set) : set

@@ -11,7 +11,7 @@ import { useFonts } from '../../lib/useFonts.ts'
 import { printText } from '../texts/printText.ts'
 import type { ProjectApplication } from 'i18next-workbench'
 
-/** The application that visitors get (src/app/hydrate.tsx), hydrated without waiting for intent. */
+/** The application of the site (src/app/hydrate.tsx), hydrated without waiting for intent. */
 export const application: ProjectApplication = {
   async start() {
     enhance()
@@ -30,7 +30,7 @@ export const application: ProjectApplication = {
   },
 }
 
-/** Resolves when React has taken over the whole document. Asked to draw earlier, React discards the document's HTML. */
+/** Resolves when React has hydrated the whole document. An earlier render would make React discard the document's HTML. */
 const hydration = () =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {

@@ -8,7 +8,7 @@ import { writtenFolders } from '../written/read.ts'
 
 /** The site's code with marks (i18next-workbench/vite), without any texts. */
 export interface MarkedBuild {
-  /** Absolute: the browser's files, as addresses below "/". */
+  /** The absolute path of the browser's files, which are served below "/". */
   readonly client: string
   readonly server: MarkedServer
   readonly assets: Assets
@@ -20,21 +20,18 @@ export interface MarkedServer extends ServerBundle {
   keepMarks(on: boolean): void
 }
 
-/**
- * All that the code depends on: which written pages and captions of films there are, too. Texts are read when a document is
- * asked for.
- */
+/** The inputs of the code, including the list of written pages. Texts are read when a document is requested. */
 const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...writtenFolders]
 
 /**
- * The site's code with marks and with a module as the script of its documents. Built in some
- * seconds when the sources have changed, else taken from .cache/marked.
+ * The site's code with marks and with a module as the script of its documents. Cached in .cache/marked; a change in the
+ * sources rebuilds it in some seconds.
  */
 export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
   const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
   const folder = await cachedFolder(root, `marked/${name}`, sources, (outDir) =>
-    // The bundler's memory goes with its process.
+    // A separate process frees the bundler's memory.
     runModule(path.join(import.meta.dirname, 'buildMarked.ts'), [outDir, root, module]),
   )
   return openBuild(root, folder, entry)

@@ -7,7 +7,7 @@ export interface Limits {
   readonly storeBytes: number
 }
 
-/** docs/decisions/hosts.md gives the reasons. */
+/** Reasons: docs/decisions/hosts.md. */
 export const defaultLimits: Limits = { postsPerMinute: 60, storeBytes: 256 * 1024 * 1024 }
 
 /** The variables of the receiver: docs/forms.md. */

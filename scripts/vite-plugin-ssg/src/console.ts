@@ -8,8 +8,8 @@ let runs = 0
 let restore = () => {}
 
 /**
- * Hands the warnings and errors that something prints to a listener instead of the console, also those that it prints
- * after waiting. What the rest of the program prints meanwhile, other listeners' runs included, is none of its affair.
+ * Passes warnings and errors of a run, including its asynchronous parts, to a listener instead of the console. Output of
+ * other code, including other runs, is not affected.
  */
 export async function listenToConsole<T>(onLine: Listener, run: () => Promise<T>): Promise<T> {
   if (runs++ === 0) restore = replaceMethods()
@@ -20,7 +20,7 @@ export async function listenToConsole<T>(onLine: Listener, run: () => Promise<T>
   }
 }
 
-/** Returns what takes it back. */
+/** Returns a function that restores the methods. */
 function replaceMethods(): () => void {
   const original = { warn: console.warn, error: console.error }
   for (const method of methods) {

@@ -18,7 +18,7 @@ export function answerDocuments(server: ViteDevServer, settings: Settings, style
       if (!asked) return next()
       const { locale, route, status = 200 } = asked
       const cut = readTemplate(path.join(root, template))
-      // Vite sees the entry alone: it would make each style of a whole document once more.
+      // Vite transforms only the entry. In a whole document, it would duplicate each style.
       const script = `<script type="module" async src="/${cut.entry}"></script>`
       const devHead = async (modules: readonly string[], sheets: readonly string[] = []) =>
         (await styleElements(server, styles, modules, sheets)) + (await server.transformIndexHtml(pathname, script))
@@ -66,7 +66,7 @@ async function styleElements(
   const imported = [...seen].filter(({ url }) => url.endsWith('.css'))
   const all = [...imported, ...sheets.map((name) => ({ id: path.join(root, name), url: `/${name}` }))]
   const elements = all.map(async ({ id, url }) => {
-    // Compiles what is not compiled yet, or was edited.
+    // Compiles new and edited modules.
     await ssr.transformRequest(url)
     return `<style data-vite-dev-id="${id}">${styles.get(id ?? '') ?? ''}</style>`
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 import type { Rendered } from './options.ts'
 
-/** A template cut at the places that a render fills. */
+/** A template, split at its placeholders. */
 export interface Template {
   /** The browser's entry, within the project. */
   readonly entry: string
@@ -13,7 +13,7 @@ export interface Template {
   readonly afterBody: string
 }
 
-/** The browser's files with the record that Vite has made of them: https://vite.dev/guide/backend-integration. */
+/** The browser's files by Vite's manifest: https://vite.dev/guide/backend-integration. */
 export interface Built {
   readonly manifest: Manifest
   /** The files of some modules, in this order, then of all that these import; the styles of all of them, those of imports first. */
@@ -22,7 +22,7 @@ export interface Built {
 
 const ENTRY = /<script\b[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>/
 
-/** Reads a template. Throws when one of its places is not there once. */
+/** Reads a template. Throws unless each placeholder occurs once. */
 export function readTemplate(file: string, base = ''): Template {
   const html = readFileSync(file, 'utf8')
   const [tag = '<script type="module" src="/…"></script>', entry = ''] = ENTRY.exec(html) ?? []
@@ -49,10 +49,10 @@ function cut(text: string, mark: string, file: string): [string, string] {
   return [before, after]
 }
 
-/** Drops white space between tags, which has no meaning in the template. */
+/** Removes white space between tags. */
 const squeeze = (html: string) => html.replace(/\s*\n\s*/g, '')
 
-/** A complete document. Parts are joined, never replaced into each other, so a text may hold any character. */
+/** A complete document. Parts are concatenated, not replaced, so that texts may contain any character. */
 export function assembleDocument(template: Template, parts: Rendered & { readonly attributes: string }): string {
   const { attributes, head = '', tags = '', body, end = '' } = parts
   return [
@@ -89,7 +89,7 @@ export function readBuilt(client: string): Built {
   return { manifest, filesOf }
 }
 
-/** The tags of a document that has none of its own: the script of the entry, the styles of the entry and of a route's module. */
+/** The default tags of a document: the script of the entry, the styles of the entry and of a route's module. */
 export function builtTags(client: string, entry: string, base: string): (module?: string) => string {
   let built: Built | undefined
   return (module = entry) => {

@@ -1,4 +1,4 @@
-/** A site as a project describes it. `Data` is what render() gets besides the locale and the route: its texts. */
+/** The options of a site. `Data` is the input of render() in addition to locale and route: texts. */
 export interface SsgOptions<Data = unknown, Locale extends string = string, Route extends string = string> {
   /** The ids of the routes, such as "about". */
   readonly routes: readonly Route[]
@@ -19,7 +19,7 @@ export interface SsgOptions<Data = unknown, Locale extends string = string, Rout
   readonly development?: Development
 }
 
-/** Options of `vite dev` alone. */
+/** Options of `vite dev`. */
 export interface Development {
   /** The module that renders on request, if it is not that of `render`. It exports a DevelopmentModule. */
   readonly module?: string
@@ -45,7 +45,7 @@ export interface Page<Data = unknown, Locale extends string = string, Route exte
   readonly devHead?: (modules: readonly string[], sheets?: readonly string[]) => Promise<string>
 }
 
-/** The parts of a document that a render makes. */
+/** The rendered parts of a document. */
 export interface Rendered {
   /** Attributes of <html>. Default: `lang` with the locale's code. */
   readonly attributes?: string
@@ -55,7 +55,7 @@ export interface Rendered {
   readonly end?: string
   /** Scripts and styles, which follow the head. Default: the built entry with its styles and those of the route's module. */
   readonly tags?: string
-  /** Sentences, each of which fails a build. */
+  /** Problems. Any of them fails a build. */
   readonly problems?: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export interface RenderModule<Data = unknown> {
 
 /** The exports of the module that renders while developing. */
 export interface DevelopmentModule<Data = unknown> extends RenderModule<Data> {
-  /** Content.dataOf(), made on request. */
+  /** Content.dataOf(), on request. */
   dataOf?(root: string, locale: string): Promise<Data>
   /** The document at an address. Default: one of the addresses of the build, or none. */
   pageAt?(pathname: string, root: string): AskedPage | Promise<AskedPage>
@@ -83,7 +83,7 @@ export interface AskedPage {
 /** A build, for files(). */
 export interface Build<Locale extends string = string> {
   readonly root: string
-  /** The locales whose documents are made; shared files are always made. */
+  /** The locales whose documents are built. Shared files are always built. */
   readonly locales: readonly Locale[]
   /** Runs a step, and prints its line. */
   readonly task: <T>(name: string, run: (note: (text: string) => void) => Promise<T>) => Promise<T>
@@ -108,9 +108,9 @@ export interface Step {
   run(site: SiteFolder): Promise<void>
 }
 
-/** A site whose files are being made. */
+/** A site under construction. */
 export interface SiteFolder {
-  /** Holds the browser's files and, until the end, Vite's records of them (.vite/). */
+  /** The folder with the browser's files and, until the end, Vite's manifest (.vite/). */
   readonly folder: string
   /** Writes files into the folder, address to content. */
   write(files: ReadonlyMap<string, string | Uint8Array>): void

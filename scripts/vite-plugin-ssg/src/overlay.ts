@@ -7,15 +7,15 @@ type BrowserErrors = NonNullable<Development['errors']>
 /** A place in a stack of the browser: the address of a module, line and column. */
 const browserPlace = /https?:\/\/[^/\s]+(\/[^\s:)]+):(\d+):(\d+)/g
 
-/** An error of the server, with the place in the sources, as Vite's overlay and console show it. */
+/** An error of the server with its source position, for Vite's overlay and console. */
 export function withPlace(server: ViteDevServer, thrown: unknown, reporting?: RegExp): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   server.ssrFixStacktrace(error)
-  // Vite gives those that it throws itself, such as syntax errors, a place.
+  // Vite's own errors, such as syntax errors, have a position.
   return 'loc' in error ? error : Object.assign(error, placeIn(error.stack ?? '', server.config.root, reporting))
 }
 
-/** Shows the errors that pages report in Vite's overlay, with their places in the sources. */
+/** Shows errors reported by pages in Vite's overlay, with their source positions. */
 export function showBrowserErrors(server: ViteDevServer, { event, reporting }: BrowserErrors): void {
   server.environments.client.hot.on(event, async ({ message, stack }: { message: string; stack: string }, client) => {
     const mapped = await inSources(server, stack)
@@ -23,7 +23,7 @@ export function showBrowserErrors(server: ViteDevServer, { event, reporting }: B
   })
 }
 
-/** A script that shows problems in Vite's overlay, at the end of a document; nothing where there are none. */
+/** A script at the end of a document that shows problems in Vite's overlay; empty without problems. */
 export function overlayScript(problems: readonly string[]): string {
   if (problems.length === 0) return ''
   const err: ErrorPayload['err'] = { message: problems.join('\n'), stack: '' }
@@ -31,7 +31,7 @@ export function overlayScript(problems: readonly string[]): string {
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${json}))</script>`
 }
 
-/** The first place of a stack that lies in the project itself, and not in what reports errors if another one does. */
+/** The first position of a stack within the project, if possible outside the modules that report errors. */
 export function placeIn(stack: string, root: string, reporting?: RegExp): Pick<ErrorPayload['err'], 'id' | 'loc'> {
   const places = [...stack.matchAll(/(\/[^\s:()]+):(\d+):(\d+)/g)]
     .map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }))
@@ -40,7 +40,7 @@ export function placeIn(stack: string, root: string, reporting?: RegExp): Pick<E
   return loc ? { id: loc.file, loc } : {}
 }
 
-/** A stack of the browser with files, lines and columns of the sources in place of addresses. */
+/** A browser's stack with source positions instead of URLs. */
 async function inSources(server: ViteDevServer, stack: string): Promise<string> {
   const graph = server.environments.client.moduleGraph
   let result = stack

@@ -7,11 +7,11 @@ import type { SsgOptions } from './options.ts'
 import { select, settingsOf } from './settings.ts'
 import { stagingFolder } from './swap.ts'
 
-/** The same in both builds, because documents name what the browser build wrote. Letters might spell what ad blockers look for ("…Ga.js"). */
+/** The same in both builds, because documents name files of the browser build. Hex, since letters could match ad blockers ("…Ga.js"). */
 const hashCharacters = 'hex'
 
 /**
- * Static generation as a Vite plugin: `vite build` makes the whole site, or the documents of some locales ("de,fr"); `vite dev`
+ * Static generation as a Vite plugin: `vite build` builds the whole site, or the documents of some locales ("de,fr"); `vite dev`
  * renders the same documents on request.
  */
 export function ssg(options: SsgOptions, { locales }: { readonly locales?: string | undefined } = {}): Plugin[] {
@@ -71,11 +71,11 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
       if (this.environment !== client || type === 'delete') return
       const { texts } = options.development ?? {}
       if (texts?.files.test(path.relative(config.root, file).split(path.sep).join('/'))) {
-        // An update without modules takes Vite's overlay away.
+        // An update without modules closes Vite's overlay.
         client.hot.send({ type: 'update', updates: [] })
         client.hot.send(texts.event)
       } else if (modules.length === 0 && ssr.moduleGraph.getModulesByFile(file)) {
-        // Only the server reads it: a page shows it by loading its document anew.
+        // Only the server reads it, so pages have to reload.
         client.hot.send({ type: 'full-reload' })
       }
     },
@@ -86,7 +86,7 @@ export function ssg(options: SsgOptions, { locales }: { readonly locales?: strin
     configureServer: (server) => answerDocuments(server, settingsOf(server.config.root, options), styles),
     transform: {
       filter: { id: /\.css$/ },
-      // Vite hands on only the names of the classes of a compiled sheet.
+      // Stores compiled sheets, since Vite exports only their class names.
       handler(code, id) {
         if (this.environment.name === 'ssr') styles.set(id, code)
       },

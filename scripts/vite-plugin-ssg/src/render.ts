@@ -43,7 +43,7 @@ export async function renderAll({ settings, content, locales, server, client, wr
   return count
 }
 
-/** One document, and its problems. Throws what the page throws. */
+/** One document, and its problems. Rethrows errors of the page. */
 export async function renderPage(
   server: RenderModule,
   template: Template,
@@ -51,7 +51,7 @@ export async function renderPage(
   ownTags: () => string,
 ): Promise<{ html: string; problems: string[] }> {
   const printed: string[] = []
-  // Pages print nothing; a line is most likely a warning of a library.
+  // Pages print nothing; a printed line is usually a warning of a library.
   const rendered = await listenToConsole(
     (line) => printed.push(`printed "${line}"`),
     async () => server.render(page),

@@ -25,7 +25,7 @@ export async function createStagingDir(staging: string, dist: string): Promise<(
   return () => rm(staging, { recursive: true, force: true })
 }
 
-/** Puts a finished site in the place of dist/; if that fails, the old dist/ is put back. */
+/** Replaces dist/ with a finished site; restores the old dist/ on failure. */
 export async function swapIn(site: string, dist: string): Promise<void> {
   const old = path.join(path.dirname(dist), '.dist-previous')
   await rm(old, { recursive: true, force: true })

@@ -46,7 +46,7 @@ export function openStore(file: string): FileStore {
 
 /**
  * Opens the database of a file as openStore() does. If the file was removed or replaced meanwhile, a call rejects, and the
- * next one uses the file in its place, which is created if there is none.
+ * next one uses the new file, which is created if missing.
  */
 export function openDatabase(file: string): { database: Database; clean: () => void; close: () => void } {
   let connection = connect(file)

@@ -30,7 +30,7 @@ export async function decodeText(bytes: Buffer, locale?: string): Promise<string
   const plain = bytes.toString('latin1')
   const zero = plain.indexOf('\0')
   if (zero >= 0) {
-    const next = 'Delete that character, or save the file anew.'
+    const next = 'Delete that character, or save the file again.'
     return { line: lineAt(plain, zero), expected: 'text in UTF-8', found: 'a NUL byte', next }
   }
   const isBad = (text: string) => !isUtf8(Buffer.from(text, 'latin1'))

@@ -28,7 +28,7 @@ export interface NamespaceStatus {
 
 export interface PageStatus {
   readonly state: PageState | 'published' | 'not public'
-  /** The share of what the page shows that is translated, and how many messages are not. */
+  /** The translated share of the page, and the number of its missing messages. */
   readonly coverage: number
   readonly lacking: number
 }

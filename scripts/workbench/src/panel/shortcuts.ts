@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 
 interface Shortcut {
-  /** In the syntax of useHotkeys; "mod" is Ctrl, or Command on a Mac. */
+  /** Keys in the syntax of useHotkeys; "mod" is Ctrl, or Command on a Mac. */
   readonly keys: string
   readonly does: string
 }

@@ -38,7 +38,7 @@ function alertColors(color: string | undefined) {
   }
 }
 
-/** Mantine's theme, close together, for a tool that is looked at all day. */
+/** A compact Mantine theme, for a tool in use all day. */
 export const theme = createTheme({
   colors: { teal, dark },
   primaryColor: 'teal',
@@ -49,7 +49,7 @@ export const theme = createTheme({
   headings: { fontWeight: '500' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Text on what is filled: the token knows the scheme.
+  // The text colour of filled elements: a token for both schemes.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
     return input.variant === 'filled' ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors

@@ -82,7 +82,7 @@ export interface MessageSummary {
   readonly forms: readonly FormText[]
   readonly state: UnitState
   readonly hashes: Hashes
-  /** Shown as it is in every language: not to be translated. */
+  /** True for a text that is the same in every language. */
   readonly isVerbatim: boolean
   readonly errors: number
   readonly warnings: number
@@ -130,7 +130,7 @@ export interface MemoryMatch {
   readonly difference: readonly Run[]
 }
 
-/** All that is known of one message. */
+/** The details of one message. */
 export interface MessageDetail extends MessageSummary {
   readonly record: {
     readonly origin: Origin

@@ -56,8 +56,8 @@ export function post(target: Window, origin: string, message: FromPage | ToPage)
 }
 
 /**
- * Calls back with the messages that come from a window of that origin. `source` is asked each time: a frame may be another
- * one by then. Returns a function that ends it.
+ * Calls back with the messages of a window of that origin. `source` is called for each message, since a frame may be replaced.
+ * Returns a function that ends it.
  */
 export function listen<T extends FromPage | ToPage>(
   source: () => Window | null | undefined,
@@ -71,6 +71,6 @@ export function listen<T extends FromPage | ToPage>(
   return () => removeEventListener('message', receive)
 }
 
-/** Both sides are built from this file and served by one origin: what carries the name of the channel has its shape. */
+/** True for messages of the channel. No further check is needed, since both sides use this file and one origin. */
 const isOurs = <T>(data: unknown): data is { readonly message: T } =>
   typeof data === 'object' && data !== null && 'channel' in data && data.channel === CHANNEL && 'message' in data

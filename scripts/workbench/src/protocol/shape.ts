@@ -6,10 +6,10 @@ export type Shape<T> = (value: unknown) => value is T
 /** The type that a shape checks. */
 export type Checked<S> = S extends (value: unknown) => value is infer T ? T : never
 
-/** In characters: longer than any name, reason or search. */
+/** The maximum length in characters, longer than any name, reason or search. */
 const LONGEST_LINE = 500
 
-/** Text that UTF-8 can hold: half of a surrogate pair would be written as another character. */
+/** Well-formed text: UTF-8 would replace a lone surrogate. */
 export const text: Shape<string> = (value): value is string => typeof value === 'string' && !/\p{Cs}/u.test(value)
 
 /** Text of one line, such as a record or an item of a list. */
@@ -33,13 +33,13 @@ export const listOf =
   (value): value is readonly T[] =>
     Array.isArray(value) && value.every(shape)
 
-/** Names that are not known beforehand, each with a value of one type. */
+/** A record with any names and values of one type. */
 export const recordOf =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value): value is Readonly<Record<string, T>> =>
     isObject(value) && Object.values(value).every(shape)
 
-/** Exactly these fields. */
+/** An object with exactly these fields. */
 export function object<T extends object>(fields: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> {
   const known: [string, Shape<unknown>][] = Object.entries(fields)
   return (value): value is T =>

@@ -14,7 +14,7 @@ import { Refusal, readJson, sendJson } from './request.ts'
 
 export type AnswerCalls = ReturnType<typeof answerCalls>
 
-/** Answers calls. Changes are made one after the other: each sees what the last one has left. */
+/** Answers calls. Changes run in sequence, so that each sees the result of the previous one. */
 export function answerCalls(handlers: Handlers) {
   const pending = new Set<Promise<void>>()
   let lastChange: Promise<unknown> = Promise.resolve()
@@ -41,7 +41,7 @@ export function answerCalls(handlers: Handlers) {
       await answered
       pending.delete(answered)
     },
-    /** Takes no more changes, and resolves when those that were taken are made and answered. */
+    /** Accepts no more changes, and resolves once all accepted ones are answered. */
     async finish() {
       isFinishing = true
       await Promise.all(pending)
@@ -49,7 +49,7 @@ export function answerCalls(handlers: Handlers) {
   }
 }
 
-/** Resolves when the answer has left, or its client has gone. */
+/** Resolves when the answer is sent, or the client has disconnected. */
 async function sendResult(response: ServerResponse, result: Promise<unknown>): Promise<void> {
   const [status, body] = await result.then(
     (value): [number, unknown] => [200, value],
@@ -59,7 +59,7 @@ async function sendResult(response: ServerResponse, result: Promise<unknown>): P
   await finished(response).catch(() => {})
 }
 
-/** Browsers open six connections to a host; of one that shows the panel in several tabs, some are left for the rest. */
+/** The maximum number of streams. Browsers open six connections to a host, and other requests of several tabs need some. */
 const MOST = 4
 
 /** The delay before a browser reconnects, in ms. */

@@ -28,7 +28,7 @@ export interface Shown {
   /** The site in editing mode. It receives only authorized GET and HEAD requests. */
   readonly site: Site
   readonly policy: Directives
-  /** The folder of the built panel: index.html and what it loads from /__translate/, which is its base. */
+  /** The folder of the built panel: index.html and its files, with the base /__translate/. */
   readonly panel: string
 }
 
@@ -80,7 +80,7 @@ async function answerPost(request: IncomingMessage, response: ServerResponse, op
   if (pathname === SESSION) {
     const { token } = await readJson(request, tokenShape)
     const access = session.open(token)
-    if (!access) throw new Refusal(403, 'This address can be used once. Start the editor anew to get another one.')
+    if (!access) throw new Refusal(403, 'This address can be used once. Start the editor again to get a new one.')
     response.setHeader('Set-Cookie', access.cookie)
     return sendJson(response, 200, { header: access.header })
   }

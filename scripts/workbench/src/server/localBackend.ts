@@ -43,7 +43,7 @@ export interface LocalBackend {
 interface LocalOptions {
   readonly project: Project
   readonly locale: Locale
-  /** Finds what the views of the site show; `known` has the ids of all messages. */
+  /** Finds the messages of the site's views; `known` has the ids of all messages. */
   readonly findOrder: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteOrder>
 }
 

@@ -17,8 +17,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The JSON of a request. Throws a Refusal for another media type (a form of any page can send text/plain), a body that is
- * too large or of which a part is missing, bytes that are not UTF-8, what is no JSON, and what is not of the shape.
+ * The JSON of a request. Throws a Refusal for another media type (a form of any page can send text/plain), for a body that is
+ * too large or incomplete, and for bytes that are not UTF-8, not JSON or not of the shape.
  */
 export async function readJson<T>(request: IncomingMessage, shape: Shape<T>): Promise<T> {
   const { 'content-type': type = 'none', 'content-encoding': coding } = request.headers
@@ -74,8 +74,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, error
 }
 
 /**
- * Throws a Refusal without a word for a request that names another host or port, which is what a page does whose name an
- * attacker has pointed at this machine (DNS rebinding), or that names no path: RFC 9112, section 3.2.
+ * Throws an empty Refusal for a request with another host or port, such as one by DNS rebinding, or without a path: RFC
+ * 9112, section 3.2.
  */
 export function refuseOtherHost({ headersDistinct, url }: IncomingMessage, origin: string): void {
   const [host, ...others] = headersDistinct['host'] ?? []
@@ -84,8 +84,8 @@ export function refuseOtherHost({ headersDistinct, url }: IncomingMessage, origi
 }
 
 /**
- * Throws a Refusal for a request that a page of another origin has sent. Browsers say so in Sec-Fetch-Site
- * (https://w3c.github.io/webappsec-fetch-metadata/), old ones in Origin alone. Other ports of this machine are other
+ * Throws a Refusal for a request of a page of another origin. Browsers send Sec-Fetch-Site
+ * (https://w3c.github.io/webappsec-fetch-metadata/), old ones only Origin. Other ports of this machine are other
  * origins, but the same site: cookies are sent to them.
  */
 export function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: string): void {

@@ -30,7 +30,7 @@ describe('the address that is printed', () => {
     expect([answer.status, answer.headers.get('set-cookie'), JSON.parse(answer.body)]).toEqual([
       403,
       null,
-      { error: 'This address can be used once. Start the editor anew to get another one.' },
+      { error: 'This address can be used once. Start the editor again to get a new one.' },
     ])
   })
 

@@ -6,7 +6,7 @@ import type { Usage } from '../coverage.ts'
 
 const usageFile = (project: Project) => cacheFile(project, 'usage.json')
 
-/** The hash of what the pages are rendered from. */
+/** The hash of the inputs of the pages. */
 export const hashOfSources = async ({ root, hashOfSources: hash }: Project): Promise<string> =>
   (await hash?.(root)) ?? ''
 

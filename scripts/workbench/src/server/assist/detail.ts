@@ -9,7 +9,7 @@ import type { FormText, MessageDetail, MessageSummary, TermHit } from '../../pro
 import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './similar.ts'
 
-/** Every message of a locale but for whole files, in the order of the English files, with what `check` finds in its texts. */
+/** Every message of a locale except whole files, in the order of the English files, with the findings of `check`. */
 export const summaries = (data: LocaleData): MessageSummary[] =>
   [...data.units.values()]
     .filter(({ namespace }) => !data.project.layout.isWhole(namespace))
@@ -17,7 +17,7 @@ export const summaries = (data: LocaleData): MessageSummary[] =>
 
 const isSource = ({ project, locale }: LocaleData) => locale.code === project.sourceLocale
 
-/** One message with what `check` finds in its texts. */
+/** One message with the findings of `check`. */
 function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
   const text = textHash(unit)
   return {
@@ -38,7 +38,7 @@ interface Counts {
   readonly warnings: number
 }
 
-/** By hash of the text, for each message. All texts are asked for at every change, and one of them has changed. */
+/** Cached findings of each message, by the hash of its text: each change requests all texts, of which one has changed. */
 const countsBy = once(
   (_: object) => new Map<string, { readonly text: string; readonly counts: Counts }>(),
   new WeakMap(),
@@ -60,7 +60,7 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
   return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))
 }
 
-/** All that is known of one message. Throws an error when English has no such message. */
+/** The details of one message. Throws an error if English has no such message. */
 export async function detailOf(data: LocaleData, id: string, memory: Memory): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   return {

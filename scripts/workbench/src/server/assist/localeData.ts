@@ -14,7 +14,7 @@ export interface LocaleData {
   readonly notesOf: ReturnType<typeof noteFinder>
 }
 
-/** Prepares a locale of a project that is sound. Throws an error when its glossary or the notes cannot be read. */
+/** Prepares a locale of a valid project. Throws an error if its glossary or the notes cannot be read. */
 export async function readLocaleData(project: ProjectTexts, locale: Locale): Promise<LocaleData> {
   return {
     project,
@@ -28,7 +28,7 @@ export async function readLocaleData(project: ProjectTexts, locale: Locale): Pro
 const unitsById = (project: ProjectTexts, locale: Locale): ReadonlyMap<string, Unit> =>
   new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit]))
 
-/** The message of an id. Throws an error when English has no such message. */
+/** The message of an id. Throws an error if English has no such message. */
 export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
   const unit = units.get(id)
   if (unit) return unit

@@ -14,7 +14,7 @@ export type Memory = (unit: Unit) => MemoryMatch[]
 
 /**
  * Prepares the search for similar texts: the same English first, then by the words in common, then reviewed ones. Texts that
- * are stale, unrecorded or need work, and messages that stay as they are in every language, are never offered.
+ * are stale, unrecorded or need work, and verbatim messages, are never offered.
  */
 export function memoryOf({ project, units, rules }: LocaleData): Memory {
   const wordsOf = (text: string) => wordsIn(splitCodes(text, project.rules.tags))
@@ -50,7 +50,7 @@ const byReview = (one: Unit, other: Unit) => Number(other.state === 'reviewed') 
 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{S}/gu
 
-/** Words without case, variables and tags; no spaces and punctuation. */
+/** Lower-case words, variables and tags, without spaces and punctuation. */
 const wordsIn = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) =>
     part.kind === 'text' ? (part.text.toLowerCase().match(word) ?? []) : [part.text.replace(/\s+/g, '')],
