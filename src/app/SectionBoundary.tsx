@@ -25,7 +25,7 @@ interface Kept {
  * re-renders the whole page.
  *
  * It assumes that a page's sections, including the element for styles, are the last children of main, one element each
- * (tests/build/sections.test.ts checks every page). It also assumes that React tolerates a foreign element among them: React
+ * (tests/build/documents.test.ts checks every page). It also assumes that React tolerates a foreign element among them: React
  * inserts before elements that it knows and removes only its own.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState, Kept | null> {
