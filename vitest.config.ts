@@ -11,8 +11,6 @@ import { parseEnv } from './src/config/env.ts'
 /** Component tests, which run in a browser: tests/unit/sections/Logos.test.tsx and the like. */
 const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx'
 const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
-/** Tests with vi.mock, which replaces modules for all files of a process. */
-const isolated = '**/*.isolated.test.{ts,tsx}'
 const workbench = 'scripts/workbench/tests/'
 /** Setup files of unit and component tests. */
 const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
@@ -24,10 +22,9 @@ const libraries = Object.keys({ ...project.dependencies, ...project.devDependenc
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * `unit` mirrors src/ and scripts/; `unit-workbench` is the package's own; `unit-workbench-isolated` runs one process per
- * file; `components` renders parts of src/ in a browser; `build` reads dist/, which has to be built first; `scenario` does
- * a person's work in a copy of the project; `engines` uses dist/ in Firefox and WebKit (npm run audit). Record:
- * docs/decisions/component-tests.md.
+ * `unit` mirrors src/ and scripts/; `unit-workbench` is the package's own; `components` renders parts of src/ in a browser;
+ * `build` reads dist/, which has to be built first; `scenario` does a person's work in a copy of the project; `engines` uses
+ * dist/ in Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
  */
 export default defineConfig({
   test: {
@@ -39,18 +36,14 @@ export default defineConfig({
       // Isolation, which reloads all modules for each file, would take as long as the tests.
       inNode('unit', {
         include: ['{tests/unit,scripts/vite-plugin-ssg/tests}/**/*.test.{ts,tsx}'],
-        exclude: [components, isolated],
+        exclude: [components],
         isolate: false,
       }),
       inNode('unit-workbench', {
         include: [`${workbench}**/*.test.{ts,tsx}`],
-        exclude: [panel, isolated],
+        exclude: [panel],
         setupFiles: `${workbench}setup.ts`,
         isolate: false,
-      }),
-      inNode('unit-workbench-isolated', {
-        include: [`${workbench}${isolated}`],
-        setupFiles: `${workbench}setup.ts`,
       }),
       inBrowser('components', {
         include: [components],
