@@ -4,7 +4,7 @@ import { menuGroups } from '../../../src/config/menu.ts'
 import { Header } from '../../../src/layout/Header.tsx'
 import { expectFocus, press, repeatedIds } from '../actions.ts'
 import { violations } from '../axe.ts'
-import { inDefault, languages, narrow, renderComponent, rightToLeft, stages, wide } from '../renderComponent.tsx'
+import { inDefault, narrow, renderComponent, rightToLeft, stages, wide } from '../renderComponent.tsx'
 
 const popovers = [...menuGroups.map(({ id }) => `menu-${id}`), 'menu-language']
 
@@ -78,24 +78,13 @@ describe.each(stages)('%s', (stage) => {
   )
 })
 
-describe('the language menu', () => {
-  it('keeps the URL fragment', async () => {
-    await renderComponent(<Header />, { view: 'careers' })
-    history.replaceState(null, '', '#item-3')
-    trigger('menu-language')?.focus()
-    await press('ArrowDown', 'Enter')
-    history.replaceState(null, '', ' ')
-    expect(links('menu-language')[0]?.getAttribute('href')).toMatch(/\/careers#item-3$/)
-  })
-
-  it('lists only languages in which the page is published, and always its own', async () => {
-    const [, other = inDefault] = languages
-    const publication = { [other.locale.code]: { careers: 'english' } } as const
-    await renderComponent(<Header />, { view: 'careers', publication })
-    expect(links('menu-language').map(({ lang }) => lang)).not.toContain(other.locale.tag)
-    await renderComponent(<Header />, { view: 'careers', publication, language: other })
-    expect(links('menu-language').map(({ lang }) => lang)).toContain(other.locale.tag)
-  })
+it('the language menu keeps the URL fragment', async () => {
+  await renderComponent(<Header />, { view: 'careers' })
+  history.replaceState(null, '', '#item-3')
+  trigger('menu-language')?.focus()
+  await press('ArrowDown', 'Enter')
+  history.replaceState(null, '', ' ')
+  expect(links('menu-language')[0]?.getAttribute('href')).toMatch(/\/careers#item-3$/)
 })
 
 it.each([
