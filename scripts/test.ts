@@ -9,26 +9,37 @@ import { ENV_FILES } from './lib/envFiles.ts'
 /** Commands of package.json that run one after the other. */
 type Chain = readonly string[]
 
-/** The chains of a stage run at the same time, two of about equal length: each alone leaves one of two cores idle. */
-const stages: readonly (readonly Chain[])[] = [
-  [
-    ['lint', 'typecheck'],
-    ['i18n check', 'spell'],
-  ],
-  [['build', 'test:origin'], ['test:unit']],
-  [['test:components'], ['test:build', 'test:scenario']],
-  [['test:e2e']],
+/**
+ * In order, two at a time: one alone leaves one of two cores idle. The builds and what reads them take longest, so they start
+ * first; short checks come last, so that both cores are busy to the end.
+ */
+const chains: readonly Chain[] = [
+  ['build', 'test:origin', 'test:build', 'test:scenario'],
+  ['lint'],
+  ['typecheck'],
+  ['test:unit'],
+  ['test:components'],
+  ['spell'],
+  ['i18n check'],
 ]
 
+const waiting = [...chains]
 const failures: { readonly name: string; readonly printed: string }[] = []
 
-for (const chains of stages) await Promise.all(chains.map(runChain))
+await Promise.all([runChains(), runChains()])
+// It runs four browsers.
+await runChain(['test:e2e'])
 
 // Failures come last, because logs are often cut to their end.
 for (const { name, printed } of failures) console.log(`${styleText('bold', `\n▸ ${name}`)}\n${printed}`)
 if (failures.length > 0) {
   console.log(styleText('red', `\nFailed: ${failures.map(({ name }) => name).join(', ')}`))
   process.exitCode = 1
+}
+
+/** Runs the next chain until none is left. */
+async function runChains(): Promise<void> {
+  for (let chain = waiting.shift(); chain; chain = waiting.shift()) await runChain(chain)
 }
 
 async function runChain(chain: Chain): Promise<void> {
