@@ -6,7 +6,6 @@ import type { FromPage, ToPage } from '../../src/protocol/frameProtocol.ts'
 import { Panel } from '../../src/panel/Panel.tsx'
 import type { PageViewProps } from '../../src/panel/page/PageView.ts'
 import { openBackend, type PanelBackend } from '../fixtures/panel/backend.ts'
-import { press } from './actions.ts'
 
 export interface RenderedPanel {
   readonly backend: PanelBackend
@@ -97,6 +96,5 @@ export async function open(name: RegExp) {
 /** Opens a message and writes a text into its field. */
 export async function write(text: string, name = /hero.title/) {
   await open(name)
-  await press('Control+a')
-  await userEvent.keyboard(text.replaceAll('{', '{{'))
+  await userEvent.fill(field(), text)
 }
