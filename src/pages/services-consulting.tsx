@@ -27,7 +27,7 @@ export default function Consulting() {
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection {...passage('intro')} aside={<ChangedTerm />} />
       <CardGrid tone="mist" columns={4} title={m('features.title')} cards={itemsWith('features.items', features)} />
-      <WhyChoose columns={4} title={m('why.title')} reasons={items('why.items', reasons)} />
+      <WhyChoose columns={3} title={m('why.title')} reasons={items('why.items', reasons)} />
       <NextStep text={m('next')} />
     </>
   )

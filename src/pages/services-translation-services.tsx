@@ -57,7 +57,7 @@ export default function TranslationServices() {
       />
       <WhyChoose
         id="delivery"
-        columns={4}
+        columns={2}
         tone="mist"
         {...head('delivery')}
         reasons={items('delivery.items', delivered)}
