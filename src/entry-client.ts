@@ -37,7 +37,7 @@ async function loadApplication(): Promise<void> {
   // No bundler knows these addresses. The build lists the files in this order.
   const code = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
   const messages = listed(MESSAGES).map(async (file) => (await fetch(file)).json()) as HydrationMessages
-  const [[{ hydrate }, { hydrateRoot }, page], [common, own]] = await Promise.all([
+  const [[{ hydrate }, { hydrateRoot }, , page], [common, own]] = await Promise.all([
     Promise.all(code),
     Promise.all(messages),
   ])
@@ -45,23 +45,19 @@ async function loadApplication(): Promise<void> {
   hydrate({ hydrateRoot, page, common, own })
 }
 
-/** True if the document is not in the preferred language, and the page exists in a language that the browser lists. */
-function mayBeOffered(): boolean {
-  const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
-  const hasPage = (tag: string) => document.querySelector(`link[hreflang^="${tag.slice(0, 2)}"]`) !== null
-  return isForeign && navigator.languages.some(hasPage)
-}
-
-/** Loads only the language offer, for documents that are not hydrated. */
-async function loadOffer(): Promise<void> {
-  const [application, react] = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
-  const [{ offerLanguage }, { hydrateRoot }] = await Promise.all([application, react])
-  offerLanguage(hydrateRoot)
+/** Loads the language offer for visitors whose browser prefers another language. Hydrates nothing. */
+function loadOffer(): void {
+  if (document.documentElement.lang.startsWith(navigator.language.slice(0, 2))) return
+  const loading: Promise<typeof import('./layout/languageOffer.ts')> = import(/* @vite-ignore */ listed(CODE)[2] ?? '')
+  loading
+    .then(({ offerLanguage }) => offerLanguage())
+    .catch((error: unknown) => console.error('No language is offered:', error))
 }
 
 type HydrationCode = [
   Promise<typeof import('./app/hydrate.tsx')>,
   Promise<typeof import('./app/reactDom.ts')>,
+  Promise<typeof import('./layout/languageOffer.ts')>,
   Promise<PageModule>,
 ]
 type HydrationMessages = [Promise<CommonMessages>, Promise<MessagePayload>]
@@ -75,14 +71,9 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
 if (__ANALYTICS__) addEventListener('load', loadAnalytics)
 whenPainted(() => {
   enhance()
+  loadOffer()
   // Markdown pages have no messages and are not hydrated.
-  if (__WRITTEN__ && !listed(MESSAGES).length) {
-    if (mayBeOffered())
-      hydrateOnIntent(() => {
-        loadOffer().catch((error: unknown) => console.error('Language offer failed to load:', error))
-      })
-    return
-  }
+  if (__WRITTEN__ && !listed(MESSAGES).length) return
   const load = () => {
     // The page is complete without it.
     loadApplication().catch((error: unknown) => console.error('The application did not load.', error))

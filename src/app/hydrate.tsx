@@ -5,8 +5,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { type LocaleCode, localeOf } from '../config/locales.ts'
 import { addMessages, type CommonMessages, createI18n, type MessagePayload } from '../i18n/create.ts'
 import { viewAt } from '../i18n/href.ts'
-import { LocaleContext } from '../i18n/LocaleContext.ts'
-import { LanguageOffer } from '../layout/LanguageOffer.tsx'
 import type { Page, PageModule } from '../pages/registry.ts'
 import { reportError, showEdits } from './development.tsx'
 import { failureOptions } from './failures.ts'
@@ -81,17 +79,4 @@ export function hydrate({ hydrateRoot, page, common, own, head }: HydrationParts
   }
   if (import.meta.hot) showEdits(import.meta.hot, view, hydrated)
   return hydrated
-}
-
-/** Adds the offer of another language to a written page, which is not hydrated. */
-export function offerLanguage(hydrate: typeof hydrateRoot): void {
-  trustPlainText()
-  const locale = localeOf(viewAt(location.pathname).locale)
-  // The offer renders nothing at first, which matches its empty container.
-  hydrate(
-    document.body.appendChild(document.createElement('div')),
-    <LocaleContext value={{ locale, publication: {} }}>
-      <LanguageOffer />
-    </LocaleContext>,
-  )
 }

@@ -10,8 +10,8 @@ export const CONSENT_EVENT = 'site:consent'
 export const DISCLOSURE_EVENT = 'site:disclosure'
 
 /**
- * On <html>: the URLs of the scripts that hydrate the document, separated by spaces: the application, React, the page, then
- * their imports. Written pages are not hydrated and have no page script. Set by the build.
+ * On <html>: the URLs of the scripts that hydrate the document, separated by spaces: the application, React, the offer of
+ * another language, the page, then their imports. Written pages are not hydrated and have no page script. Set by the build.
  */
 export const CODE = 'data-code'
 

@@ -11,16 +11,14 @@ const OTHERS = `a,[${NATIVE}]`
 
 /**
  * Calls a function once, at the first sign of intent to use a control. Reading, scrolling and following links never load the
- * application. For visitors who may prefer another language, any pointer movement counts, because the application shows them
- * the language offer.
+ * application.
  */
 export function hydrateOnIntent(load: () => void): void {
   const pending = new AbortController()
   const { signal } = pending
   const isMove = createMoveFilter()
-  const isForeign = !document.documentElement.lang.startsWith(navigator.language.slice(0, 2))
   const onEvent = (event: Event) => {
-    const isIntent = !closest(event, OTHERS) && (isForeign || closest(event, CONTROL))
+    const isIntent = !closest(event, OTHERS) && closest(event, CONTROL)
     if (!isMove(event) || !isIntent) return
     pending.abort()
     load()

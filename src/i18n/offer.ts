@@ -1,6 +1,5 @@
 import { basePath } from '../config/basePath.ts'
-import { type Locale, type LocaleCode, publicLocales } from '../config/locales.ts'
-import { OFFER_KEY } from '../config/protocol.ts'
+import { LANGUAGE, OFFER_KEY } from '../config/protocol.ts'
 
 /** The texts of the note, in the language that it offers. The build emits them as /messages/<locale>/offer.json. */
 export interface OfferText {
@@ -9,27 +8,31 @@ export interface OfferText {
 }
 
 export interface Offer extends OfferText {
-  readonly locale: Locale
+  /** The locale's code and tag. */
+  readonly code: string
+  readonly tag: string
   /** This page in the offered language. */
   readonly href: string
 }
 
 /**
- * Returns the language to offer on this page: the preferred public one of the browser, if it is not the page's own, the page
- * has an alternate link for it, and the visitor has not dismissed the note before. Returns null otherwise and on any error.
+ * Returns the language to offer on this page: the one that the browser prefers of those that the document links to as
+ * alternates, if it is not the document's own and the visitor has not dismissed the note before. Returns null otherwise.
  */
-export async function findOffer(current: LocaleCode): Promise<Offer | null> {
+export async function findOffer(): Promise<Offer | null> {
+  const own = document.documentElement.lang
+  const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]:not([hreflang="x-default"])')
+  const versions = [{ tag: own, href: '' }, ...Array.from(links, ({ hreflang, href }) => ({ tag: hreflang, href }))]
   // Most visitors already read their preferred language. The detector is not loaded for them.
   const [first] = navigator.languages
-  if (isDismissed() || (first !== undefined && preferredOf([first])?.code === current)) return null
-  const preferred = preferredOf(await detectedTags())
-  if (!preferred || preferred.code === current) return null
-  const alternate = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${preferred.tag}"]`)
-  if (!alternate) return null
-  const response = await fetch(`${basePath}/messages/${preferred.code}/offer.json`).catch(() => null)
+  if (isDismissed() || (first !== undefined && preferredOf([first], versions)?.tag === own)) return null
+  const { tag = own, href = '' } = preferredOf(await detectedTags(), versions) ?? {}
+  const code = document.querySelector(`a[${LANGUAGE}][hreflang="${tag}"]`)?.getAttribute(LANGUAGE)
+  if (tag === own || !code) return null
+  const response = await fetch(`${basePath}/messages/${code}/offer.json`).catch(() => null)
   if (!response?.ok) return null
   const text: OfferText = await response.json()
-  return { ...text, locale: preferred, href: new URL(alternate.href).pathname }
+  return { ...text, code, tag, href: new URL(href).pathname }
 }
 
 /** Returns the browser's preferred languages from i18next's detector, limited to navigator.languages. */
@@ -41,11 +44,13 @@ async function detectedTags(): Promise<readonly string[]> {
   return Array.isArray(detected) ? detected : detected ? [detected] : []
 }
 
+type Tagged = { readonly tag: string }
+
 /**
  * Returns the best locale for a list of tags: by tag, or by language and script. Tags without a script get Unicode's likely
  * one (zh-SG is Hans, zh-TW is Hant). A listed language in another script is used only if nothing else matches.
  */
-export function preferredOf(tags: readonly string[], locales = publicLocales): Locale | null {
+export function preferredOf<L extends Tagged>(tags: readonly string[], locales: readonly L[]): L | null {
   const languages = tags.map(languageOf)
   // Browsers add the plain language after a regional tag (zh-TW, zh). It has no meaning of its own.
   const wanted = tags.filter((tag, at) => tag !== languages[at] || languages.indexOf(tag) === at)

@@ -3,7 +3,6 @@ import { useCommon } from '../i18n/useCommon.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LanguageOffer } from './LanguageOffer.tsx'
 import classes from './SiteLayout.module.css'
 import { BottomBar } from './OnThisPage.tsx'
 import { DraftNote, LanguageNote } from './TranslationNote.tsx'
@@ -32,7 +31,6 @@ export function SiteLayout({ header = <Header />, footer = <Footer />, children 
       </main>
       {footer}
       <BottomBar />
-      <LanguageOffer />
     </>
   )
 }

@@ -51,6 +51,16 @@ test('a visit without intent requests only the first script; a control hydrates'
   await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
 })
 
+test.describe('in a browser that prefers another language', () => {
+  test.use({ locale: 'pl-PL' })
+
+  test('visitors who only read are offered the page in it', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.locator('#language-offer a')).toHaveAttribute('href', '/pl/about')
+    await expect(page.locator(HYDRATED_ROOT)).not.toBeAttached()
+  })
+})
+
 test('hovering a link prefetches only its document, also after hydration', async ({ page, context }) => {
   await page.goto('/about')
   // Playwright does not report prefetches.

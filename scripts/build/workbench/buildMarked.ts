@@ -20,7 +20,6 @@ const { environments, build } = await createBuilder({
     replaced: {
       'seo/dataBlock.ts': replacements,
       'i18n/plainText.ts': replacements,
-      'layout/LanguageOffer.tsx': replacements,
     },
   }),
 })

@@ -8,6 +8,3 @@ export const plainText = (marked: string): string => splitMarks(marked).text
 /** Replaces src/seo/dataBlock.ts: no element shows the block, which is for machines. */
 export const dataBlock = (...parts: Parameters<typeof original.dataBlock>): string =>
   plainText(original.dataBlock(...parts))
-
-/** Replaces src/layout/LanguageOffer.tsx: an offer of another language would cover the texts. */
-export const LanguageOffer = () => null
