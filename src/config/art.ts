@@ -48,6 +48,15 @@ export type MiniaturePage = (typeof miniaturePages)[number]
 
 const isOneOf = (pages: readonly PageId[], page: PageId): boolean => pages.includes(page)
 export const hasMiniature = (page: PageId): boolean => isOneOf(miniaturePages, page)
+
+/** Overview pages without a diagram, and the page below whose miniature stands for them. */
+const examples: Partial<Record<PageId, MiniaturePage>> = {
+  'services-regulated-content': 'services-medical-device',
+  'services-creative-content-services': 'services-copy-editing-and-transcreation',
+  'ai-ai-translation': 'ai-machine-translation-qa-and-evaluation',
+  'solutions-by-industry': 'solutions-clinical-trials',
+}
+export const pictured = (page: PageId): PageId => examples[page] ?? page
 export const isMirrored = (page: PageId): boolean => isOneOf(mirroredPages, page)
 
 /** The drawings that `npm run art` writes to public/art, with file name and size in px. */

@@ -44,13 +44,11 @@ async function detectedTags(): Promise<readonly string[]> {
   return Array.isArray(detected) ? detected : detected ? [detected] : []
 }
 
-type Tagged = { readonly tag: string }
-
 /**
  * Returns the best locale for a list of tags: by tag, or by language and script. Tags without a script get Unicode's likely
  * one (zh-SG is Hans, zh-TW is Hant). A listed language in another script is used only if nothing else matches.
  */
-export function preferredOf<L extends Tagged>(tags: readonly string[], locales: readonly L[]): L | null {
+export function preferredOf<L extends { tag: string }>(tags: readonly string[], locales: readonly L[]): L | null {
   const languages = tags.map(languageOf)
   // Browsers add the plain language after a regional tag (zh-TW, zh). It has no meaning of its own.
   const wanted = tags.filter((tag, at) => tag !== languages[at] || languages.indexOf(tag) === at)

@@ -1,4 +1,4 @@
-import { artFiles, hasMiniature, isMirrored } from '../../config/art.ts'
+import { artFiles, hasMiniature, isMirrored, pictured } from '../../config/art.ts'
 import { basePath } from '../../config/basePath.ts'
 import type { PageId, ViewId } from '../../config/routes.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
@@ -25,8 +25,9 @@ export function ClosingArt({ className }: { readonly className: string | undefin
 /** The picture of a card that links to a page: that page's diagram in miniature, or its contour lines. */
 export function CardArt({ page, className }: { readonly page: PageId; readonly className?: string | undefined }) {
   const { of, ...size } = artFiles.miniature
-  if (!hasMiniature(page)) return <Art view={page} className={className} />
-  return <Drawing name={of(page)} {...size} className={className} isMirrored={isMirrored(page)} />
+  const shown = pictured(page)
+  if (!hasMiniature(shown)) return <Art view={page} className={className} />
+  return <Drawing name={of(shown)} {...size} className={className} isMirrored={isMirrored(shown)} />
 }
 
 /** A map of Europe with its words for "tablet"; the reader's own word is the largest. Maps are never mirrored. */

@@ -24,8 +24,8 @@ export function Diagram({ height, title, text, fixed = false, children }: Diagra
   const { dir } = useLocale().locale
   const direction = fixed && dir === 'rtl' ? 'ltr' : undefined
   return (
-    <figure className={`surface ${classes.diagram}`}>
-      <svg className={classes.drawing} width="100%" height={height} direction={direction} aria-hidden="true">
+    <figure>
+      <svg className={`surface ${classes.drawing}`} height={height} direction={direction} aria-hidden="true">
         <FixedContext value={fixed}>{children}</FixedContext>
       </svg>
       <figcaption className={classes.caption}>
