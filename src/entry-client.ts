@@ -48,7 +48,7 @@ async function loadApplication(): Promise<void> {
 /** Loads the language offer for visitors whose browser prefers another language. Hydrates nothing. */
 function loadOffer(): void {
   if (document.documentElement.lang.startsWith(navigator.language.slice(0, 2))) return
-  const loading: Promise<typeof import('./layout/languageOffer.ts')> = import(/* @vite-ignore */ listed(CODE)[2] ?? '')
+  const loading: Promise<typeof import('./layout/offer.ts')> = import(/* @vite-ignore */ listed(CODE)[2] ?? '')
   loading
     .then(({ offerLanguage }) => offerLanguage())
     .catch((error: unknown) => console.error('No language is offered:', error))
@@ -57,7 +57,7 @@ function loadOffer(): void {
 type HydrationCode = [
   Promise<typeof import('./app/hydrate.tsx')>,
   Promise<typeof import('./app/reactDom.ts')>,
-  Promise<typeof import('./layout/languageOffer.ts')>,
+  Promise<typeof import('./layout/offer.ts')>,
   Promise<PageModule>,
 ]
 type HydrationMessages = [Promise<CommonMessages>, Promise<MessagePayload>]

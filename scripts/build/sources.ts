@@ -7,7 +7,7 @@ export const siteEntry = 'src/entry-client.ts'
  * The modules that every document names, in the order of CODE: the application, whose styles every document has, React, and
  * the language offer.
  */
-export const hydration = ['src/app/hydrate.tsx', 'src/app/reactDom.ts', 'src/layout/languageOffer.ts'] as const
+export const hydration = ['src/app/hydrate.tsx', 'src/app/reactDom.ts', 'src/layout/offer.ts'] as const
 
 /** The script for consent and analytics, in builds with a measurement id. */
 export const analyticsSource = 'src/analytics/start.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGE } from '../../../src/config/protocol.ts'
-import { offerLanguage } from '../../../src/layout/languageOffer.ts'
+import { offerLanguage } from '../../../src/layout/offer.ts'
 import { violations } from '../axe.ts'
 import { inDefault, languages, narrow, wide } from '../renderComponent.tsx'
 
