@@ -15,7 +15,7 @@ const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> 
   'plural-forms': ['error', 'A text with a number has each plural form of the language (CLDR), and no other.'],
   'undecided-term': ['warning', 'A term of the glossary of a public locale has a translation.'],
   inconsistent: ['warning', 'The same English of three words or more has the same translation, case aside.'],
-  unrecorded: ['error', 'The text was not changed outside the editor. Confirm it with "accept".'],
+  unrecorded: ['error', 'The text was not changed outside the editor. Accept it with "accept".'],
   stale: ['warning', 'The English has not changed after the translation.'],
   'needs-work': ['warning', 'A person says that the translation needs work.'],
 }

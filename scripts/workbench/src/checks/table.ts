@@ -55,11 +55,16 @@ export interface CheckMismatch extends Mismatch {
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
 const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
-/** A letter in the wrong encoding looks like a fault of many other checks. */
+/** A letter in the wrong encoding looks like a fault of many other checks, and a lost tag like an open one. */
 const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMismatch[] => {
   const garbled = found.filter(({ rule }) => rule === garbledLetters.id)
-  return garbled.length > 0 ? garbled : found
+  if (garbled.length > 0) return garbled
+  const hasTags = found.some(({ rule }) => rule === 'tags')
+  return found.filter(({ rule, found: text }) => !(rule === 'tag-pairs' && hasTags) && !isClosing(rule, text))
 }
+
+/** True for the closing half of a tag that is not allowed: the opening one is a finding already. */
+const isClosing = (rule: string, text: string) => rule === 'markup' && text.startsWith('</')
 
 /** Checks a message. A verbatim message is only compared with its source; a whole file gets few checks. */
 export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>

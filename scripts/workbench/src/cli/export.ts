@@ -17,7 +17,7 @@ const helpOf = ({ command }: Project) => `
 A page includes its texts that other pages show, too. Which program shows what: scripts/workbench/docs/commands.md.
 
 Examples:
-  ${command} export pl --only new,stale
+  ${command} export pl --only untranslated,stale
   ${command} export pl --for poedit
   ${command} export pl --only unconfirmed --page about contacts --format po
   ${command} export pl --key "pages/about:hero.*"`
@@ -33,7 +33,7 @@ export const exportCommand = (project: Project) =>
     )
     .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
     .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
-    .option('--only <states>', 'only texts in these states: --only new,stale', toOnly)
+    .option('--only <states>', 'only texts in these states: --only untranslated,stale', toOnly)
     .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
     .option('--out <file>', 'where to write; - prints it (default: isogloss-<locale>.<extension>)')
     .option('--force', 'replace the file of --out')

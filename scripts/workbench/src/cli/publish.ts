@@ -65,6 +65,6 @@ async function missingPart(project: ProjectTexts, locale: Locale): Promise<Part>
     english.length > 0 &&
       `In English: ${count(english.length, 'page')} of ${coverage.length}: ${firstOf(english, 20)}.`,
     partial.length > 0 && `Partly in English: ${firstOf(partial, 20)}.`,
-    partial.length + english.length > 0 && `To translate: ${project.command} export ${locale.code} --only new`,
+    partial.length + english.length > 0 && `To translate: ${project.command} export ${locale.code} --only untranslated`,
   ]
 }

@@ -9,9 +9,12 @@ interface Wrong {
 
 const nothing = 'nothing'
 
+/** A sentence that ends with one full stop, also after "5 p.m.". */
+const stopped = (sentence: string) => sentence.replace(/\.?$/, '.')
+
 /** The missing and the surplus parts, in two sentences. */
 const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
-  [expected !== nothing && `${missing} ${expected}.`, found !== nothing && `${extra} ${found}.`]
+  [expected !== nothing && stopped(`${missing} ${expected}`), found !== nothing && stopped(`${extra} ${found}`)]
     .filter(Boolean)
     .join(' ')
 
@@ -40,20 +43,24 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'quotation-marks': ({ expected, found }) => `Wrong quotation marks in ${found}. Use ${expected}.`,
   untranslated: () => 'This is still the English text. Translate it.',
   'end-punctuation': ({ expected, found }) => {
-    if (expected === nothing) return `The English does not end with ${found}. Remove it.`
+    if (expected === nothing) return `Remove “${found}” at the end: the English does not have it.`
     return found === nothing
-      ? `The English ends with ${expected}. Add it.`
-      : `The English ends with ${expected}, this text with ${found}.`
+      ? `Add “${expected}” at the end, as in the English.`
+      : `End with “${expected}”, as the English does, instead of “${found}”.`
   },
   inconsistent: ({ expected }) =>
     `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
   'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
   'empty-target': () => 'The text is empty. Write a translation.',
-  'leftover-source': ({ found }) => `The English is still in the text: ${found}. Remove it.`,
+  'leftover-source': ({ found }) => `The English is still in the text: remove ${found}.`,
+  'decimal-sign': ({ expected, found }) => `Wrong decimal or thousands sign in ${found}. Write ${expected}.`,
+  'garbled-letters': ({ expected, found }) => `Damaged letters: ${found}. Correct is ${expected}.`,
+  'mixed-scripts': ({ found }) => `A letter from another alphabet: ${found}. Type the letter again.`,
+  'doubled-word': ({ expected, found }) => `A word is repeated: ${found}. Write ${expected}.`,
   'missing-key': ({ found }) => `Not translated: ${found}.`,
   'missing-target': () => 'Not translated.',
-  unrecorded: ({ expected }) => `Changed outside the editor. Confirm it: ${expected}`,
+  unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
   stale: ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
   'needs-work': ({ found }) => `${found}. Change the translation, or accept it.`,
   'second-person': ({ expected, found }) => `Not accepted: ${found}. Needed: ${expected}.`,
@@ -65,4 +72,8 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
 }
 
 /** A finding as a translator reads it: what is wrong, then what to do. */
-export const inPlainWords = (finding: Wrong): string => sentences[finding.rule]?.(finding) ?? inSentences(finding)
+export function inPlainWords(finding: Wrong): string {
+  const { rule, expected, found } = finding
+  const isQuoted = [expected, found].every((text) => /^“[^”]*”$/.test(text))
+  return sentences[rule]?.(finding) ?? (isQuoted ? `Write ${expected} instead of ${found}.` : inSentences(finding))
+}

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts'
 
 /** The states of `status`, by their command-line words. */
 const states = {
-  new: 'untranslated',
+  untranslated: 'untranslated',
   stale: 'stale',
   unrecorded: 'unrecorded',
   'needs-work': 'needs-work',

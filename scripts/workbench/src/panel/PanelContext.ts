@@ -94,8 +94,7 @@ export function usePanelState(options: PanelOptions) {
   }
 }
 
-const noneOf = (label: string, words: string) =>
-  words === '' ? `${label}: no other text.` : `${label}, with “${words}”: no other text.`
+const noneOf = (label: string, words: string) => `No other text in “${label}”${words === '' ? '' : ` with “${words}”`}.`
 
 export const PanelContext = createContext<PanelState | null>(null)
 

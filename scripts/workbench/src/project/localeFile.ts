@@ -127,7 +127,9 @@ function messagesOf(source: Source, problems: LocaleProblem[]): Messages | null 
 function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: string) => number): number {
   const parent = keyOf(keyPath(key).slice(0, -1))
   const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(keyOf([parent, '']))
-  const entry = entries.get(key) ?? [...entries.values()].find(isNear)
+  const isForm = (entry: Entry) => entry.key.startsWith(`${key}_`)
+  const all = [...entries.values()]
+  const entry = entries.get(key) ?? all.find(isForm) ?? all.find(isNear)
   if (entry) return lineIn(entry.key)
   return parent ? lineOfKey(entries, parent, lineIn) : 1
 }

@@ -36,6 +36,8 @@ it.each([
   ['pl', 'Store at 68 to 77 °F', 'W temperaturze 20–25 °C'],
   ['pl', 'A 12-week study with 24-hour support', 'Badanie dwunastotygodniowe z całodobowym wsparciem'],
   ['pl', 'Before December 6', 'Przed 6.12'],
+  ['pl', 'A 30-day guarantee in 20 languages', 'Gwarancja trzydziestodniowa w dwudziestu językach'],
+  ['pl', 'Store below 77 °F (25 °C).', 'Przechowywać poniżej 25 °C.'],
   ['pl', '1.5 million people', '1 500 000 osób'],
   ['pl', 'The 19th century', 'XIX wiek'],
   ['cs', '21 November 2026', '21. 11. 2026'],

@@ -31,7 +31,7 @@ const isPublic = async () => JSON.parse(await readFile(path.join(root, 'src/conf
 
 it('publish first lists pages that are in English, and in part', async () => {
   expect(await run('publish', 'pl')).toContain(
-    'In English: 1 page of 2: careers.\nTo translate: npm run i18n -- export pl --only new\n',
+    'In English: 1 page of 2: careers.\nTo translate: npm run i18n -- export pl --only untranslated\n',
   )
   await putFiles(root, { 'pl/pages/careers.json': { lead: 'Praca' } })
   expect(await run('publish', 'pl')).toContain('Partly in English: careers.')

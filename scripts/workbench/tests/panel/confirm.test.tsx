@@ -27,12 +27,13 @@ it('shows why a text cannot be confirmed, and does not offer it for one that is 
   await expect.element(confirm).not.toBeInTheDocument()
 })
 
-it('sends a text back with a comment, and lists it by a filter until the question is resolved', async () => {
+it('sends a text back with a comment, goes to the next one, and lists it by a filter until the question is resolved', async () => {
   const { backend } = await renderPanel({ person: 'A. Nowak' })
   await open(/hero\.title/)
   const box = page.getByRole('textbox', { name: 'A comment or a question' })
   await userEvent.fill(box, 'Too long')
   await page.getByRole('button', { name: 'Needs work' }).click()
+  await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
   await expect.element(box).toHaveValue('')
   expect(requestsTo(backend, 'comment')).toEqual([
     { id, base, person: 'A. Nowak', kind: 'needs work', comment: 'Too long' },
@@ -40,9 +41,10 @@ it('sends a text back with a comment, and lists it by a filter until the questio
   const filter = page.getByRole('combobox', { name: 'Texts to list' })
   await filter.selectOptions('Needs work')
   await expect.element(row(/hero\.title/)).toBeVisible()
+  await open(/hero\.title/)
   await filter.selectOptions('With a question')
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
   await expect.poll(() => rows.elements()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Resolved' }).click()
+  await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect.poll(() => backend.message(id).questions).toBe(0)
 })

@@ -69,6 +69,7 @@ it('saves a text with an error and a reason for an exception', async () => {
   const { backend } = await renderPanel()
   await write('Tytuł  z odstępem')
   await press('Control+Enter')
+  await expect.element(page.getByText('Not saved. Correct the text, or say under it why it is right.')).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Why the text is right all the same: spaces' }), 'A gap')
   await press('Control+Enter')
   await expect.element(shownKey()).toHaveTextContent(subtitle)

@@ -31,7 +31,7 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p1')
   await press('Control+F8')
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'With errors or warnings: no other text.' }))
+    .element(page.getByRole('status').filter({ hasText: 'No other text in “With errors or warnings”.' }))
     .toBeVisible()
 })
 

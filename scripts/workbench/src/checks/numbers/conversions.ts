@@ -28,17 +28,11 @@ const quantityOf = ({ readings }: NumberItem): number =>
 const unitsOf = ({ unit }: NumberItem, items: readonly NumberItem[]): readonly string[] =>
   unit === null ? items.flatMap((item) => item.unit ?? []) : [unit]
 
-/** The lost and the added numbers without those that are the same quantity in another unit: 77 °F and 25 °C. */
-export function withoutConverted(
-  lost: readonly NumberItem[],
-  added: readonly NumberItem[],
-): [lost: readonly NumberItem[], added: readonly NumberItem[]] {
-  const areSame = (one: NumberItem, other: NumberItem) =>
-    unitsOf(one, lost).some((unit) =>
-      unitsOf(other, added).some((otherUnit) => isConverted(quantityOf(one), unit, quantityOf(other), otherUnit)),
-    )
-  return [
-    lost.filter((one) => !added.some((other) => areSame(one, other))),
-    added.filter((other) => !lost.some((one) => areSame(one, other))),
-  ]
-}
+/** The numbers that the other text lacks, without those that it has in another unit: 77 °F and 25 °C. */
+export const withoutConverted = (lacking: readonly NumberItem[], others: readonly NumberItem[]): NumberItem[] =>
+  lacking.filter((one) => !others.some((other) => areSame(one, lacking, other, others)))
+
+const areSame = (one: NumberItem, lacking: readonly NumberItem[], other: NumberItem, others: readonly NumberItem[]) =>
+  unitsOf(one, lacking).some((unit) =>
+    unitsOf(other, others).some((otherUnit) => isConverted(quantityOf(one), unit, quantityOf(other), otherUnit)),
+  )

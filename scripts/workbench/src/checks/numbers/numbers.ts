@@ -46,7 +46,8 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
   // They may be in words or in the figures of the script, which needs a person.
   const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
   const found = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
-  const [lost, added] = withoutConverted(found, lacks(target, source))
+  const lost = withoutConverted(found, target.items)
+  const added = withoutConverted(lacks(target, source), source.items)
   const named = (items: readonly NumberItem[]) => [...new Set(items.map(({ text }) => text))].join(', ')
   return lost.length + added.length > 0 ? { expected: named(lost), found: named(added) } : null
 }

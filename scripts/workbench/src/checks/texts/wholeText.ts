@@ -39,7 +39,7 @@ export const leftoverSource: Check = {
   find: ({ target, source }) => {
     if (!source || target.raw === source.raw || !target.raw.includes(source.raw)) return []
     if (countWords(source) < FEW || !hasPlainWord(source)) return []
-    return [{ expected: 'the translation alone', found: `the source in it, ${clip(source.raw)}` }]
+    return [{ expected: 'the translation alone', found: clip(source.raw) }]
   },
 }
 

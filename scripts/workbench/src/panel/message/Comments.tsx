@@ -20,7 +20,7 @@ export function Comments({ work }: { readonly work: Work }) {
       <ul className={classes['items']}>
         {open.map((comment) => (
           <li key={comment}>
-            {comment} <LinkButton onClick={() => void ask('settled', comment)}>Resolved</LinkButton>
+            {comment} <LinkButton onClick={() => void ask('settled', comment)}>Mark as resolved</LinkButton>
           </li>
         ))}
         {settled.map((comment) => (
@@ -41,11 +41,15 @@ interface CommentFormProps {
 }
 
 /** The form for a new comment. The browser stores an unsent one, like a draft. */
-function CommentForm({ work: { detail }, ask }: CommentFormProps) {
-  const { project } = usePanel().workspace
+function CommentForm({ work: { detail, isChanged }, ask }: CommentFormProps) {
+  const { workspace, goTo } = usePanel()
+  const { project } = workspace
   const [text, setText] = useStored(`comment ${project.id} ${project.target.code} ${detail.id}`, anyText, '')
   const send = async (kind: Requests['comment']['kind']) => {
-    if (await ask(kind, text)) setText('')
+    if (!(await ask(kind, text))) return
+    setText('')
+    // Ctrl+Enter on this text would accept it.
+    if (kind === 'needs work' && !isChanged) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
   }
   return (
     <>
@@ -68,11 +72,13 @@ function CommentForm({ work: { detail }, ask }: CommentFormProps) {
   )
 }
 
+const done = { comment: 'Comment added', 'needs work': 'Marked as “needs work”', settled: 'Resolved' } as const
+
 function useCommenting(work: Work) {
   const { backend } = usePanel()
   const { refusal, record } = useRecording(work)
   const { id, hashes: base } = work.detail
   const ask = (kind: Requests['comment']['kind'], comment: string) =>
-    record((person) => backend.call('comment', { id, base, person, kind, comment }), 'Comment added')
+    record((person) => backend.call('comment', { id, base, person, kind, comment }), done[kind])
   return { refusal, ask }
 }

@@ -14,9 +14,6 @@ import { isOfSource, pageOf } from '../state/workspace.ts'
 /** The key of the message, its state, its places on this page, and the note of its author. */
 export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
   const { places, workspace } = usePanel()
-  const found = places.get(detail.id)
-  const [place] = found ?? []
-  const element = place && (place.attribute ? `<${place.element} ${place.attribute}>` : `<${place.element}>`)
   return (
     <Stack component="header" gap={2}>
       <Text component="h2" ff="monospace" fw={500} lh={1.4} c="bright">
@@ -25,8 +22,7 @@ export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
       <Group gap="0 0.75rem" fz="sm" c="dimmed">
         <StateMark state={detail.state} withName />
         <span>{pageOf(workspace).address}</span>
-        {element && <code>{element}</code>}
-        {describePlaces(found).map((remark) => (
+        {describePlaces(places.get(detail.id)).map((remark) => (
           <span key={remark}>{remark}</span>
         ))}
       </Group>

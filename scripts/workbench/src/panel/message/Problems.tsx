@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { compareWords } from '../../lib/compareWords.ts'
-import { formName, type MessageDetail, type Texts } from '../../protocol/calls.ts'
+import { formName, isExcusable, type MessageDetail, type Texts } from '../../protocol/calls.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { textsOf } from '../text/texts.ts'
@@ -19,7 +19,7 @@ export function Problems({ work }: { readonly work: Work }) {
   }, [problem])
   return (
     <div ref={notice} className={classes['problem']}>
-      {problem?.kind === 'findings' && <Problem>Not saved. Correct the error under the text.</Problem>}
+      {problem?.kind === 'findings' && <Problem>{adviceOn(work)}</Problem>}
       {problem?.kind === 'refused' && <Problem title="Not saved">{problem.reason}</Problem>}
       {problem?.kind === 'unreachable' && (
         <Problem title="Perhaps not saved">
@@ -33,6 +33,11 @@ export function Problems({ work }: { readonly work: Work }) {
     </div>
   )
 }
+
+const adviceOn = ({ findings }: Work) =>
+  findings.some((one) => one.severity === 'error' && !isExcusable(one))
+    ? 'Not saved. Correct the error under the text.'
+    : 'Not saved. Correct the text, or say under it why it is right.'
 
 interface ProblemProps {
   readonly title?: string
