@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from './actions.ts'
-import { open, renderPanel, requestsTo, row, shownKey } from './renderPanel.tsx'
+import { open, renderPanel, requestsTo, shownKey } from './renderPanel.tsx'
 
 const id = 'pages/services:hero.title'
 const base = { english: '00000000', text: '00000000' }
@@ -34,13 +34,11 @@ it('sends a text back with a comment, goes to the next one, and lists it by a fi
   await userEvent.fill(box, 'Too long')
   await page.getByRole('button', { name: 'Needs work' }).click()
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
-  await expect.element(box).toHaveValue('')
   expect(requestsTo(backend, 'comment')).toEqual([
     { id, base, person: 'A. Nowak', kind: 'needs work', comment: 'Too long' },
   ])
   const filter = page.getByRole('combobox', { name: 'Texts to list' })
   await filter.selectOptions('Needs work')
-  await expect.element(row(/hero\.title/)).toBeVisible()
   await open(/hero\.title/)
   await filter.selectOptions('With a question')
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
