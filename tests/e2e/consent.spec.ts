@@ -58,10 +58,13 @@ const settingsButton = (page: Page, name = source.common.privacy.settings) =>
 const known = (page: Page) => expect(page.locator('html')).toHaveAttribute(CONSENT, /./)
 
 /** The last locale of the build. */
-const { prefix, common } =
-  languages.findLast(({ code }) => originLocales.some((locale) => locale.code === code)) ?? source
+const language = languages.findLast(({ code }) => originLocales.some((locale) => locale.code === code)) ?? source
+const { prefix, common } = language
 const { settings, banner: words } = common.privacy
 const { label: region, accept, decline } = words
+
+// A visitor who prefers the language of the page is offered no other one.
+test.use({ locale: language.tag })
 
 test('a page that is only read asks for consent, and loads and stores nothing before or after a decline', async ({
   page,

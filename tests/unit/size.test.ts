@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 14_500,
+    lines: 14_550,
     aim: 11_000,
   },
 }
