@@ -10,7 +10,7 @@ export function partOf(view: ViewId): SitePart {
 }
 
 /** Views that have no contour lines in the heading and no card linking to them. */
-const withoutContours: readonly ViewId[] = ['home', 'privacy', 'not-found']
+const withoutContours: readonly ViewId[] = ['home', 'privacy', 'not-found', 'solutions-by-industry']
 export const hasContours = (view: ViewId): boolean => !withoutContours.includes(view)
 
 /** Pages with a miniature diagram that follows the reading direction. It is mirrored in right-to-left languages. */

@@ -82,12 +82,12 @@ async function changesOnHydration(page: Page, view: ViewId): Promise<string[]> {
   const found: string[] = []
   // Excludes shifts by late fonts and by a change of width.
   await page.evaluate(useFonts)
-  await page.evaluate(async (name) => {
-    document.documentElement.removeAttribute(name)
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await page.evaluate((name) => document.documentElement.removeAttribute(name), RENDER_EAGER)
+  // The browser reports a shift some time after it.
+  await shiftsOf(page)
+  await page.evaluate(() => {
     window.shifted = 0
-  }, RENDER_EAGER)
+  })
   const before = await mainText(page)
   await hydrate(page)
   await page.waitForLoadState('networkidle')
