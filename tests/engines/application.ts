@@ -62,6 +62,19 @@ export function testApplication({ prefix, forms }: Language, tour: () => Tour): 
   })
 }
 
+/** The correction tool, whose worker reads the file in the browser. */
+export function testRefinix(tour: () => Tour): void {
+  test('Refinix: corrects its example, and asks no other origin', async () => {
+    const { page, site } = tour()
+    await page.open('/ai/refinix-mt-post-editing-tool')
+    await page.hydrate()
+    await page.click('section#try button', (await page.names('section#try button:not([id])')).at(-1))
+    await expect.poll(async () => (await page.look('section#try li input')).length).toBeGreaterThan(2)
+    const addresses = await page.ask(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(addresses.filter((address) => !address.startsWith(site.origin))).toEqual([])
+  })
+}
+
 /** Runs in the page: chooses an option of a select, since WebDriver cannot click the system's list. */
 function choose(css: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(css)

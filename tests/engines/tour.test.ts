@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { ensureDebian } from '../fixtures/debian.ts'
 import { languages, other, source } from '../fixtures/languages.ts'
-import { testApplication } from './application.ts'
+import { testApplication, testRefinix } from './application.ts'
 import type { Browser, Engine } from './browser.ts'
 import { testPanels } from './disclosure.ts'
 import { firefox } from './firefox.ts'
@@ -58,6 +58,7 @@ for (const engine of [firefox, webkit]) {
         testPanels(visit)
       })
     }
+    testRefinix(tour)
     for (const language of languages) describe(language.name, () => testApplication(language, tour))
   })
 }
