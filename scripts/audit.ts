@@ -1,6 +1,6 @@
 /**
  * npm run audit: the tests that npm test omits. Browser tests and built files of every page in every language, a site of another
- * owner, real nginx, Firefox and WebKit. Takes 40 minutes on two cores. Exit code 1 if a suite fails.
+ * owner, real nginx, Firefox and WebKit. Takes 15 minutes on two cores. Exit code 1 if a suite fails.
  */
 import { styleText } from 'node:util'
 import { execa } from 'execa'
