@@ -60,11 +60,8 @@ const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMis
   const garbled = found.filter(({ rule }) => rule === garbledLetters.id)
   if (garbled.length > 0) return garbled
   const hasTags = found.some(({ rule }) => rule === 'tags')
-  return found.filter(({ rule, found: text }) => !(rule === 'tag-pairs' && hasTags) && !isClosing(rule, text))
+  return found.filter(({ rule }) => !(rule === 'tag-pairs' && hasTags))
 }
-
-/** True for the closing half of a tag that is not allowed: the opening one is a finding already. */
-const isClosing = (rule: string, text: string) => rule === 'markup' && text.startsWith('</')
 
 /** Checks a message. A verbatim message is only compared with its source; a whole file gets few checks. */
 export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>

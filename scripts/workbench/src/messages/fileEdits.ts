@@ -94,21 +94,30 @@ function withRecords({ project, locale }: LocaleOfProject, text: string, edits: 
   return printRecords(records)
 }
 
-/** The missing texts of a locale file, as empty ones: a text that is written later changes no line but its own. */
-function emptyEdits({ project, locale }: LocaleOfProject, file: string, text: string): JsonEdit[] {
-  const { namespace } = project.layout.parse(placeOf(project, file)) ?? {}
-  const english = project.files.get(project.sourceLocale)?.get(namespace ?? '')
-  if (!english || locale.code === project.sourceLocale) return []
-  const present = new Set(flatten(JSON.parse(text)).map(([key]) => key))
-  return keysFor(english, locale)
-    .filter((key) => !present.has(key))
+/** The English file of a locale file; undefined for other files. */
+const englishOf = ({ project }: LocaleOfProject, file: string) =>
+  project.files.get(project.sourceLocale)?.get(project.layout.parse(placeOf(project, file))?.namespace ?? '')
+
+/**
+ * The missing texts of a locale file, as empty ones: a text that is written later changes no line but its own. A text where
+ * English has a group, or the reverse, stays as it is.
+ */
+function emptyEdits(of: LocaleOfProject, file: string, text: string): JsonEdit[] {
+  const english = englishOf(of, file)
+  if (!english || of.locale.code === of.project.sourceLocale) return []
+  const present = flatten(JSON.parse(text)).map(([key]) => key)
+  const isFree = (key: string) =>
+    !present.some((other) => other === key || other.startsWith(keyOf([key, ''])) || key.startsWith(keyOf([other, ''])))
+  return keysFor(english, of.locale)
+    .filter(isFree)
     .map((key) => ({ path: keyPath(key), value: '' }))
 }
 
-function orderIn({ project, locale }: LocaleOfProject, file: string): NamesIn {
-  const english = project.files.get(project.sourceLocale) ?? new Map()
-  const texts = english.get(project.layout.parse(placeOf(project, file))?.namespace ?? '')
+function orderIn(of: LocaleOfProject, file: string): NamesIn {
+  const { project, locale } = of
+  const texts = englishOf(of, file)
   if (texts) return namesIn(keysFor(texts, locale))
+  const english = project.files.get(project.sourceLocale) ?? new Map()
   // By namespace, then by key: comments.
   return ([namespace]) =>
     namespace === undefined

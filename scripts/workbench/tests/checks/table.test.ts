@@ -60,6 +60,7 @@ const found: readonly (readonly [string, string, string, readonly string[], Part
     ['markup: no tag but term, err, ins, del, without attributes / <b>'],
   ],
   ['pl', 'The <term>a</term>', 'To <term>a', ['tags: </term> / ']],
+  ['pl', 'Read it', 'Czytaj</b> to', ['markup: no tag but term, err, ins, del, without attributes / </b>']],
   ['pl', '{{name} x', '{{name} x', ['markup: a whole variable, {{name}} or {{name, format}} / {{name}']],
   ['pl', 'Text', 'Mój\ntekst', ['spaces: one space / “Mój␊tekst”']],
   ['en', '(x)', 'Państwo (the The) text', ['doubled-word: “the” once / “(the the)”']],

@@ -136,7 +136,9 @@ const markup: Check = {
     counter: [`R${entity}D`, `B${entity}R`],
   })),
   find: ({ target, message }) => [
-    ...wordsOf(target, foreign).map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
+    ...wordsOf(target, foreign)
+      .filter((found, at, all) => !isClosed(found, all.slice(0, at)))
+      .map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
     ...brokenBraces(target),
   ],
   // They are right in a text of HTML, and in a tag that became text.
@@ -148,6 +150,12 @@ const markup: Check = {
       }),
     )
   },
+}
+
+/** True for a closing tag whose opening one is a finding already. */
+const isClosed = (tag: string, before: readonly string[]) => {
+  const [, name] = /^<\/([a-z][a-z0-9]*)/i.exec(tag) ?? []
+  return name !== undefined && before.some((other) => new RegExp(`^<${name}\\b`, 'i').test(other))
 }
 
 function insteadOf(found: string, tags: readonly string[]): string {

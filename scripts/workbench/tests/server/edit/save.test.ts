@@ -82,6 +82,15 @@ describe('a save', () => {
     expect((await recorded(root)).pages).toBe(plural(polishPages, `human (C. Wilk) ${today}`))
   })
 
+  it('leaves a text where English has a group, and the reverse', async () => {
+    const root = await makeProject({
+      'en/common.json': { a: { b: 'One' }, c: 'Two', d: 'Three' },
+      'pl/common.json': { a: 'Jeden', c: { x: 'Dwa' } },
+    })
+    expect(await save(root, 'common:d', 'Trzy')).toEqual(saved)
+    expect(await texts(root)).toEqual({ a: 'Jeden', c: { x: 'Dwa' }, d: 'Trzy' })
+  })
+
   it('writes NFC', async () => {
     const root = await makeProject(files)
     expect(await save(root, title, 'Próby kliniczne'.normalize('NFD'))).toEqual(saved)
