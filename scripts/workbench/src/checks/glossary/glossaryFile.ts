@@ -167,7 +167,7 @@ export const keysToName = (project: ProjectTexts): readonly string[] | null =>
 export async function readGlossary(project: ProjectTexts, code: string): Promise<ReadGlossary> {
   const keys = keysToName(project)
   const file = placeOf(project, glossaryFile(project, code))
-  const text = await readText(glossaryFile(project, code), code)
+  const text = readText(glossaryFile(project, code))
   if (text === null) return { glossary: emptyGlossary, findings: [] }
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
   return kept(file, [text, keys?.join()], () => {

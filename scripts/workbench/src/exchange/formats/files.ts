@@ -29,7 +29,7 @@ export async function loadText(file: string): Promise<string> {
     const advice = 'Save it as CSV (UTF-8), or unpack it'
     throw new Error(`${file} is a workbook (.xlsx, .ods, .xls) or another packed file. ${advice}.`)
   }
-  const text = await decodeText(bytes, localeIn(bytes))
+  const text = decodeText(bytes)
   if (typeof text !== 'string') {
     const { line, ...fault } = text
     const inCsv = 'Save it as CSV again, as “CSV UTF-8” or with the character set “Unicode (UTF-8)”.'
@@ -41,12 +41,3 @@ export async function loadText(file: string): Promise<string> {
 
 /** True if a file begins like a ZIP archive, as new workbooks do, or like an old workbook. */
 const isPacked = (bytes: Buffer) => ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
-
-/** In bytes: the language of a file is named at its beginning. */
-const HEAD = 4000
-
-/** Returns the declared language of a file, which helps to guess the encoding; its name is ASCII. */
-function localeIn(bytes: Buffer): string | undefined {
-  const head = bytes.subarray(0, HEAD).toString('latin1')
-  return /(?:target \(|trgLang="|target-language="|"Language: )([a-zA-Z]+)/.exec(head)?.[1]
-}
