@@ -41,7 +41,8 @@ export async function checkProject(
   usage: Usage | null = null,
 ): Promise<CheckResult> {
   const english = await glossaryOf(project, project.sourceLocale)
-  const { notes, problems: inNotes } = await findNotes(project)
+  const inNotes: LocaleProblem[] = []
+  const notes = findNotes(project, inNotes)
   const source = sourceOf(project, english.glossary, notes)
   const hasEnglish = locales.some(({ code }) => code === project.sourceLocale)
   const shared = sharedProblems(project, hasEnglish)

@@ -24,7 +24,7 @@ export type LocaleRules = ReturnType<typeof rulesFor>
 export async function localeRules(project: ProjectTexts, locale: Locale) {
   const { glossary: english } = await readGlossary(project, project.sourceLocale)
   const { glossary } = await readGlossary(project, locale.code)
-  const source = sourceOf(project, english, await readNotes(project))
+  const source = sourceOf(project, english, readNotes(project))
   return rulesFor({ project, source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
 }
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { readGlossary } from '../checks/glossary/glossaryFile.ts'
 import type { Term } from '../checks/glossary/terms.ts'
-import { editJson } from '../lib/json/edits.ts'
 import { count, report } from '../lib/output.ts'
 import { type ProjectTexts, readSoundTexts } from '../messages/texts.ts'
 import { keysFor } from '../messages/units.ts'
@@ -96,8 +95,18 @@ function skeletonOf({ files, layout, sourceLocale }: ProjectTexts, locale: Pick<
   const english = [...(files.get(sourceLocale) ?? [])].filter(([namespace]) => !layout.isWhole(namespace))
   return new Map(
     english.map(([namespace, file]) => {
-      const empty = keysFor(file, locale).map((key) => ({ path: keyPath(key), value: '' }))
-      return [namespace, editJson('{}\n', empty)]
+      const tree = keysFor(file, locale).map(keyPath).reduce(withEmpty, {})
+      return [namespace, `${JSON.stringify(tree, null, 2)}\n`]
     }),
   )
+}
+
+interface Skeleton {
+  readonly [name: string]: Skeleton | string
+}
+
+/** Adds an empty text to a tree. */
+function withEmpty(tree: Skeleton, [name = '', ...rest]: readonly string[]): Skeleton {
+  const group = tree[name]
+  return { ...tree, [name]: rest.length > 0 ? withEmpty(typeof group === 'object' ? group : {}, rest) : '' }
 }

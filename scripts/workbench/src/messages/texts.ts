@@ -31,12 +31,12 @@ const keptUnits = keepWhileSame<readonly Unit[]>()
 export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): Promise<ProjectTexts> {
   const { bundles, files, problems } = await readBundles(project, only?.code)
   const kept = new Map<string, Adopted>()
-  const people = await readPeople(project, problems)
+  const people = readPeople(project, problems)
   for (const locale of project.locales.filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
     const read = {
-      records: await readRecords(project, code, problems),
-      comments: await readComments(project, code, problems),
+      records: readRecords(project, code, problems),
+      comments: readComments(project, code, problems),
     }
     const inputs = [project.layout, locale, files.get(project.sourceLocale), files.get(code), ...Object.values(read)]
     kept.set(
@@ -44,7 +44,7 @@ export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): 
       keptBeside(code, inputs, () => adoptOrphans(project, files, locale, read)),
     )
   }
-  const previous = await readPrevious(project, problems)
+  const previous = readPrevious(project, problems)
   const of = <Kind extends keyof Adopted>(kind: Kind) =>
     new Map([...kept].map(([code, own]) => [code, own[kind]] as const))
   return {

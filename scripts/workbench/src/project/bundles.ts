@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Fault } from '../lib/fault.ts'
 import { isObject } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
-import { readText, sizeOf } from '../lib/readText.ts'
+import { readText } from '../lib/readText.ts'
 import { keyOf, localeCodes, type Project } from './project.ts'
 import { groupBy } from './groups.ts'
 import type { MessageFile } from './layout.ts'
@@ -15,12 +15,9 @@ export type Bundles = ReadonlyMap<string, Namespaces>
 /** The same, with the text of each file and the place of each message. */
 export type LocaleFiles = ReadonlyMap<string, ReadonlyMap<string, LocaleFile>>
 
-/** In bytes. The largest file of the site has 20 KB, so a file of this size is a mistake. */
-const LARGEST = 1_000_000
-
 /**
- * Reads locales/<code>/**.json, and whole files. The result has the readable files. `problems` lists every folder
- * without a locale, every file that is no page's, too large or not UTF-8, every JSON error, duplicate key and value
+ * Reads locales/<code>/**.json, and whole files. The result has the readable files. `problems` lists every file
+ * that is no locale's, no page's or not UTF-8, every JSON error, duplicate key and value
  * that is no text. English has to have every file and no empty text; another locale may lack some, and falls back. With
  * `only`, one locale and English are read.
  */
@@ -32,11 +29,10 @@ export async function readBundles(
   const files = new Map<string, ReadonlyMap<string, LocaleFile>>()
   const found = await findFiles(project)
   const byLocale = groupBy(found, ({ locale }) => locale)
-  for (const code of new Set([...(await languageFolders(project)), ...byLocale.keys()])) {
-    const own = byLocale.get(code) ?? []
+  for (const [code, own] of byLocale) {
     if (!project.locales.some((locale) => locale.code === code)) problems.push(unknownLocale(project, code, own))
     else if (only === undefined || code === only || code === project.sourceLocale)
-      files.set(code, await readLocale(project, code, own, problems))
+      files.set(code, readLocale(project, code, own, problems))
   }
   problems.push(...lackingSource(project, files.get(project.sourceLocale), problems))
   const bundles = new Map(
@@ -67,28 +63,10 @@ async function findFiles({ folder, layout }: Project): Promise<FoundFile[]> {
     })
 }
 
-async function languageFolders({ folder, layout }: Project): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .filter((name) => layout.parse(`${layout.folder}/${name}/any.json`)?.locale === name)
-}
-
-function unknownLocale(
-  { layout, locales, localesFile }: Project,
-  code: string,
-  [first]: readonly FoundFile[],
-): LocaleProblem {
-  const own = `${layout.folder}/${code}/`
-  const isFolder = first?.place.startsWith(own) ?? true
-  const expected = `${isFolder ? 'a folder' : 'a file'} of one of the locales in ${localesFile}, ${localeCodes(locales)}`
-  const next = `Move the ${isFolder ? 'folder' : 'file'} away; "add" makes a new locale.`
-  return new LocaleProblem(
-    isFolder ? own : (first?.place ?? own),
-    { line: 1, expected, found: `"${code}"`, next },
-    first,
-  )
+function unknownLocale({ locales, localesFile }: Project, code: string, [first]: readonly FoundFile[]): LocaleProblem {
+  const expected = `a file of one of the locales in ${localesFile}, ${localeCodes(locales)}`
+  const next = 'Move the file away; "add" makes a new locale.'
+  return new LocaleProblem(first?.place ?? code, { line: 1, expected, found: `"${code}"`, next }, first)
 }
 
 function lackingSource(
@@ -115,11 +93,11 @@ type ByNamespace = ReadonlyMap<string, LocaleFile>
 /** Equal files are the same object, so that derived values can be cached by it. */
 const kept = keepWhileSame<ByNamespace>()
 
-async function readLocale(project: Project, locale: string, own: readonly FoundFile[], problems: LocaleProblem[]) {
-  const texts = await Promise.all(own.map((file) => readOne(project, file)))
+function readLocale(project: Project, locale: string, own: readonly FoundFile[], problems: LocaleProblem[]) {
   const files = new Map<string, LocaleFile>()
-  for (const [index, { place, namespace }] of own.entries()) {
-    const text = texts[index] ?? ''
+  for (const found of own) {
+    const { place, namespace } = found
+    const text = readOne(project, found)
     if (typeof text !== 'string') problems.push(new LocaleProblem(place, text, { locale, namespace }))
     else {
       const mayBeBlank = locale !== project.sourceLocale
@@ -130,17 +108,13 @@ async function readLocale(project: Project, locale: string, own: readonly FoundF
   return kept(`${project.folder} ${locale}`, [...files.values()], () => files)
 }
 
-async function readOne(project: Project, { place, locale, namespace }: FoundFile): Promise<string | Fault> {
+function readOne(project: Project, { place, locale, namespace }: FoundFile): string | Fault {
   const file = path.join(project.root, place)
   if (!project.namespaces.includes(namespace) && !project.layout.isWhole(namespace)) {
     const expected = `${project.sharedNamespaces.join('.json, ')}.json or pages/<id>.json with the id of a page from ${project.pages.file}`
     return { line: 1, expected, found: place.slice(place.indexOf(`/${locale}/`) + locale.length + 2) }
   }
-  const size = sizeOf(file)
-  if (size > LARGEST) {
-    return { line: 1, expected: `at most ${LARGEST} bytes, the texts of one page`, found: `${size} bytes` }
-  }
-  return (await readText(file, locale)) ?? { line: 1, expected: 'a file', found: 'none' }
+  return readText(file) ?? { line: 1, expected: 'a file', found: 'none' }
 }
 
 /** Every full key of a tree with its text, in file order. Values that are neither text nor group are left out. */

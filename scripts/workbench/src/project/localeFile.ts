@@ -1,4 +1,4 @@
-import type { Node } from 'jsonc-parser'
+import { findNodeAtLocation } from 'jsonc-parser'
 import { type Fault, inSentences, lineAt } from '../lib/fault.ts'
 import { parseJson } from '../lib/json/parse.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
@@ -67,16 +67,30 @@ export function parseLocaleFile(source: Source, problems: LocaleProblem[]): Loca
 }
 
 function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
-  const { text, file, namespace } = source
+  const { text, file, namespace, mayBeBlank } = source
   if (isWholeFile(file)) return parseWhole(source, problems)
-  const messages = messagesOf(source, problems)
-  if (!messages) return null
   const places = lazy(() => parseJson(text))
-  const lineIn = (key: string) => {
+  const lineAtPath = (names: readonly string[]) => {
     const { root } = places()
-    return lineAt(text, (root && nodeAt(root, keyPath(key))?.offset) ?? 0)
+    return lineAt(text, (root && findNodeAtLocation(root, [...names])?.offset) ?? 0)
   }
-  return { file, namespace, text, ...messages, lineOf: (key) => lineOfKey(messages.entries, key, lineIn) }
+  const value = jsonIn(text)
+  // Nearly every file is as the workbench prints it, and is then parsed five times faster without places. A file with
+  // a duplicate name differs when it is printed again.
+  const isPrinted = isObject(value) && `${JSON.stringify(value, null, 2)}\n` === text
+  const found: Fault[] = []
+  const { fault } = isPrinted ? { fault: null } : places()
+  const report: Walk['report'] = (names, expected, actual) => {
+    found.push({ line: lineAtPath(names), expected, found: actual })
+  }
+  const entries = new Map<string, Entry>()
+  if (fault) found.push(fault)
+  else if (!isObject(value)) report([], '{ "key": "text" }', typeFound(value))
+  const tree = isObject(value) && !fault ? toTree(value, [], { report, entries, mayBeBlank }) : {}
+  problems.push(...found.map((one) => new LocaleProblem(file, one, source)))
+  if (found.length > 0) return null
+  const lineIn = (key: string) => lineAtPath(keyPath(key))
+  return { file, namespace, text, tree, entries, lineOf: (key) => lineOfKey(entries, key, lineIn) }
 }
 
 function parseWhole(source: Source, problems: LocaleProblem[]): LocaleFile | null {
@@ -87,40 +101,6 @@ function parseWhole(source: Source, problems: LocaleProblem[]): LocaleFile | nul
   }
   const entries = new Map([[WHOLE_KEY, { key: WHOLE_KEY, text: wholeText(text) }]])
   return { file, namespace, text, tree: {}, entries, lineOf: () => 1 }
-}
-
-type Messages = Pick<LocaleFile, 'tree' | 'entries'>
-
-function messagesOf(source: Source, problems: LocaleProblem[]): Messages | null {
-  const { text, file, mayBeBlank } = source
-  const read = (root: Item, report: Walk['report']): Messages => {
-    const entries = new Map<string, Entry>()
-    return { tree: toTree(root, '', { report, entries, mayBeBlank }), entries }
-  }
-  const value = jsonIn(text)
-  // Nearly every file is as the workbench prints it, and is then parsed five times faster without places. A file with
-  // a duplicate name differs when it is printed again.
-  if (isObject(value) && `${JSON.stringify(value, null, 2)}\n` === text) {
-    let isSound = true
-    const messages = read(valueItem(value), () => {
-      isSound = false
-    })
-    if (isSound) return messages
-  }
-  const before = problems.length
-  const { root, fault } = parseJson(text)
-  if (fault) {
-    problems.push(new LocaleProblem(file, fault, source))
-    return null
-  }
-  const report: Walk['report'] = ({ offset }, expected, found) =>
-    problems.push(new LocaleProblem(file, { line: lineAt(text, offset), expected, found }, source))
-  if (root.type !== 'object') {
-    report(root, '{ "key": "text" }', `a value of type ${root.type}`)
-    return null
-  }
-  const messages = read(nodeItem(root), report)
-  return problems.length > before ? null : messages
 }
 
 /** `lineIn` returns the line of an existing key. */
@@ -147,64 +127,29 @@ export function mapTexts(
   return Object.fromEntries(changed)
 }
 
-/** A value of a file; its place is 0 if unknown. */
-interface Item {
-  readonly type: string
-  readonly offset: number
-  readonly value: unknown
-  /**
-   * The children of a group or list, by name. The names of list items are their indices, as in i18next's keys:
-   * "steps.0".
-   */
-  readonly below: () => readonly (readonly [name: string, Item])[]
-}
-
-const nodeItem = (node: Node): Item => ({
-  ...{ type: node.type, offset: node.offset, value: node.value },
-  below: () => childrenOf(node).map(([name, value]) => [name, nodeItem(value)]),
-})
-
-const valueItem = (value: unknown): Item => ({
-  ...{ type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value, offset: 0, value },
-  below: () => Object.entries(Object(value)).map(([name, below]) => [name, valueItem(below)]),
-})
-
-function childrenOf({ type, children = [] }: Node): [name: string, value: Node][] {
-  if (type === 'array') return children.map((value, index) => [String(index), value])
-  return children.flatMap(({ children: [name, value] = [] }): [string, Node][] =>
-    name && value ? [[name.value, value]] : [],
-  )
-}
-
-const nodeAt = (root: Node, names: readonly string[]): Node | undefined =>
-  names.reduce<Node | undefined>(
-    (node, wanted) => node && childrenOf(node).find(([name]) => name === wanted)?.[1],
-    root,
-  )
-
 interface Walk {
-  readonly report: (item: Pick<Item, 'offset'>, expected: string, found: string) => void
+  readonly report: (names: readonly string[], expected: string, found: string) => void
   readonly entries: Map<string, Entry>
   readonly mayBeBlank: boolean
 }
 
-function toTree(group: Item, prefix: string, walk: Walk): MessageTree {
+const typeFound = (value: unknown) =>
+  `a value of type ${Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value}`
+
+function toTree(group: Readonly<Record<string, unknown>>, above: readonly string[], walk: Walk): MessageTree {
   const tree: Record<string, string | MessageTree> = {}
-  const names = new Set<string>()
-  for (const [name, item] of group.below()) {
-    const { type, value } = item
-    const key = prefix ? keyOf([prefix, name]) : name
-    if (names.has(name)) walk.report(item, `"${key}" once`, 'the key twice')
-    names.add(name)
-    if (/[.:]/.test(name)) walk.report(item, 'a name without "." and ":", which separate names', `"${name}"`)
-    if (name === '__proto__') walk.report(item, 'another name', '"__proto__"')
-    else if (type === 'object') tree[name] = toTree(item, key, walk)
+  for (const [name, value] of Object.entries(group)) {
+    const names = [...above, name]
+    const key = keyOf(names)
+    if (/[.:]/.test(name)) walk.report(names, 'a name without "." and ":", which separate names', `"${name}"`)
+    if (name === '__proto__') walk.report(names, 'another name', '"__proto__"')
+    else if (isObject(value)) tree[name] = toTree(value, names, walk)
     else if (typeof value === 'string') {
       const isBlank = value.trim() === ''
-      if (isBlank && !walk.mayBeBlank) walk.report(item, `a text for "${key}"`, 'an empty text')
+      if (isBlank && !walk.mayBeBlank) walk.report(names, `a text for "${key}"`, 'an empty text')
       if (walk.mayBeBlank || !isBlank) walk.entries.set(key, { key, text: value })
       if (!isBlank) tree[name] = value
-    } else walk.report(item, `a text, or a group of texts in braces, for "${key}"`, `a value of type ${type}`)
+    } else walk.report(names, `a text, or a group of texts in braces, for "${key}"`, typeFound(value))
   }
   return tree
 }

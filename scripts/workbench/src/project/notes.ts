@@ -1,9 +1,7 @@
-import { JsonReader } from '../lib/json/reader.ts'
-import { keepWhileSame } from '../lib/keep.ts'
-import { readText } from '../lib/readText.ts'
-import { notesFile, type Project, placeOf } from './project.ts'
+import { jsonFileReader } from './jsonFile.ts'
 import { keyPattern } from './keyPattern.ts'
-import { LocaleProblem } from './localeFile.ts'
+import type { LocaleProblem } from './localeFile.ts'
+import { notesFile, type Project } from './project.ts'
 
 /** An entry of locales/.workbench/en.notes.json for the messages whose ids match. */
 export interface Note {
@@ -13,36 +11,22 @@ export interface Note {
   readonly max?: number | undefined
 }
 
-interface FoundNotes {
-  readonly notes: Note[]
-  readonly problems: LocaleProblem[]
-}
-
 const wholeNumber = '"max": a whole number above 0'
 
-const kept = keepWhileSame<FoundNotes>()
+/** Reads the notes for translators; a missing file is an empty list. Adds the faults of the file to `problems`. */
+export const findNotes = (project: Project, problems: LocaleProblem[]): readonly Note[] =>
+  read(project, notesFile(project), problems)
 
-/** Reads the notes for translators; a missing file is an empty list. Throws one error with every problem of the file. */
-export async function readNotes(project: Project): Promise<Note[]> {
-  const { notes, problems } = await findNotes(project)
+/** The same, but throws one error with every fault of the file. */
+export function readNotes(project: Project): readonly Note[] {
+  const problems: LocaleProblem[] = []
+  const notes = findNotes(project, problems)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   return notes
 }
 
-/** The same, with the problems in the result. */
-export async function findNotes(project: Project): Promise<FoundNotes> {
-  const file = notesFile(project)
-  const place = placeOf(project, file)
-  const text = (await readText(file)) ?? '[]'
-  if (typeof text !== 'string') return { notes: [], problems: [new LocaleProblem(place, text)] }
-  return kept(place, [text], () => parseNotes(text, place))
-}
-
-function parseNotes(text: string, place: string): FoundNotes {
-  const reader = new JsonReader(text)
-  const root = reader.root()
-  const nodes = root ? reader.list(root, 'the notes') : []
-  const notes = nodes.flatMap((node): Note[] => {
+const read = jsonFileReader<readonly Note[]>([], (reader, root) =>
+  reader.list(root, 'the notes').flatMap((node): Note[] => {
     const fields = reader.object(node, 'a note', ['match', 'note', 'max'])
     const match = reader.text(fields.get('match'), '"match"')
     const note = reader.text(fields.get('note'), '"note"') || undefined
@@ -51,9 +35,8 @@ function parseNotes(text: string, place: string): FoundNotes {
     const isWhole = reader.is(max, 'number', wholeNumber) && Number.isInteger(max.value) && max.value > 0
     if (max?.type === 'number' && !isWhole) reader.note(max, wholeNumber, String(max.value))
     return match ? [{ match, note, max: isWhole ? max.value : undefined }] : []
-  })
-  return { notes, problems: reader.mismatches.map((mismatch) => new LocaleProblem(place, mismatch)) }
-}
+  }),
+)
 
 /** Finds the notes of a message: the last entry that matches and has a note, and the last that has a maximum. */
 export function noteFinder(notes: readonly Note[]): (id: string) => { note: string | null; max: number | null } {

@@ -37,7 +37,7 @@ describe('a file that is not UTF-8', () => {
     await writeFile(place(about), encoded(await readFile(place(about), 'utf8'), 'windows-1250'))
     const { text, code } = await run(name, ...(name === 'import' ? [given] : ['pl']))
     expect(text).toContain(
-      `${about}:3: Found: bytes that look like Windows-1250. Needed: UTF-8. Save the file as UTF-8.`,
+      `${about}:3: Found: letters in another encoding. Needed: UTF-8. Save the file as UTF-8.`,
     )
     expect(code).toBe(1)
   })

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { getNodeValue } from 'jsonc-parser'
+import { inSentences } from '../../lib/fault.ts'
 import { editJson, type JsonEdit } from '../../lib/json/edits.ts'
-import { cutJson } from '../../lib/json/pieces.ts'
+import { parseJson } from '../../lib/json/parse.ts'
 import { isObject } from '../../lib/json/values.ts'
-import { messageOf } from '../../lib/run.ts'
 
 export type Side = 'ours' | 'theirs'
 
@@ -57,12 +58,10 @@ const SEPARATOR = '\0'
 const isRemoval = (edit: JsonEdit) => 'value' in edit && edit.value === undefined
 
 function treeOf(version: string, text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const { value } = cutJson(text ?? '{}', () => null).piece
-    if (isObject(value)) return value
-  } catch (error) {
-    throw new Error(`${version}, ${messageOf(error)}`)
-  }
+  const { root, fault } = parseJson(text ?? '{}')
+  if (fault) throw new Error(`${version}, line ${fault.line}: ${inSentences(fault)}`)
+  const value: unknown = getNodeValue(root)
+  if (isObject(value)) return value
   throw new Error(`${version} is not an object`)
 }
 

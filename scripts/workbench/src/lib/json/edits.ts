@@ -1,106 +1,102 @@
-import type { JSONPath } from 'jsonc-parser'
-import { type Child, cutJson, type Group, type Piece, printPiece } from './pieces.ts'
+import { applyEdits, type Edit, findNodeAtLocation, type Node } from 'jsonc-parser'
+import { inSentences } from '../fault.ts'
+import { parseJson } from './parse.ts'
 
 /** Returns the allowed names of a group, in their wanted order. */
 export type NamesIn = (group: readonly string[]) => readonly string[]
 
 /** A new value (undefined removes it, and then empty groups), or an item for the end of a list. */
-export type JsonEdit = { readonly path: JSONPath } & ({ readonly value: unknown } | { readonly item: unknown })
+export type JsonEdit = { readonly path: readonly string[] } & ({ readonly value: unknown } | { readonly item: unknown })
 
 /**
  * Applies edits to a JSON text. Everything else keeps its characters, its order and its line ends. A new name goes
- * after the nearest existing one before it; without `namesIn`, to the end of its group. The indices of items are those
- * of the original text. Throws if a text is in the place of a group, or the reverse.
+ * after the nearest existing one before it; without `namesIn`, to the end of its group. Throws an error with the line if
+ * the text is no JSON, and if a text is in the place of a group or the reverse.
  */
 export function editJson(text: string, edits: readonly JsonEdit[], namesIn: NamesIn = () => []): string {
-  const { piece, before, after } = cutJson(text, byIndex)
-  const unit = /^\t/m.test(text) ? '\t' : ' '.repeat(/^( +)\S/m.exec(text)?.[1]?.length ?? 2)
-  const style: Style = { unit, eol: text.includes('\r\n') ? '\r\n' : '\n' }
-  for (const edit of edits) {
-    const path = edit.path.map(String)
-    if ('value' in edit && edit.value === undefined) remove(piece, path)
-    else place(piece, { ...edit, path }, { style, namesIn, indent: '', above: [] })
+  const root = rootOf(text)
+  const isPlain = (edit: JsonEdit) =>
+    'value' in edit && edit.value !== undefined && (nodeAt(root, edit.path)?.type ?? 'object') !== 'object'
+  const byPath = new Map(edits.filter(isPlain).map((edit) => [edit.path.join('\0'), edit]))
+  // Values that are replaced change no places, so that the text is parsed once for all of them.
+  const replaced = applyEdits(text, [...byPath.values()].flatMap((edit) => changesFor(text, root, edit, namesIn)))
+  return edits
+    .filter((edit) => !isPlain(edit))
+    .reduce((before, edit) => applyEdits(before, changesFor(before, rootOf(before), edit, namesIn)), replaced)
+}
+
+function rootOf(text: string): Node {
+  const { root, fault } = parseJson(text)
+  if (fault) throw new Error(`line ${fault.line}: ${inSentences(fault)}`)
+  return root
+}
+
+const nodeAt = (root: Node, path: readonly string[]) => findNodeAtLocation(root, [...path])
+
+function changesFor(text: string, root: Node, edit: JsonEdit, namesIn: NamesIn): Edit[] {
+  const { path } = edit
+  const node = nodeAt(root, path)
+  if ('item' in edit && node) {
+    if (node.type !== 'array') throw new Error(`"${path.at(-1)}" is not a list`)
+    return [insertion(text, node, null, edit.item, node.children?.length ?? 0)]
   }
-  return before + printPiece(piece) + after
+  const value: unknown = 'item' in edit ? [edit.item] : edit.value
+  if (value === undefined) return node ? [removal(root, path)] : []
+  if (!node) return [insertionOf(text, root, path, value, namesIn)]
+  if (node.type === 'object') throw new Error(`"${path.at(-1)}" is a group`)
+  return [{ offset: node.offset, length: node.length, content: printValue(text, value, indentAt(text, node.offset)) }]
 }
 
-const byIndex = (_: unknown, index: number) => String(index)
+const endOf = ({ offset, length }: Node) => offset + length
 
-type PlainEdit = JsonEdit & { readonly path: readonly string[] }
-
-interface Style {
-  readonly unit: string
-  readonly eol: string
+/** Removes a value, and the groups that have nothing else. */
+function removal(root: Node, path: readonly string[]): Edit {
+  const above = path.slice(0, -1)
+  const { children = [] } = nodeAt(root, above) ?? root
+  const index = children.findIndex((child) => child.children?.[0]?.value === path.at(-1))
+  const [previous, own, next] = [children[index - 1], children[index] ?? root, children[index + 1]]
+  if (previous) return { offset: endOf(previous), length: endOf(own) - endOf(previous), content: '' }
+  if (next) return { offset: own.offset, length: next.offset - own.offset, content: '' }
+  if (above.length > 0) return removal(root, above)
+  return { offset: root.offset + 1, length: root.length - 2, content: '' }
 }
 
-interface Place {
-  readonly style: Style
-  readonly namesIn: NamesIn
-  /** The white space at the beginning of the line of the group. */
-  readonly indent: string
-  readonly above: readonly string[]
-}
-
-function remove({ group }: Piece, [name = '', ...rest]: readonly string[]): boolean {
-  const at = group?.children.findIndex(({ id }) => id === name) ?? -1
-  const child = group?.children[at]
-  if (!group || !child || (rest.length > 0 && !remove(child.piece, rest))) return false
-  if (rest.length === 0 || child.piece.group?.children.length === 0) group.children.splice(at, 1)
-  return true
-}
-
-function place({ group }: Piece, edit: PlainEdit, at: Place): void {
-  const [name = '', ...rest] = edit.path
-  const child = group?.children.find(({ id }) => id === name)
-  if (!group || (!child && group.open === '[')) throw new Error(`"${name}" is not in a group`)
-  if (!child) {
-    const last: unknown = 'item' in edit ? [edit.item] : edit.value
-    const value = rest.reduceRight((inner, name) => ({ [name]: inner }), last)
-    insert(group, { name, value, index: indexFor(group, name, at) }, at)
-  } else {
-    const below = { ...at, indent: indentOf(child, at), above: [...at.above, name] }
-    if (rest.length > 0) place(child.piece, { ...edit, path: rest }, below)
-    else change(child, edit, below)
-  }
-}
-
-function change(child: Child, edit: PlainEdit, below: Place): void {
-  const { group } = child.piece
-  if ('item' in edit) {
-    if (group?.open !== '[') throw new Error(`"${child.id}" is not a list`)
-    insert(group, { name: null, value: edit.item, index: group.children.length }, below)
-  } else {
-    if (group?.open === '{') throw new Error(`"${child.id}" is a group`)
-    child.piece = pieceOf(edit.value, below)
-  }
-}
-
-function indexFor({ children }: Group, name: string, { namesIn, above }: Place): number {
+/** Inserts a value, and the missing groups above it. */
+function insertionOf(text: string, root: Node, path: readonly string[], value: unknown, namesIn: NamesIn): Edit {
+  const depth = path.findIndex((_, index) => !nodeAt(root, path.slice(0, index + 1)))
+  const [above, [name = '', ...rest]] = [path.slice(0, depth), path.slice(depth)]
+  const group = nodeAt(root, above)
+  if (group?.type !== 'object') throw new Error(`"${name}" is not in a group`)
+  const present = (group.children ?? []).map(({ children }) => String(children?.[0]?.value))
   const names = namesIn(above)
-  if (!names.includes(name)) return children.length
-  const places = new Map(children.map(({ id }, index) => [id, index]))
-  const nearest = names.slice(0, names.indexOf(name)).findLast((one) => places.has(one))
-  return nearest === undefined ? 0 : (places.get(nearest) ?? 0) + 1
+  const before = names.slice(0, Math.max(0, names.indexOf(name))).findLast((one) => present.includes(one))
+  const index = before !== undefined ? present.indexOf(before) + 1 : names.includes(name) ? 0 : present.length
+  const whole = rest.reduceRight<unknown>((inner, each) => ({ [each]: inner }), value)
+  return insertion(text, group, name, whole, index)
 }
 
-/** Inserts a value into a group in the style of its other values; `name` is null in a list. */
-function insert(
-  group: Group,
-  { name, value, index }: { readonly name: string | null; readonly value: unknown; readonly index: number },
-  at: Place,
-): void {
-  const { style, indent } = at
-  const { children } = group
-  const beside = children[index - 1] ?? children[index]
-  if (!beside) group.tail = style.eol + indent
-  const lead = beside?.lead ?? style.eol + indent + style.unit
-  const label = name === null ? '' : `${JSON.stringify(name)}: `
-  const piece = pieceOf(value, { style, indent: indentOf({ lead }, at) })
-  // Items are identified by their indices in the original text.
-  children.splice(index, 0, { id: name ?? `new ${index}`, lead, label, piece, gap: '' })
+/** Inserts a value into a group in the style of its neighbour; `name` is null in a list. */
+function insertion(text: string, group: Node, name: string | null, value: unknown, index: number): Edit {
+  const { children = [], offset, length } = group
+  const [previous, next] = [children[index - 1], children[index]]
+  const neighbour = previous ?? next
+  const [eol, indent] = [text.includes('\r\n') ? '\r\n' : '\n', indentAt(text, offset)]
+  const lead = neighbour ? spaceBefore(text, neighbour.offset) : eol + indent + unitOf(text)
+  const inner = /\n([ \t]*)$/.exec(lead)?.[1] ?? indent
+  const written = lead + (name === null ? '' : `${JSON.stringify(name)}: `) + printValue(text, value, inner)
+  if (!neighbour) return { offset: offset + 1, length: length - 2, content: written + eol + indent }
+  if (previous) return { offset: endOf(previous), length: 0, content: `,${written}` }
+  return { offset: offset + 1, length: 0, content: `${written},` }
 }
 
-const indentOf = ({ lead }: Pick<Child, 'lead'>, { indent }: Place): string => /\n([ \t]*)$/.exec(lead)?.[1] ?? indent
+const spaceBefore = (text: string, offset: number) => text.slice(text.slice(0, offset).trimEnd().length, offset)
 
-const pieceOf = (value: unknown, { style: { unit, eol }, indent }: Pick<Place, 'style' | 'indent'>): Piece =>
-  cutJson(JSON.stringify(value, null, unit).replaceAll('\n', eol + indent), byIndex).piece
+/** The white space at the start of the line of an offset. */
+const indentAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
+
+/** The indentation of a level in a text. */
+const unitOf = (text: string) => (/^\t/m.test(text) ? '\t' : (/^( +)\S/m.exec(text)?.[1] ?? '  '))
+
+const printValue = (text: string, value: unknown, indent: string): string =>
+  JSON.stringify(value, null, unitOf(text)).replaceAll('\n', (text.includes('\r\n') ? '\r\n' : '\n') + indent)

@@ -31,7 +31,7 @@ export class JsonReader {
     return node?.type === type
   }
 
-  /** The values of an object by name. Notes a name that is not among `names`, and duplicates. */
+  /** The values of an object by name. Notes a name that is not among `names`. */
   object(node: Node | undefined, what: string, names?: readonly string[]): Map<string, Node> {
     const values = new Map<string, Node>()
     for (const { children } of (this.is(node, 'object', `${what}: an object`) && node.children) || []) {
@@ -39,7 +39,6 @@ export class JsonReader {
       if (!name || !value) continue
       const key = String(name.value)
       if (names && !names.includes(key)) this.note(name, `${what}: one of ${names.join(', ')}`, `"${key}"`)
-      else if (values.has(key)) this.note(name, `${what}: "${key}" once`, `"${key}" twice`)
       else values.set(key, value)
     }
     return values

@@ -1,9 +1,7 @@
 import { codePointName } from '../../lib/difference.ts'
-import { isObject } from '../../lib/json/values.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
-import { type Project, workbenchFile } from '../project.ts'
-import { type JsonFile, mismatch, readJsonFile } from '../jsonFile.ts'
+import { jsonFileReader } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
+import { type Project, workbenchFile } from '../project.ts'
 import { invisible } from './reviewers.ts'
 
 /** The comments of translators on messages, by id. A comment may have several lines. */
@@ -12,35 +10,18 @@ export type LocaleComments = ReadonlyMap<string, readonly string[]>
 /** locales/.workbench/pl.comments.json: by namespace, then by key. */
 export const commentsFile = (project: Project, locale: string) => workbenchFile(project, `${locale}.comments.json`)
 
-const none: LocaleComments = new Map()
-const kept = keepWhileSame<{ readonly comments: LocaleComments; readonly found: readonly LocaleProblem[] }>()
+const read = jsonFileReader<LocaleComments>(new Map(), (reader, root) => {
+  const entries = [...reader.object(root, 'the comments')].flatMap(([namespace, group]) =>
+    [...reader.object(group, 'the comments of a page')].map(
+      ([key, list]) => [`${namespace}:${key}`, reader.texts(list, 'comments')] as const,
+    ),
+  )
+  return new Map(entries)
+})
 
 /** Reads that file; a missing file is an empty map. Adds invalid comments to `problems`. */
-export async function readComments(
-  project: Project,
-  locale: string,
-  problems: LocaleProblem[],
-): Promise<LocaleComments> {
-  const file = await readJsonFile(project, commentsFile(project, locale), problems)
-  if (!file) return none
-  const { comments, found } = kept(file.place, [file], () => parse(file))
-  problems.push(...found)
-  return comments
-}
-
-function parse(file: JsonFile) {
-  const comments = new Map<string, readonly string[]>()
-  const found: LocaleProblem[] = []
-  for (const [namespace, entries] of Object.entries(file.tree)) {
-    if (!isObject(entries)) found.push(mismatch(file, [namespace], 'comments by key, { … }', entries))
-    for (const [key, value] of Object.entries(isObject(entries) ? entries : {})) {
-      if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-        comments.set(`${namespace}:${key}`, value)
-      else found.push(mismatch(file, [namespace, key], 'a list of texts', value))
-    }
-  }
-  return { comments, found }
-}
+export const readComments = (project: Project, locale: string, problems: LocaleProblem[]): LocaleComments =>
+  read(project, commentsFile(project, locale), problems)
 
 /** Normalizes a comment: trims its lines, and drops the empty ones. */
 export const commentText = (text: string): string =>

@@ -1,8 +1,9 @@
-import { isObject } from '../../lib/json/values.ts'
-import { type Project, workbenchFile } from '../project.ts'
-import { printRows, readRows } from '../jsonFile.ts'
+import type { Node } from 'jsonc-parser'
+import type { JsonReader } from '../../lib/json/reader.ts'
+import { jsonFileReader } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type PluralCategory, pluralCategories } from '../plurals.ts'
+import { type Project, workbenchFile } from '../project.ts'
 
 /** An earlier version of an English message: its forms by plural category, or one under null. */
 export type EnglishForms = ReadonlyMap<PluralCategory | null, string>
@@ -17,24 +18,28 @@ export type PreviousEnglish = ReadonlyMap<string, EnglishForms>
 /** locales/.workbench/en.previous.json: one file for all locales, since the hashes are the same for each. */
 export const previousFile = (project: Project) => workbenchFile(project, 'en.previous.json')
 
-/** Reads that file; a missing file is an empty map. Adds unreadable entries to `problems`. */
-export const readPrevious = (project: Project, problems: LocaleProblem[]): Promise<PreviousEnglish> =>
-  readRows(project, previousFile(project), problems, {
-    expected: 'a text, or plural forms with a text each',
-    parse: parseForms,
-  })
+const read = jsonFileReader<PreviousEnglish>(new Map(), (reader, root) => {
+  const texts = reader.object(root, 'the earlier English')
+  return new Map([...texts].map(([hash, node]) => [hash, formsIn(reader, node)]))
+})
 
-function parseForms(value: unknown): EnglishForms | null {
-  if (typeof value === 'string') return new Map([[null, value]])
-  if (!isObject(value)) return null
-  const forms = new Map<PluralCategory, string>()
-  for (const category of pluralCategories) {
-    const text = value[category]
-    if (typeof text === 'string') forms.set(category, text)
-  }
-  return forms.size > 0 && forms.size === Object.keys(value).length ? forms : null
+function formsIn(reader: JsonReader, node: Node): EnglishForms {
+  if (node.type === 'string') return new Map([[null, String(node.value)]])
+  const forms = reader.object(node, 'an English text', pluralCategories)
+  return new Map(
+    pluralCategories
+      .filter((category) => forms.has(category))
+      .map((category) => [category, reader.text(forms.get(category), 'a plural form')]),
+  )
 }
 
-/** Prints the file of some texts. */
-export const printPrevious = (previous: PreviousEnglish): string =>
-  printRows([...previous].map(([hash, forms]) => [hash, forms.get(null) ?? Object.fromEntries(forms)]))
+/** Reads that file; a missing file is an empty map. Adds unreadable entries to `problems`. */
+export const readPrevious = (project: Project, problems: LocaleProblem[]): PreviousEnglish =>
+  read(project, previousFile(project), problems)
+
+/** Prints the file of some texts, sorted by hash, so that branches merge well. */
+export function printPrevious(previous: PreviousEnglish): string {
+  const rows = [...previous].map(([hash, forms]) => [hash, forms.get(null) ?? Object.fromEntries(forms)] as const)
+  const sorted = rows.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
+}

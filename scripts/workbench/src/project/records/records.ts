@@ -35,16 +35,13 @@ const none: LocaleRecords = new Map()
 const kept = keepWhileSame<{ readonly records: LocaleRecords; readonly problems: readonly LocaleProblem[] }>()
 
 /** Reads that file; a missing file is an empty map. Adds lines that are no record to `problems`. */
-export async function readRecords(project: Project, locale: string, problems: LocaleProblem[]): Promise<LocaleRecords> {
+export function readRecords(project: Project, locale: string, problems: LocaleProblem[]): LocaleRecords {
   const file = recordFile(project, locale)
   const place = placeOf(project, file)
-  const text = await readText(file)
+  const text = readText(file)
   if (text === null) return none
-  if (typeof text !== 'string') {
-    problems.push(new LocaleProblem(place, text))
-    return none
-  }
   const read = kept(place, [text], () => {
+    if (typeof text !== 'string') return { records: none, problems: [new LocaleProblem(place, text)] }
     const found: LocaleProblem[] = []
     return { records: parseRecords(text, place, found), problems: found }
   })

@@ -1,6 +1,7 @@
 import type { People } from './people.ts'
 import type { MessageRecord } from './records.ts'
 import { inSentences } from '../../lib/fault.ts'
+import { visible } from '../../lib/visible.ts'
 
 const separator = '; '
 
@@ -40,13 +41,12 @@ const LONGEST_NAME = 100
 export function personNamed(given: string | null | undefined, people: People, label = '--reviewer'): string | null {
   if (given === undefined || given === null) return null
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ')
-  const refuse = (expected: string, found: string) => new Error(`${label}: ${inSentences({ expected, found })}`)
-  if (name === '') throw refuse('a name', 'nothing')
-  if (name.length > LONGEST_NAME) throw refuse(`a name of at most ${LONGEST_NAME} characters`, String(name.length))
-  if (name.includes(';')) throw refuse('the name of one person', `"${name}" with a semicolon`)
-  if (invisible.test(name)) throw refuse('a name', 'an invisible character in it')
-  if (!isListed(name, people)) throw refuse(`one of the names in people.json, ${people.join(', ')}`, `"${name}"`)
-  return name
+  const isSound = name !== '' && name.length <= LONGEST_NAME && !name.includes(';') && !invisible.test(name)
+  if (isSound && isListed(name, people)) return name
+  const expected = isSound
+    ? `one of the names in people.json, ${people.join(', ')}`
+    : `the name of one person, of at most ${LONGEST_NAME} characters that are visible, without a semicolon`
+  throw new Error(`${label}: ${inSentences({ expected, found: name === '' ? 'nothing' : `"${visible(name)}"` })}`)
 }
 
 /** True for a name on the list of people, and for any name if there is no list. */

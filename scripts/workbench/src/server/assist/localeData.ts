@@ -21,7 +21,7 @@ export async function readLocaleData(project: ProjectTexts, locale: Locale): Pro
     locale,
     units: unitsById(project, locale),
     rules: await localeRules(project, locale),
-    notesOf: noteFinder(await readNotes(project)),
+    notesOf: noteFinder(readNotes(project)),
   }
 }
 
