@@ -2,11 +2,12 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { loadText } from '../exchange/formats/files.ts'
 import { formatOf } from '../exchange/formats/formats.ts'
-import type { FileFinding, ReadDocument } from '../exchange/formats/model.ts'
-import { type ImportOptions, type ImportPlan, planImport, prepareImport } from '../exchange/import/planImport.ts'
-import { conflictsOf, printChanges, printRefusal, printSummary, summaryOf } from '../exchange/import/printImport.ts'
+import type { ReadDocument } from '../exchange/formats/model.ts'
+import type { ImportOptions } from '../exchange/import/judge.ts'
+import { type ImportPlan, planImport, prepareImport } from '../exchange/import/planImport.ts'
+import { inFile, printChanges, printRefusal, printSummary, resultOf } from '../exchange/import/printImport.ts'
 import { personOfGit } from '../lib/git.ts'
-import { asJson, type Finding, printResult, report } from '../lib/output.ts'
+import { asJson, printResult, report } from '../lib/output.ts'
 import { assertSound, type Needed, readTexts } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
 import { exclusively } from '../project/exclusively.ts'
@@ -19,6 +20,8 @@ const helpOf = ({ command }: Project) => `
 Each text of the file is compared with the exported text and with the text that is here now. A text that is the same in
 the file stays as it is here. A text that was changed only in the file is written. A text that was changed in the file
 and here is a conflict: choose with --theirs or --ours. Texts without a translation and texts with an error are left out.
+
+The exit code is 1 if texts are left out because of errors or conflicts. Texts that are not translated yet are no error.
 
 Examples:
   ${command} import isogloss-pl.xlf --dry-run
@@ -76,13 +79,9 @@ export const importCommand = (project: Project) =>
       })
     })
 
-const inFile = (file: string, findings: readonly FileFinding[]) =>
-  findings.map((finding): Finding => ({ ...finding, file, severity: 'error' }))
-
 function refuse(file: string, plan: ImportPlan, isJson: boolean): void {
-  const findings = inFile(file, plan.findings)
-  if (!isJson) throw new Error(printRefusal(plan.conflicts, findings))
-  console.log(asJson({ ok: false, file, findings, conflicts: conflictsOf(plan.conflicts) }))
+  if (!isJson) throw new Error(printRefusal(plan, file))
+  console.log(asJson({ ok: false, file, findings: inFile(file, plan.findings), ...resultOf(plan, file) }))
   process.exitCode = 1
 }
 
@@ -95,16 +94,16 @@ interface Done {
 }
 
 function say(project: Project, file: string, plan: ImportPlan, { isDry, isJson, names, ofGit }: Done): void {
-  const [leftOut, mismatches] = [inFile(file, plan.leftOut), inFile(file, plan.mismatches)]
-  const summary = { ...summaryOf(plan), leftOut, mismatches, ofGit }
-  printResult(isJson, { ok: true, file, dryRun: isDry, ...summary, files: names }, () =>
+  const isComplete = plan.leftOut.length === 0 && plan.messages.every(({ verdict }) => verdict !== 'conflict')
+  printResult(isJson, { ok: isComplete, file, dryRun: isDry, ...resultOf(plan, file), files: names }, () =>
     report(
-      printChanges(summary, isDry),
-      printSummary(project, summary),
+      printChanges(plan, isDry),
+      printSummary(project, plan, file, ofGit),
       names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
       !isDry && names.length > 0 && `Next: ${project.command} check, then ${project.command} status`,
     ),
   )
+  if (!isComplete) process.exitCode = 1
 }
 
 /** The locale and the pages of a file. Other unreadable files do not matter. */

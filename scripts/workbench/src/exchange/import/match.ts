@@ -1,13 +1,34 @@
 import { readGlossary } from '../../checks/glossary/glossaryFile.ts'
-import { quoteBoth } from '../formats/characters.ts'
-import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit, textId } from '../formats/model.ts'
+import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
+import { hashOf, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import { localeNamed } from '../../project/localeNamed.ts'
 import type { PluralCategory } from '../../project/plurals.ts'
-import type { EnglishForms } from '../../project/records/previous.ts'
-import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
-import { hashOf, type Unit } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
-import { plainTexts, wholeFileFinding } from './foreign.ts'
+import type { EnglishForms } from '../../project/records/previous.ts'
+import { quoteBoth } from '../formats/characters.ts'
+import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit, textId } from '../formats/model.ts'
+import { encodingFinding, plainTexts } from './foreign.ts'
+
+/** A form of a message with its text in a file. */
+export interface Pair {
+  readonly form: UnitForm
+  readonly text: ReadUnit
+}
+
+/** A message of the project with its texts from a file. */
+export interface MatchedUnit {
+  readonly unit: Unit
+  /** One for each form of the unit, in order. */
+  readonly pairs: readonly Pair[]
+  /** The English of the file if it is not today's. */
+  readonly older: { readonly hash: string; readonly forms: EnglishForms } | null
+}
+
+/** A message that is left out, by its id, with the reason. */
+export interface Fault {
+  readonly id: string
+  readonly finding: FileFinding
+}
 
 export interface Matched {
   readonly locale: Locale | null
@@ -16,42 +37,34 @@ export interface Matched {
   readonly gone: readonly ReadUnit[]
   /** Faults of the file, and faults of some of its messages, which can be left out. */
   readonly findings: readonly FileFinding[]
-  readonly unusable: readonly FileFinding[]
+  readonly unusable: readonly Fault[]
 }
 
 /** Finds the messages of the texts in a file by their ids. */
 export async function matchFile(project: ProjectTexts, read: ReadDocument): Promise<Matched> {
   const findings = [...read.findings]
-  const unusable: FileFinding[] = []
   const locale = targetOf(project, read, findings)
-  const nothing = { locale, units: [], gone: [], unusable }
+  const nothing = { locale, units: [], gone: [], unusable: [] }
   if (!locale) return { ...nothing, findings }
   const units = unitsIn(project, locale)
   const known = new Map(
     units.flatMap((unit) => unit.forms.map((form) => [textId(unit, form), { unit, form }] as const)),
   )
-  const wholeFile = wholeFileFinding(read.units, known)
-  if (wholeFile) return { ...nothing, findings: [...findings, wholeFile] }
+  const encoding = encodingFinding(read.units, known)
+  if (encoding) return { ...nothing, findings: [...findings, encoding] }
   const { glossary } = await readGlossary(project, project.sourceLocale)
-  const plain = plainTexts(project, read.units, known, glossary)
-  const texts = onlyFirst(read.units.map(plain), findings)
-  const own = new Set([...texts.keys()].map((id) => known.get(id)?.unit))
-  const found = units
-    .filter((unit) => own.has(unit))
-    .flatMap((unit) => {
-      const given = unit.forms.map((form) => texts.get(textId(unit, form)) ?? null)
-      return matchUnit(unit, given, unusable)
-    })
+  const texts = onlyFirst(plainTexts(read.units, known, glossary), findings)
+  const matched = units.map((unit) => matchUnit(unit, texts)).filter((found) => found !== null)
   const unknown = [...texts.values()].filter(({ id }) => !known.has(id))
   for (const text of unknown.filter(({ baseline }) => !baseline)) {
     findings.push(findingOn(text, 'unknown-id', 'the id of an English text', 'an unknown id'))
   }
   return {
     locale,
-    units: found,
+    units: matched.filter((found) => 'pairs' in found),
     gone: unknown.filter(({ baseline }) => baseline),
-    findings: findings.toSorted((one, other) => one.line - other.line),
-    unusable,
+    findings,
+    unusable: matched.filter((found) => 'finding' in found),
   }
 }
 
@@ -84,49 +97,43 @@ function targetOf(
   return locale
 }
 
-/** A message of the project with its texts from a file. */
-export interface MatchedUnit {
-  readonly unit: Unit
-  /** The text of the file for each form of the unit, in order; null for one that the file lacks. */
-  readonly texts: readonly (ReadUnit | null)[]
-  /** The English of the file if it is not today's. */
-  readonly older: { readonly hash: string; readonly forms: EnglishForms } | null
-}
-
-/** Checks that the file has all forms of a message, with today's English or the exported one. */
-function matchUnit(unit: Unit, texts: MatchedUnit['texts'], unusable: FileFinding[]): MatchedUnit[] {
-  const given = texts.filter((text) => text !== null)
-  const [first] = given
-  if (!first) return []
-  const absent = unit.forms.filter((_, index) => !texts[index]).map(({ category }) => String(category))
-  if (absent.length > 0) {
-    const forms = unit.forms.map(({ category }) => category).join(', ')
-    unusable.push(findingOn(first, 'plural-forms', `the forms ${forms}`, `no entry for ${absent.join(', ')}`))
-    return []
-  }
-  const [changed] = unit.forms.flatMap((form, index) => {
-    const text = texts[index]
-    return text && text.source !== form.source ? [{ form, text }] : []
+/**
+ * Finds the texts of a message; null if the file has none. A message is unusable without all its forms, and with an
+ * English that is neither today's nor the exported one.
+ */
+function matchUnit(unit: Unit, texts: ReadonlyMap<string, ReadUnit>): MatchedUnit | Fault | null {
+  const pairs = unit.forms.flatMap((form): Pair[] => {
+    const text = texts.get(textId(unit, form))
+    return text ? [{ form, text }] : []
   })
-  if (!changed) return [{ unit, texts, older: null }]
-  const hash = given.find(({ baseline }) => baseline)?.baseline?.english
-  const forms = englishForms(unit, texts)
+  const [first] = pairs
+  if (!first) return null
+  const absent = unit.forms.filter((form) => pairs.every((pair) => pair.form !== form))
+  if (absent.length > 0) {
+    const print = (forms: readonly UnitForm[]) => forms.map(({ category }) => category).join(', ')
+    const [expected, found] = [`the forms ${print(unit.forms)}`, `no entry for ${print(absent)}`]
+    return { id: unitId(unit), finding: findingOn(first.text, 'plural-forms', expected, found) }
+  }
+  const changed = pairs.find(({ form, text }) => text.source !== form.source)
+  if (!changed) return { unit, pairs, older: null }
+  const hash = first.text.baseline?.english
+  const forms = englishForms(pairs)
   const plain = forms.get(null)
   // The English of a file is only trusted if it is the exported one. Rows that were shifted in a spreadsheet are
   // rejected.
   if (hash && hash !== unit.english && (plain === undefined || hashOf([plain]) === hash)) {
-    return [{ unit, texts, older: { hash, forms } }]
+    return { unit, pairs, older: { hash, forms } }
   }
-  unusable.push(findingOn(changed.text, 'source-changed', ...quoteBoth(changed.form.source, changed.text.source)))
-  return []
+  const [expected, found] = quoteBoth(changed.form.source, changed.text.source)
+  return { id: unitId(unit), finding: findingOn(changed.text, 'source-changed', expected, found) }
 }
 
 /** English has the forms "one" and "other". For a language without "one", the file only has "other". */
-function englishForms(unit: Unit, texts: MatchedUnit['texts']): EnglishForms {
-  const forms = unit.forms.flatMap(({ category }, index): [PluralCategory | null, string][] => {
-    const source = texts[index]?.source
-    const isEnglish = category === null || category === 'one' || category === 'other'
-    return source !== undefined && isEnglish ? [[category, source]] : []
-  })
-  return new Map(forms)
+function englishForms(pairs: readonly Pair[]): EnglishForms {
+  const english: ReadonlySet<PluralCategory | null> = new Set([null, 'one', 'other'])
+  return new Map(
+    pairs
+      .filter(({ form }) => english.has(form.category))
+      .map(({ form, text }) => [form.category, text.source]),
+  )
 }

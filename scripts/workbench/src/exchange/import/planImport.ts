@@ -1,81 +1,55 @@
-import { type LocaleRules, localeRules } from '../../checks/localeRules.ts'
-import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit } from '../formats/model.ts'
+import { localeRules } from '../../checks/localeRules.ts'
 import { applyAll, commentEdits, readRaw, recordEdits, textEdits, tidyEdits } from '../../messages/fileEdits.ts'
+import type { ProjectTexts } from '../../messages/texts.ts'
+import { unitId } from '../../messages/units.ts'
 import { keyPattern } from '../../project/keyPattern.ts'
 import { commentMismatch } from '../../project/records/comments.ts'
 import { previousFile, printPrevious } from '../../project/records/previous.ts'
-import type { ProjectTexts } from '../../messages/texts.ts'
-import { type Unit, unitId } from '../../messages/units.ts'
-import { type Compared, type CompareOptions, compare } from './compare.ts'
-import { type Matched, type MatchedUnit, matchFile } from './match.ts'
-import { mismatches, textFindings } from './textFindings.ts'
+import { type FileFinding, findingAt, findingOn, type ReadDocument } from '../formats/model.ts'
+import { type ImportOptions, isWriting, type Judged, judge } from './judge.ts'
+import { type Fault, type Matched, type MatchedUnit, matchFile } from './match.ts'
 
-export interface ImportOptions extends CompareOptions {
-  /** Refuses the file if a text is untranslated, faulty or in conflict. Otherwise such texts are left out. */
-  readonly isWholeOnly: boolean
-  /** Only these messages; * matches anything. Empty for all. */
-  readonly keys: readonly string[]
-}
-
-/** The planned effects of an import. If there are findings, nothing may be written. */
-export interface ImportPlan extends Pick<Matched, 'locale' | 'gone' | 'findings'> {
-  /** The messages of the file that are imported, in the order of English. */
-  readonly messages: readonly Compared[]
-  /** Messages that have changed in the file and here, without an option that settles them. */
-  readonly conflicts: readonly Compared[]
-  /** Faults of messages that are left out. */
-  readonly leftOut: readonly FileFinding[]
-  /** Translations of an older English that lack variables or tags of today's English. */
-  readonly mismatches: readonly FileFinding[]
-  /** Messages of which a text has no translation, or the English in its place. */
-  readonly lacking: readonly Compared[]
+/** The planned effects of an import. */
+export interface ImportPlan extends Pick<Matched, 'locale' | 'gone'> {
+  /** The reasons why nothing may be written. */
+  readonly findings: readonly FileFinding[]
+  /** The messages of the file, in the order of English. */
+  readonly messages: readonly Judged[]
+  /** Faults of messages and comments that are left out. */
+  readonly leftOut: readonly Fault[]
   /** Translators' comments that are new here. */
-  readonly comments: readonly { readonly unit: Unit; readonly lines: readonly string[] }[]
+  readonly comments: readonly { readonly id: string; readonly lines: readonly string[] }[]
 }
 
-/**
- * Compares a file with the project. Nothing may be written if the plan has a finding. Throws an error if a wanted key
- * matches no message of the file.
- */
+/** Compares a file with the project. Throws an error if a wanted key matches no message of the file. */
 export async function planImport(
   project: ProjectTexts,
   read: ReadDocument,
   options: ImportOptions,
 ): Promise<ImportPlan> {
-  const { units, unusable, ...matched } = await matchFile(project, read)
-  const { locale, findings } = matched
-  const none = { messages: [], conflicts: [], leftOut: [], mismatches: [], lacking: [], comments: [] }
-  if (!locale) return { ...matched, ...none }
+  const { units, unusable, findings, ...matched } = await matchFile(project, read)
+  const { locale } = matched
+  if (!locale) return { ...matched, findings, messages: [], leftOut: [], comments: [] }
   const rules = await localeRules(project, locale)
   const wanted = unitsWanted(units, options.keys)
-  const judged = wanted.map((unit) => judgeUnit(unit, rules, options))
-  const fitting = judged.filter((one) => one.mismatches.length === 0)
-  const comments = project.comments.get(locale.code)
-  const commented = wanted.map((matched) => newComments(matched, comments?.get(unitId(matched.unit)) ?? []))
-  const faults = [...unusable, ...[...fitting, ...commented].flatMap((one) => one.faults)].toSorted(byLine)
-  const conflicts = fitting.map(({ compared }) => compared).filter(({ isOpen }) => isOpen)
-  const lacking = fitting.map(({ compared }) => compared).filter((compared) => compared.lacking.length > 0)
-  const missing = lacking.flatMap((compared) => compared.lacking.map(missingFinding))
-  const blocking = options.isWholeOnly ? [...faults, ...missing, ...conflicts.flatMap(conflictFindings)] : []
+  const messages = wanted.map((unit) => judge(unit, rules, options))
+  const known = project.comments.get(locale.code)
+  const comments = wanted.map((one) => newComments(one, known?.get(unitId(one.unit)) ?? []))
+  const ofTexts = messages.flatMap(({ unit, faults }) => faults.map((finding) => ({ id: unitId(unit), finding })))
+  const leftOut = [...unusable, ...ofTexts, ...comments.flatMap(({ faults }) => faults)].toSorted(
+    (one, other) => one.finding.line - other.finding.line,
+  )
+  const blocking = [...leftOut.map(({ finding }) => finding), ...messages.flatMap(openFindings)]
   // Otherwise a truncated file, or one that is no export, would look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
+  const refused = [...empty, ...findings, ...(options.isWholeOnly ? blocking : [])]
   return {
     ...matched,
-    messages: fitting.filter((one) => one.faults.length === 0 && !one.compared.isOpen).map(({ compared }) => compared),
-    findings: [...empty, ...findings, ...blocking].toSorted(byLine),
-    conflicts,
-    leftOut: options.isWholeOnly ? [] : faults,
-    mismatches: judged.flatMap((one) => one.mismatches),
-    lacking,
-    comments: commented.filter(({ lines }) => lines.length > 0),
+    findings: refused.toSorted((one, other) => one.line - other.line),
+    messages,
+    leftOut,
+    comments: comments.filter(({ lines }) => lines.length > 0),
   }
-}
-
-const byLine = (one: FileFinding, other: FileFinding) => one.line - other.line
-
-function judgeUnit(unit: MatchedUnit, rules: LocaleRules, options: ImportOptions) {
-  const compared = compare(unit, rules.isVerbatim(unit.unit), options)
-  return { compared, faults: textFindings(compared, rules), mismatches: mismatches(compared, rules) }
 }
 
 function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): readonly MatchedUnit[] {
@@ -89,39 +63,34 @@ function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): re
 /** The rule of a finding that is settled with --ours or --theirs. */
 export const CONFLICT = 'conflict'
 
-function missingFinding(text: ReadUnit): FileFinding {
-  const found = text.target === null ? 'none' : 'the English'
-  return findingOn(text, 'missing-target', 'a translation', found)
+/** The texts of a message that are not translated, or are in conflict. */
+function openFindings({ verdict, lacking, conflicts }: Judged): FileFinding[] {
+  const open = verdict === CONFLICT ? conflicts : []
+  return [
+    ...lacking.map(({ text }) =>
+      findingOn(text, 'missing-target', 'a translation', text.target === null ? 'none' : 'the English'),
+    ),
+    ...open.map(({ text }) =>
+      findingOn(text, CONFLICT, 'a text that was changed in the file or here', 'changes in both'),
+    ),
+  ]
 }
 
-const conflictFindings = ({ conflicts }: Compared): FileFinding[] =>
-  conflicts.map(({ text }) =>
-    findingOn(text, CONFLICT, 'a text that was changed in the file or here', 'changes in both'),
-  )
-
-/** The comments of a text in a file without the known ones. PO and CSV mix them with new ones. */
-function unknownComments({ comments }: Pick<ReadUnit, 'comments'>, known: readonly string[]): string[] {
+/** The new comments on a message, each once. PO and CSV mix them with the known ones, which are in the file, too. */
+function newComments({ unit, pairs }: MatchedUnit, known: readonly string[]) {
+  const id = unitId(unit)
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
-  return longestFirst
-    .reduce((rest, comment) => rest.flatMap((text) => `\n${text}\n`.split(`\n${comment}\n`)), [...comments])
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-}
-
-/** The new comments on a message, each once, and the faults of invalid ones, alone or with the existing comments. */
-function newComments({ unit, texts }: MatchedUnit, known: readonly string[]) {
-  const found = texts.flatMap((text) =>
-    text ? unknownComments(text, known).map((comment) => ({ text, comment })) : [],
+  const found = pairs.flatMap(({ text }) =>
+    longestFirst
+      .reduce((rest, comment) => rest.flatMap((line) => `\n${line}\n`.split(`\n${comment}\n`)), [...text.comments])
+      .map((comment) => ({ text, comment: comment.trim() }))
+      .filter(({ comment }) => comment !== ''),
   )
-  const faultsOf = (text: ReadUnit, comment: string) => {
-    const mismatch = commentMismatch(comment)
-    return mismatch ? [findingOn(text, 'comment', mismatch.expected, mismatch.found)] : []
-  }
-  const faults = found.flatMap(({ text, comment }) => faultsOf(text, comment))
-  const sound = found.filter(({ text, comment }) => faultsOf(text, comment).length === 0)
-  const lines = [...new Set(sound.map(({ comment }) => comment))]
-  const together = sound[0] ? faultsOf(sound[0].text, [...known, ...lines].join('\n')) : []
-  return { unit, lines: together.length > 0 ? [] : lines, faults: [...faults, ...together] }
+  const [first] = found
+  const lines = [...new Set(found.map(({ comment }) => comment))]
+  const mismatch = commentMismatch([...known, ...lines].join('\n'))
+  if (!first || !mismatch) return { id, lines, faults: [] }
+  return { id, lines: [], faults: [{ id, finding: findingOn(first.text, 'comment', mismatch.expected, mismatch.found) }] }
 }
 
 /** Makes the new locale files, records, comments and previous English of a plan without findings. Writes nothing. */
@@ -131,29 +100,26 @@ export async function prepareImport(
 ): Promise<ReadonlyMap<string, string>> {
   if (!locale) return new Map()
   const of = { project, locale }
-  const recorded = messages.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
+  const written = messages.filter(isWriting)
+  const recorded = written.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const edits = [
-    ...messages.flatMap(({ unit, forms }) => textEdits(of, unit, forms)),
+    ...written.flatMap(({ unit, forms }) => textEdits(of, unit, forms)),
     ...recorded.flatMap(({ unit, record }) => recordEdits(of, unit, record)),
     ...(recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []),
-    ...comments.flatMap(({ unit, lines }) => commentEdits(of, unitId(unit), lines)),
+    ...comments.flatMap(({ id, lines }) => commentEdits(of, id, lines)),
   ]
   const raw = await readRaw(edits.map(({ file }) => file))
-  return new Map([...applyAll(of, raw, edits), ...newPrevious(project, messages)])
+  return new Map([...applyAll(of, raw, edits), ...newPrevious(project, written)])
 }
 
 /** Keeps the English of recorded texts if it is not today's, since git may lack it. */
-function newPrevious(project: ProjectTexts, messages: readonly Compared[]): [string, string][] {
+function newPrevious(project: ProjectTexts, messages: readonly Judged[]): [string, string][] {
   const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
   const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
   if (added.length === 0) return []
+  const referred = new Set([...project.records.values()].flatMap((ofLocale) => [...ofLocale.values()].flat()).map(({ english }) => english))
   // The references in an unreadable file are unknown.
-  const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || isReferred(project, hash)
+  const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || referred.has(hash)
   const kept = [...project.previous].filter(([hash]) => isKept(hash))
   return [[previousFile(project), printPrevious(new Map([...kept, ...added]))]]
 }
-
-const isReferred = ({ records }: ProjectTexts, hash: string) =>
-  [...records.values()].some((ofLocale) =>
-    [...ofLocale.values()].some((list) => list.some(({ english }) => english === hash)),
-  )

@@ -87,7 +87,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
         'Tłumaczymy treść kart informacyjnych, żeby pacjenci rozumieli swoje leczenie i mogli się zgodzić'
       return encoded(text.slice(1).replace('Dalej', sentence), 'windows-1250')
     },
-    'Found: bytes that look like Windows-1250. Needed: UTF-8. Save it as CSV again',
+    'Found: letters in another encoding. Needed: UTF-8. Save it as CSV again',
   ],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'bad.csv has 17.0 MB'],
   ['an empty file', 'xliff', () => '', 'bad.xlf:1: Found: the end of the file'],
@@ -159,17 +159,28 @@ it('writes correct texts, and lists the others with their lines', async () => {
   const written = (await readFile(file, 'utf8')).split('\n')
   const line = (id: string) => written.indexOf(`msgctxt "${id}"`) + 1
   const { out, code } = await take()
-  expect(code).toBe(0)
+  expect(code).toBe(1)
   expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: Missing: {{count}}.`)
   expect(out).toContain(`file.po:${line('common:read')} common:read: Two spaces together`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
-  expect(out).toContain('\n2 texts not translated yet.')
+  expect(out).toContain('\n2 texts left out because of errors.')
+  expect(out).toContain('\n1 text not translated yet')
   expect(await readJson(root, 'pl/common.json')).toMatchObject({
     skip: 'Dalej',
     read: 'Przeczytaj cały tekst',
     brand: '',
   })
   expect(Object.keys(await recorded(root))).toEqual(['skip'])
+})
+
+it('counts a plural message of which some forms are translated once, and writes these', async () => {
+  const { root, edit, take } = await exportFile('po', { ...texts, 'pl/common.json': {} })
+  await edit('pages_one', { target: '{{count}} strona' })
+  const { out, code } = await take()
+  expect(code).toBe(0)
+  expect(out).toContain('Polish: 0 new, 0 changed, 0 accepted, 0 confirmed, 1 translated in part, 0 unchanged.')
+  expect(out).toContain('3 texts not translated yet')
+  expect(await readJson(root, 'pl/common.json')).toMatchObject({ pages_one: '{{count}} strona', pages_few: '' })
 })
 
 describe('import accepts', () => {

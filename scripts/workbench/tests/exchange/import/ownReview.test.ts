@@ -7,7 +7,7 @@ import { changeText, today } from '../../fixtures/exchange/project.ts'
 
 const byNowak = 'human (A. Nowak) 2026-01-02'
 const project = (by = byNowak) => translated({ open: 'Open' }, { open: 'Otwórz' }, by)
-const notice = '1 text marked as reviewed by its own translator. A second person has to check it: common:open.'
+const notice = '1 text marked as reviewed, but not by a second person who has a name: common:open.'
 
 it.each([
   ['is none by its translator', 'A. Nowak', notice, recordLine('Open', 'Otwórz', byNowak)],
@@ -28,7 +28,7 @@ it('a file with reviewed texts but without a name is no review', async () => {
   const { root, edit, take } = await exportFile('csv', project('human (D. Maj) 2026-01-02'))
   await edit('open', { state: stateWords.csv.checked ?? '' })
   const { out } = await take()
-  expect(out).toContain('1 text marked as reviewed, but the file does not say by whom: common:open.')
+  expect(out).toContain(notice)
   expect(await recordOf(root, 'open')).toMatch(/ human (\(D\. Maj\) )?[\d-]+$/)
 })
 

@@ -1,0 +1,258 @@
+import { inWords } from '../../checks/findings.ts'
+import type { LocaleRules } from '../../checks/localeRules.ts'
+import { tagMismatches, variableMismatches } from '../../checks/texts/codes.ts'
+import { currentRecord, noReviewOf, type RecordEvent, recordAfter } from '../../messages/transition.ts'
+import type { UnitForm } from '../../messages/units.ts'
+import type { MessageRecord, Origin } from '../../project/records/records.ts'
+import { checkedBy } from '../../project/records/reviewers.ts'
+import { isFinished, targetHash } from '../formats/baseline.ts'
+import { quote } from '../formats/characters.ts'
+import { type FileFinding, findingOn, lessSure, type ReadState } from '../formats/model.ts'
+import type { MatchedUnit, Pair } from './match.ts'
+
+export interface ImportOptions {
+  /** Refuses the file if a text is untranslated, faulty or in conflict. Otherwise such texts are left out. */
+  readonly isWholeOnly: boolean
+  /** Only these messages; * matches anything. Empty for all. */
+  readonly keys: readonly string[]
+  /** The origin of new texts. */
+  readonly origin: Origin
+  /** The translator of the new texts. */
+  readonly translator: string | null
+  /** The translators in records of an earlier import of this file that the named translator replaces. */
+  readonly replaced: readonly (string | null)[]
+  /** The reviewer of the texts that the file marks as reviewed. */
+  readonly reviewer: string | null
+  /** Treats every text of the file as a finished translation, for tools that set no states. */
+  readonly allFinished: boolean
+  /** Lets unfinished texts replace finished ones. */
+  readonly drafts: boolean
+  /** The text that wins if it has changed in the file and here. */
+  readonly prefer: 'ours' | 'theirs' | null
+}
+
+/** The verdicts that write something: a text, or its record alone. "partly": a plural message still lacks a form. */
+const writing = ['new', 'partly', 'changed', 'accepted', 'reviewed', 'attributed', 'needs-work'] as const
+
+/**
+ * The one verdict on a message of a file. Of those that write nothing, "newer" has changed here and not in the file,
+ * "draft" is finished here and not in the file, "objected" was marked as "needs work" here since the export, "lacking"
+ * has no translation in the file, "conflict" has changed in the file and here, and "faulty" has an error.
+ */
+export type Verdict = (typeof writing)[number] | 'unchanged' | 'newer' | 'draft' | 'objected' | 'lacking' | 'conflict' | 'faulty'
+
+/** True if the verdict on a message writes something. */
+export const isWriting = ({ verdict }: Pick<Judged, 'verdict'>): boolean => writing.some((one) => one === verdict)
+
+/** A message of a file after a three-way comparison: the exported text, the current text, the file's text. */
+export interface Judged extends MatchedUnit {
+  readonly verdict: Verdict
+  /** The message's forms after the import. */
+  readonly forms: readonly UnitForm[]
+  /** The new record; null to keep the current one. */
+  readonly record: MessageRecord | null
+  readonly conflicts: readonly Pair[]
+  /** Untranslated texts of the file: empty, or the English that a tool has put there without a confirmation. */
+  readonly lacking: readonly Pair[]
+  /** True if the file marks the message as reviewed, and that is no review by a second person. */
+  readonly isUnreviewed: boolean
+  readonly faults: readonly FileFinding[]
+}
+
+/** Compares a message, and checks its new texts. */
+export function judge(matched: MatchedUnit, rules: LocaleRules, options: ImportOptions): Judged {
+  const judged = compare({ ...matched, pairs: matched.pairs.map(withSource) }, rules.isVerbatim(matched.unit), options)
+  const faults = faultsOf(judged, rules)
+  return faults.length > 0 ? { ...judged, verdict: 'faulty', faults } : judged
+}
+
+/** Some programs omit a translation that equals its source. */
+function withSource({ form, text }: Pair): Pair {
+  if (text.target?.trim() || form.target !== form.source) return { form, text }
+  return { form, text: { ...text, target: form.target, state: 'unstated' } }
+}
+
+function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptions): Judged {
+  const { unit, pairs } = message
+  const { allFinished, prefer } = options
+  const sides = pairs.map((pair) => ({ pair, side: sideOf(pair, { isVerbatim, allFinished }) }))
+  const of = (wanted: Side) => sides.flatMap(({ pair, side }) => (side === wanted ? [pair] : []))
+  const [conflicts, lacking, isNewer] = [of('conflict'), of('lacking'), of('newer').length > 0]
+  const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, isUnreviewed: false, faults: [] }
+  if (conflicts.length > 0 && prefer === null) return { ...stay, verdict: 'conflict' }
+  const taken = new Set([...of('theirs'), ...(prefer === 'theirs' ? conflicts : [])])
+  const keepsOurs = isNewer || (conflicts.length > 0 && prefer === 'ours')
+  const stated: Stated = { message, state: statedIn(pairs, allFinished), options }
+  if (taken.size === 0) {
+    if (keepsOurs) return { ...stay, verdict: isNewer ? 'newer' : 'unchanged' }
+    return { ...stay, ...(lacking.length > 0 ? { verdict: 'lacking' } : outcomeOfSame(stated)) }
+  }
+  if (isDoubted(stated.state) && currentRecord(unit)?.needsWork === false && !options.drafts)
+    return { ...stay, verdict: 'draft' }
+  const forms = pairs.map((pair) => (taken.has(pair) ? { ...pair.form, target: pair.text.target } : pair.form))
+  const isWhole = forms.every(({ target }) => target !== null)
+  // A message with forms of both sides has to be looked at by a person.
+  const record = isWhole && !keepsOurs ? recordOfNew(stated, forms) : null
+  const verdict = unit.state !== 'untranslated' ? 'changed' : isWhole ? 'new' : 'partly'
+  return { ...stay, verdict, forms, record, isUnreviewed: !isReviewCounted(stated, options) }
+}
+
+type Side = 'theirs' | 'same' | 'conflict' | 'newer' | 'lacking'
+
+interface Context {
+  readonly isVerbatim: boolean
+  readonly allFinished: boolean
+}
+
+/** Chooses the text of a form. */
+function sideOf({ form, text }: Pair, { isVerbatim, allFinished }: Context): Side {
+  const { target, baseline } = text
+  if (target === form.target) return target === null ? 'lacking' : 'same'
+  const isPrefilled = target === text.source && !isVerbatim && !allFinished && !isFinished(text.state)
+  // An export fills in texts that are not translated.
+  if (isVerbatim && form.target === null && target !== null) return 'theirs'
+  const isMoved = baseline ? targetHash(form.target) !== baseline.target : form.target !== null
+  if (baseline && targetHash(target) === baseline.target) return isMoved ? 'newer' : 'same'
+  if (target === null || isPrefilled) return form.target !== null && isMoved ? 'newer' : 'lacking'
+  return isMoved ? 'conflict' : 'theirs'
+}
+
+/** The state of the message in the file: that of its least finished form. */
+function statedIn(pairs: readonly Pair[], allFinished: boolean): ReadState {
+  const states = pairs.flatMap(({ text }) => (text.target !== null ? [text.state] : []))
+  const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
+  return allFinished && least !== 'reviewed' ? 'translated' : least
+}
+
+/** A message with its state in the file, and the options of the import. */
+interface Stated {
+  readonly message: MatchedUnit
+  readonly state: ReadState
+  readonly options: ImportOptions
+}
+
+type Outcome = Pick<Judged, 'verdict'> & Partial<Pick<Judged, 'record' | 'isUnreviewed'>>
+
+const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
+
+/** False for a review in the file without the name of a second person; `made` says who made the text. */
+const isReviewCounted = ({ state, options }: Stated, made: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
+  state !== 'reviewed' || noReviewOf(made, { reviewer: options.reviewer, by: options.origin }) === null
+
+/** The English that the file's texts belong to. */
+const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
+
+/** The record of a text that the file has brought. */
+function recordOfNew(stated: Stated, forms: readonly UnitForm[]): MessageRecord {
+  const { message, state, options } = stated
+  const { origin, translator, reviewer } = options
+  const events: [RecordEvent, ...RecordEvent[]] = [{ kind: 'written', origin, translator }]
+  if (isDoubted(state)) events.push({ kind: 'objected', reviewer: null })
+  else if (state === 'reviewed' && reviewer !== null && isReviewCounted(stated, options))
+    events.push({ kind: 'reviewed', reviewer })
+  return recordAfter(message.unit, events, { english: englishOf(message), forms })
+}
+
+/**
+ * The outcome for a text that is the same here. Only changes since the export count, and statements made here since are
+ * kept.
+ */
+function outcomeOfSame(stated: Stated): Outcome {
+  const { message, state, options } = stated
+  const { unit, pairs, older } = message
+  // Written here by hand, or by an interrupted import.
+  if (unit.state === 'unrecorded' && isTouched(message)) {
+    const record = recordOfNew(stated, unit.forms)
+    const verdict = record.needsWork ? 'needs-work' : record.reviewer ? 'reviewed' : 'accepted'
+    return { verdict, record, isUnreviewed: !isReviewCounted(stated, options) }
+  }
+  const same = attribution(stated)
+  // The record of today's English supersedes that of an older one.
+  if (older && unit.record?.english === unit.english) return same
+  const before = pairs[0]?.text.baseline?.state ?? unit.state
+  const isApproved = state === 'reviewed' && before !== 'reviewed'
+  if (isApproved || (isFinished(state) && !isFinished(before))) {
+    return isObjected(message, before) ? { verdict: 'objected' } : outcomeOfFinished(stated, before, same)
+  }
+  if (!isDoubted(state) || !isFinished(before) || !isFinished(unit.state)) return same
+  return { verdict: 'needs-work', record: recordAfter(unit, [{ kind: 'objected', reviewer: options.reviewer }]) }
+}
+
+/** The outcome if the translator of a text that this file brought is only named now. */
+function attribution({ message, options: { translator, replaced } }: Stated): Outcome {
+  const held = currentRecord(message.unit)
+  const isOther = held?.translator !== translator && replaced.includes(held?.translator ?? null)
+  if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message)) return { verdict: 'unchanged' }
+  const named = { kind: 'attributed', translator, insteadOf: held.translator } as const
+  return { verdict: 'attributed', record: recordAfter(message.unit, [named]) }
+}
+
+/** The outcome if a file marks a text as finished or reviewed that was not so at the export. */
+function outcomeOfFinished(stated: Stated, before: string, same: Outcome): Outcome {
+  const { message, options } = stated
+  const { unit } = message
+  const { origin, reviewer } = options
+  const isApproved = stated.state === 'reviewed' && before !== 'reviewed'
+  const isCounted = isReviewCounted(stated, currentRecord(unit) ?? { origin, translator: null })
+  // An unrecorded text gets its origin from the import; its translator remains unknown.
+  const written: RecordEvent = { kind: 'written', origin, translator: null }
+  const texts = { english: englishOf(message) }
+  if (isApproved && isCounted && reviewer !== null) {
+    if (unit.state === 'reviewed' && checkedBy(unit.record).includes(reviewer)) return same
+    const reviewed: RecordEvent = { kind: 'reviewed', reviewer }
+    const record = recordAfter(unit, unit.state === 'unrecorded' ? [written, reviewed] : [reviewed], texts)
+    return { verdict: 'reviewed', record }
+  }
+  // If the text is already reviewed here, a rejected review needs no report.
+  const isUnreviewed = isApproved && unit.state !== 'reviewed'
+  if (isFinished(unit.state) || isFinished(before)) return { ...same, isUnreviewed }
+  return { verdict: 'accepted', record: recordAfter(unit, [written], texts), isUnreviewed }
+}
+
+/** True if the file's text differs from the exported one. */
+const isTouched = ({ pairs }: MatchedUnit) =>
+  pairs.some(({ text: { target, baseline } }) => baseline && targetHash(target) !== baseline.target)
+
+/**
+ * True if the text was marked as "needs work" here since the export. An earlier import of the file also does so, for
+ * texts that are new in it and have no name.
+ */
+function isObjected(message: MatchedUnit, before: string): boolean {
+  const { record, state } = message.unit
+  // The English of a text that needs work may have changed as well, which then is the visible state.
+  if (!record?.needsWork || state === 'unrecorded' || before === 'needs-work') return false
+  return record.reviewer !== null || !isTouched(message)
+}
+
+/** In characters. The longest text of the site has about 700. */
+const LONGEST = 5000
+
+/**
+ * Checks the new texts of a message by the rules of "check"; with an older English in the file, against that one, and
+ * their variables and tags against today's, too. A text that the locale already has is only checked if the file marks
+ * it as finished. Otherwise one old mistake would block every file, and "check" finds it anyway.
+ */
+function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleRules): FileFinding[] {
+  const today = rules.messageOf(unit)
+  if (!today) return []
+  const isMarked = verdict === 'accepted' || verdict === 'reviewed'
+  const message = older ? { ...today, texts: [...older.forms.values()].map(rules.textOf) } : today
+  return forms.flatMap((form, index) => {
+    const { form: before, text } = pairs[index] ?? {}
+    const { target } = form
+    if (!text || target === null || (target === before?.target && !isMarked)) return []
+    if (target.trim() === '')
+      return [findingOn(text, 'empty-target', 'a translation, or no target at all', quote(target))]
+    if (target.length > LONGEST)
+      return [findingOn(text, 'too-long', `at most ${LONGEST} characters`, String(target.length))]
+    const codes = rules.textOf(target)
+    const lost = older ? [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)] : []
+    return [
+      ...rules
+        .findingsOf(unit, form, target, { message, file: { lineOf: () => text.line } })
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule, expected, found }) => findingOn(text, rule, expected, found)),
+      ...lost.map(inWords).map(({ expected, found }) => findingOn(text, 'variables', expected, found)),
+    ]
+  })
+}
