@@ -10,7 +10,7 @@ import {
   unreadable,
 } from './model.ts'
 import { commentsIn, exportedMessages, mark, printNote } from './notes.ts'
-import { type PoEntry, poHeader, poText, readPo } from './readPo.ts'
+import { type PoEntry, poHeader, readPo } from './readPo.ts'
 
 /** The beginning of the comments with the baseline. */
 const exported = `${mark}As exported: `
@@ -20,7 +20,7 @@ const unknownTranslator = 'Automatically generated'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export function serializePo(document: ExchangeDocument): string {
-  const { project, target: locale, units, person } = document
+  const { project, target: locale, units } = document
   // The date of the newest record, so that the same state gives the same file. Without a value, msgfmt --check warns.
   const [day = '1970-01-01'] = units
     .flatMap(({ unit }) => unit.record?.date ?? [])
@@ -29,7 +29,7 @@ export function serializePo(document: ExchangeDocument): string {
   const headers = {
     'Project-Id-Version': project.name,
     'PO-Revision-Date': `${day} 00:00+0000`,
-    'Last-Translator': person ?? unknownTranslator,
+    'Last-Translator': unknownTranslator,
     'Language-Team': 'none',
     Language: locale.tag,
     'MIME-Version': '1.0',
@@ -47,8 +47,7 @@ export function serializePo(document: ExchangeDocument): string {
       const own = [...notes, ...text.notes].filter(({ kind }) => kind !== 'comment')
       const baseline = exported + text.baseline
       entries.push([
-        // msgmerge keeps translator comments with their text, but people replace them.
-        ...printComment('# ', [...(index === 0 ? given.comments : []), baseline]),
+        ...printComment('# ', index === 0 ? given.comments : []),
         ...printComment('#. ', [...own.map(printNote), baseline]),
         ...printComment('#, ', isToReview(text.state) ? ['fuzzy'] : []),
         ...printComment('#| ', text.previous === null ? [] : [`msgid ${JSON.stringify(text.previous)}`]),
@@ -77,8 +76,8 @@ export function parsePo(text: string): ReadDocument {
   const read = readOrFinding(() => readPo(text))
   if ('rule' in read) return unreadable(read)
   for (const entry of read) {
-    const msgid = poText(entry, 'msgid')
-    if (entry.isObsolete || !msgid || poText(entry, 'msgctxt')) continue
+    const msgid = entry.texts.get('msgid')
+    if (entry.isObsolete || !msgid || entry.texts.get('msgctxt')) continue
     const found = `an entry without one: ${quote(msgid)}`
     findings.push(findingAt(entry.line, 'unknown-id', 'a msgctxt with the id', found))
   }
@@ -91,7 +90,7 @@ export function parsePo(text: string): ReadDocument {
     poHeader(read, 'Last-Translator')
       ?.replace(/<[^>]*>/, '')
       .trim() || null
-  const named = read.filter((entry) => poText(entry, 'msgctxt'))
+  const named = read.filter(({ texts }) => texts.get('msgctxt'))
   return {
     source: poHeader(read, 'X-Source-Language'),
     target: poHeader(read, 'Language'),
@@ -101,29 +100,18 @@ export function parsePo(text: string): ReadDocument {
   }
 }
 
-/**
- * The baseline of an entry is in the translator's comment, and again in a comment that people do not edit. After
- * msgmerge the two may differ: then the second is from a later export, and is useless for a text whose comment was
- * replaced.
- */
 function toUnits(entries: readonly PoEntry[]): ReadUnit[] {
-  const read = entries.map((entry) => {
-    const [own, extracted] = ['#', '#.'].map((sign) => baselineIn(entry.comments.get(sign)))
-    return { entry, own, extracted }
-  })
-  const isMerged = read.some(({ own, extracted }) => own && extracted && own !== extracted)
-  return read.map(({ entry, own, extracted }) => {
-    const [id, source] = [poText(entry, 'msgctxt') ?? '', poText(entry, 'msgid') ?? '']
-    const target = poText(entry, 'msgstr') || poText(entry, 'msgstr[0]') || null
-    const baseline = parseBaseline(own ?? (isMerged ? null : extracted))
+  return entries.map(({ line, comments, texts }) => {
+    const [id, source] = [texts.get('msgctxt') ?? '', texts.get('msgid') ?? '']
+    const target = texts.get('msgstr') || texts.get('msgstr[0]') || null
+    const own = comments.get('#') ?? []
+    // Earlier exports had it among the comments of translators, too.
+    const notes = [...own, ...(comments.get('#.') ?? [])]
+    const baseline = parseBaseline(notes.find((note) => note.startsWith(exported))?.slice(exported.length))
     // Only an entry that is no longer fuzzy shows that a person finished it. All others were never fuzzy.
     const said = baseline && isToReview(baseline.state) ? 'translated' : 'unstated'
-    const state =
-      target === null ? 'initial' : /\bfuzzy\b/.test((entry.comments.get('#,') ?? []).join()) ? 'doubtful' : said
-    const comments = commentsIn((entry.comments.get('#') ?? []).join('\n'))
-    return { id, line: entry.line, source, target, state, baseline, comments }
+    const isFuzzy = comments.get('#,')?.some((flags) => /\bfuzzy\b/.test(flags)) ?? false
+    const state = target === null ? 'initial' : isFuzzy ? 'doubtful' : said
+    return { id, line, source, target, state, baseline, comments: commentsIn(own.join('\n')) }
   })
 }
-
-const baselineIn = (comments: readonly string[] = []) =>
-  comments.find((line) => line.startsWith(exported))?.slice(exported.length)
