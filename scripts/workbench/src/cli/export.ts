@@ -5,7 +5,7 @@ import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/forma
 import { loadText } from '../exchange/formats/files.ts'
 import { formatNamed } from '../exchange/formats/formats.ts'
 import { formatNames, programNames, programs } from '../exchange/formats/model.ts'
-import { amount, count, printResult, report } from '../lib/output.ts'
+import { count, printResult, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../messages/selection.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
@@ -100,13 +100,12 @@ const hasText = async (file: string, text: string) =>
   (await loadText(file).catch(() => null)) === text.replace(/^\uFEFF/, '')
 
 function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
-  const { texts, words, untranslated, open, repetitions } = amounts
+  const { texts, words, untranslated, open } = amounts
   const done = texts - untranslated - open
   const where = file === '-' ? 'the standard output' : file
   return report(
     `Wrote ${count(texts, 'text')} for ${language} to ${where} (${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), ${done} translated.`,
-    amount(repetitions.texts, 'repetition', ` of an earlier text (${count(repetitions.words, 'word')}).`),
     `Next: translate the file in your program, then ${command} import ${file === '-' ? '<file>' : file}`,
   )
 }

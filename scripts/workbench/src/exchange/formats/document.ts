@@ -2,7 +2,7 @@ import { type Selection, select } from '../../messages/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../../checks/glossary/terms.ts'
 import { textOf } from '../../checks/text.ts'
-import { countSourceWords, type Part, splitCodes } from '../../project/codes.ts'
+import { countSourceWords } from '../../project/codes.ts'
 import type { Usage } from '../../project/coverage.ts'
 import { currentUsageOrNote } from '../../messages/currentUsage.ts'
 import { groupBy } from '../../project/groups.ts'
@@ -32,7 +32,7 @@ export async function documentOf(
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
     : await readUsage(project)
   const units = select(project, unitsIn(project, locale), selection, usage)
-  const notesOf = noteFinder(await readNotes(project))
+  const notesOf = noteFinder(readNotes(project))
   const { glossary } = await readGlossary(project, project.sourceLocale)
   const placesOf = placeFinder(project, usage, locale.code)
   const comments = project.comments.get(locale.code)
@@ -96,7 +96,7 @@ export function termsNote(
 /** More addresses than these tell a translator nothing new. */
 const SHOWN = 3
 
-type Places = Pick<UnitNotes, 'places' | 'pages'>
+type Places = Pick<UnitNotes, 'places' | 'morePages'>
 
 /**
  * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace.
@@ -114,12 +114,8 @@ function placeFinder(project: Project, usage: Usage | null, locale: string): (un
     const own = viewOf(project, unit.namespace)
     const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : own === null ? [] : [own]
     const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
-    return {
-      places: ordered
-        .slice(0, ordered.length === pages.ids.length ? 1 : SHOWN)
-        .map((view) => pages.address(locale, view)),
-      pages: ordered.length === pages.ids.length ? 'every' : ordered.length,
-    }
+    const places = ordered.slice(0, SHOWN).map((view) => pages.address(locale, view))
+    return { places, morePages: ordered.length - places.length }
   }
 }
 
@@ -131,7 +127,6 @@ export function exportAmounts(project: Project, units: readonly Pick<Unit, 'form
   return {
     texts: units.length,
     words: countSourceWords(project, sources),
-    repetitions: countRepetitions(project, units),
     untranslated: units.filter(({ state }) => state === 'untranslated').length,
     /** Texts whose translation needs a look. */
     open: units.filter(({ state }) => isToReview(state)).length,
@@ -139,23 +134,3 @@ export function exportAmounts(project: Project, units: readonly Pick<Unit, 'form
 }
 
 export type ExportAmounts = ReturnType<typeof exportAmounts>
-
-/**
- * Counts repeated English texts among some units, and their words, which a translation memory fills in. The forms of
- * one plural message are not repetitions, because each is translated separately.
- */
-function countRepetitions(project: Project, units: readonly Pick<Unit, 'forms'>[]): { texts: number; words: number } {
-  const normalized = (source: string) => withPlainSpaces(splitCodes(source, project.rules.tags))
-  const seen = new Set<string>()
-  const repeated: string[] = []
-  for (const { forms } of units) {
-    const sources = forms.map(({ source }) => source)
-    for (const source of sources) if (seen.has(normalized(source))) repeated.push(source)
-    for (const source of sources) seen.add(normalized(source))
-  }
-  return { texts: repeated.length, words: countSourceWords(project, repeated) }
-}
-
-/** Normalizes spaces within codes and no-break spaces, which make no difference to a translator. */
-const withPlainSpaces = (parts: readonly Part[]): string =>
-  parts.map(({ kind, text }) => text.replace(/\s+/g, kind === 'text' ? ' ' : '')).join('')
