@@ -16,20 +16,6 @@ export function tellApart(expected: string, found: string): [string, string] {
   return [`${expected} with ${one}`, `${found} with ${other}`]
 }
 
-/** The same for two texts that are too long to show whole: `quote` cuts a text around a place. */
-export function quoteApart(
-  expected: string,
-  found: string,
-  quote: (text: string, at: number) => string,
-): [string, string] {
-  let at = 0
-  while (at < expected.length && expected[at] === found[at]) at += 1
-  const quotes: [string, string] = [quote(expected, at), quote(found, at)]
-  if (look(quotes[0]) !== look(quotes[1])) return quotes
-  const [one, other] = differingCodePoints(expected, found)
-  return [`${quotes[0]} with ${one}`, `${quotes[1]} with ${other}`]
-}
-
 /** "U+00A0 after “a”" and "U+0020 after “a”" for "a b" with a no-break space and with a plain one. */
 function differingCodePoints(one: string, other: string): [string, string] {
   const [first, second] = [[...one], [...other]]

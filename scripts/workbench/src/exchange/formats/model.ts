@@ -2,7 +2,7 @@ import type { Finding } from '../../lib/output.ts'
 import type { EnglishForms } from '../../project/records/previous.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
-import { type Baseline, targetHash } from './baseline.ts'
+import type { Baseline } from './baseline.ts'
 import { FileFault } from './fileFault.ts'
 
 /** The context of a message for a translator. */
@@ -13,8 +13,8 @@ export interface UnitNotes {
   readonly max: number | null
   /** Addresses of pages that show it, the first few. */
   readonly places: readonly string[]
-  /** The number of all pages that show it, or "every". */
-  readonly pages: number | 'every'
+  /** The number of other pages that show it. */
+  readonly morePages: number
   /** True if the text is the same in every language: "verbatim" in locales/.workbench/en.glossary.json. */
   readonly verbatim: boolean
   /** The glossary's terms in the text: "Terms: clinical trial = badanie kliniczne". */
@@ -27,8 +27,6 @@ export interface UnitNotes {
 
 export interface ExchangeUnit {
   readonly unit: Unit
-  /** The message before the work on it, which gives the baseline of its texts. Default: `unit`. */
-  readonly before?: Unit
   readonly notes: UnitNotes
 }
 
@@ -37,8 +35,6 @@ export interface ExchangeDocument {
   readonly project: Project
   readonly target: Locale
   readonly units: readonly ExchangeUnit[]
-  /** The person who has worked on them, if it is one person. */
-  readonly person?: string | null
 }
 
 /**
@@ -124,10 +120,6 @@ export interface Format {
 /** The id of a text of a unit in a file. Ids are unique, since keys contain no ":" and forms have their suffix. */
 export const textId = (unit: MessageKey, form: Pick<UnitForm, 'category'>) =>
   unitId({ ...unit, key: formKey(unit, form) })
-
-/** True if a text of a file has changed since the export. */
-export const isWritten = ({ target, baseline }: ReadUnit): boolean =>
-  target !== null && targetHash(target) !== baseline?.target
 
 /** An unreadable document. */
 export const unreadable = (finding: FileFinding): ReadDocument => ({

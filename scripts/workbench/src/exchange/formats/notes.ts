@@ -1,4 +1,5 @@
 import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../../messages/units.ts'
+import { count } from '../../lib/output.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
 import { commentText } from '../../project/records/comments.ts'
@@ -38,14 +39,14 @@ export interface ExportedMessage extends MessageKey {
 /** The messages of a document, prepared for all formats. */
 export function exportedMessages({ units, target: locale }: Pick<ExchangeDocument, 'units' | 'target'>) {
   return units.map((exchange): ExportedMessage => {
-    const { unit, before, notes: given } = exchange
+    const { unit, notes: given } = exchange
     const texts = unit.forms.map((form): ExportedText => {
       const text = {
         ...form,
         id: textId(unit, form),
         key: formKey(unit, form),
         state: formState(unit, form),
-        baseline: printBaseline(before ?? unit, form),
+        baseline: printBaseline(unit, form),
         previous: given.previous && previousForm(given.previous, form.category),
         length: given.max || null,
       }
@@ -65,12 +66,12 @@ export function exportedMessages({ units, target: locale }: Pick<ExchangeDocumen
 }
 
 function sharedNotes({ notes }: ExchangeUnit): Note[] {
-  const more = notes.pages === 'every' ? 0 : notes.pages - notes.places.length
-  const where = notes.places.length > 0 && `Used on ${notes.places.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = notes.morePages > 0 ? ` and ${count(notes.morePages, 'other page')}` : ''
+  const where = notes.places.length > 0 && `Used on ${notes.places.join(', ')}${more}`
   return [
     ...note('description', notes.description),
     ...note('verbatim', notes.verbatim && 'The same in every language: do not translate it'),
-    ...note('where', notes.pages === 'every' ? 'Used on every page' : where),
+    ...note('where', where),
     ...note('terms', notes.terms),
     ...notes.comments.flatMap((text) => note('comment', text)),
   ]
@@ -94,12 +95,9 @@ export const mark = '[i] '
 /** Prints a note for a file. */
 export const printNote = ({ kind, text }: Note): string => (kind === 'comment' ? text : text.replace(/^/gm, mark))
 
-/** Translator comments that gettext adds: places (msgcat --strict), and the names of merged files. */
-const ofGettext = /^File: \S+, line: -?\d+$|^#-#-#-#-#/
-
 /** Extracts the comments of a translator from a note or comment lines: none or one. */
 export function commentsIn(text: string): string[] {
   const lines = commentText(text).split('\n')
-  const said = lines.filter((line) => line !== '' && !line.startsWith(mark) && !ofGettext.test(line))
+  const said = lines.filter((line) => line !== '' && !line.startsWith(mark))
   return said.length > 0 ? [said.join('\n')] : []
 }

@@ -196,9 +196,6 @@ class Reader {
   #fail(message: string): never {
     const [text, { line, position }] = [this.#text, this.#parser]
     const part = text.slice(this.#start, position)
-    // The parser reads a lone "&" up to the next ";", which may be far away.
-    const lone = part.startsWith('<!') ? -1 : part.search(/&(?!#?\w+;)/)
-    if (lone >= 0) this.#refuse(lineAt(text, this.#start + lone), '&amp;', `“${part.slice(lone, lone + 30)}”`)
     const reason = message.replace(/\.$/, '')
     if (position >= text.length) this.#refuse(this.#line, 'well-formed XML', `the end of the file (${reason})`)
     const read = (part || text.slice(0, position)).slice(-30).replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,9 +1,12 @@
 import { groupBy } from '../../project/groups.ts'
 import type { UnitState } from '../../messages/units.ts'
+import { type Part, splitCodes } from '../../project/codes.ts'
+import type { Project } from '../../project/project.ts'
 import { isFinished, parseBaseline } from './baseline.ts'
-import { writeTexts } from './inline.ts'
+import { assertPlain } from './characters.ts'
 import {
   type ExchangeDocument,
+  type FileFinding,
   findingAt,
   lessSure,
   type ReadDocument,
@@ -13,10 +16,9 @@ import {
   statesOf,
   unreadable,
 } from './model.ts'
-import { type ExportedMessage, type ExportedText, exportedMessages, type Note, printNote } from './notes.ts'
-import { Codes, commentsOf, onlyName, readUnits } from './readXliff.ts'
-import { attributeOf, descendantsOf, elementsOf, readXml, textOf, type XmlElement } from './readXml.ts'
-import { type Element, element, printXml } from './xml.ts'
+import { type ExportedMessage, type ExportedText, exportedMessages, type Note, printNote, commentsIn } from './notes.ts'
+import { attributeOf, descendantsOf, elementsOf, isElement, readXml, textOf, type XmlElement } from './readXml.ts'
+import { type Content, type Element, element, printXml } from './xml.ts'
 
 /**
  * Poedit and Weblate take "needs-review-translation" for finished, and "needs-l10n" for work to do. Lokalize takes
@@ -80,6 +82,27 @@ function writeText({ project }: ExchangeDocument, message: ExportedMessage, text
   ])
 }
 
+/** Writes a text with each variable and tag as an element. The same code has the same id in source and target. */
+function writeTexts({ rules: { tags } }: Project, { id, source, target }: ExportedText) {
+  const codeOf = ({ text }: Part) => text.replace(/\s+/g, '')
+  const ids = splitCodes(source, tags)
+    .filter(({ kind }) => kind !== 'text')
+    .map((part, index) => ({ code: codeOf(part), id: index + 1 }))
+  const write = (text: string): Content[] => {
+    assertPlain(text, id, 'XLIFF')
+    const [free, own] = [[...ids], { last: ids.length }]
+    return splitCodes(text, tags).map((part) => {
+      if (part.kind === 'text') return part.text
+      const at = free.findIndex(({ code }) => code === codeOf(part))
+      const [same] = at < 0 ? [] : free.splice(at, 1)
+      own.last += same ? 0 : 1
+      const ctype = part.kind === 'variable' ? 'x-variable' : `x-${part.name}`
+      return element('ph', { id: String(same?.id ?? own.last), ctype }, [part.text])
+    })
+  }
+  return { source: write(source), target: target === null ? null : write(target) }
+}
+
 /** Writes notes with their kind in "from". */
 const writeNotes = (notes: readonly Note[]) =>
   notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
@@ -123,31 +146,78 @@ export function parseXliff(text: string): ReadDocument {
 
 function readFiles(root: XmlElement): ReadDocument {
   const files = elementsOf(root, 'file')
-  const { units, findings } = readUnits(files, readUnit)
+  const findings: FileFinding[] = []
+  const units = files.flatMap((file) =>
+    descendantsOf(file, 'trans-unit').map((unit) => {
+      const id = attributeOf(unit, 'resname') || `${attributeOf(file, 'original')}:${attributeOf(unit, 'id')}`
+      return readUnit(unit, id, findings)
+    }),
+  )
   const [source = null, target = null] = ['source-language', 'target-language'].map((name) => {
     const tags = files.map((file) => attributeOf(file, name) || null)
-    for (const [index, tag] of tags.entries()) {
-      if (tag === tags[0]) continue
-      const line = files[index]?.line ?? 1
-      findings.push(findingAt(line, 'locale', `${name} "${tags[0]}" as above`, `"${tag}"`))
-    }
+    const other = files.find((file) => (attributeOf(file, name) || null) !== tags[0])
+    if (other) findings.push(findingAt(other.line, 'locale', `${name} "${tags[0]}" as above`, 'another one'))
     return tags[0]
   })
-  const person = onlyName(descendantsOf(root, 'phase').map((phase) => attributeOf(phase, 'contact-name')))
+  const names = new Set(descendantsOf(root, 'phase').map((phase) => attributeOf(phase, 'contact-name') || null))
+  const [person = null] = names.size === 1 ? names : []
   return { source, target, person, units, findings }
 }
 
-function readUnit(unit: XmlElement): Omit<ReadUnit, 'id' | 'line'> {
+/** Reads a text. An empty target counts as missing unless the file calls it finished. */
+function readUnit(unit: XmlElement, id: string, findings: FileFinding[]): ReadUnit {
   const [target] = elementsOf(unit, 'target')
   const state = stateOf(attributeOf(target, 'state') ?? '', attributeOf(unit, 'approved'))
   const contexts = elementsOf(unit, 'context-group').flatMap((group) => elementsOf(group, 'context'))
   const baseline = contexts.find((context) => attributeOf(context, 'context-type') === baselineContext)
+  const codes = new Map<string, string>()
+  const [source = '', own = null] = ['source', 'target'].map((side) => {
+    const [text] = elementsOf(unit, side)
+    return text && readInline(text, codes, ({ line, name }) =>
+      findings.push(findingAt(line, 'inline-codes', 'the codes of the export', `<${name}>, which stands for no code`, id)),
+    )
+  })
   return {
-    ...new Codes().readTexts(unit, state),
-    state,
+    ...{ id, line: unit.line, source, target: own === '' && !isFinished(state) ? null : own, state },
     baseline: parseBaseline(baseline && textOf(baseline)),
     comments: commentsOf(unit),
   }
+}
+
+/** Elements for one code. Exports write <ph>; earlier ones had pairs of tags. */
+const single = new Set(['ph', 'bpt', 'ept', 'it', 'x'])
+
+/**
+ * The text of a source or target with its codes. `codes` are those of the source by their ids, since tools drop the
+ * texts of codes in a target.
+ */
+function readInline(part: XmlElement, codes: Map<string, string>, refuse: (node: XmlElement) => void): string {
+  return part.children
+    .map((node) => {
+      if (!isElement(node)) return textOf(node)
+      if (node.local === 'mrk') return readInline(node, codes, refuse)
+      // Ids are unique only among elements of the same name.
+      const place = `${node.local} ${attributeOf(node, 'id')}`
+      const code = single.has(node.local) ? textOf(node) || attributeOf(node, 'equiv-text') || codes.get(place) : undefined
+      if (code === undefined) refuse(node)
+      else if (!codes.has(place)) codes.set(place, code)
+      return code ?? ''
+    })
+    .join('')
+}
+
+/** Comments of translators, in the notes of a text, and in those of the group that begins with it. */
+function commentsOf(unit: XmlElement): string[] {
+  const { parent } = unit
+  const isFirst = parent?.local === 'group' && elementsOf(parent, unit.local)[0] === unit
+  return [unit, ...(isFirst ? [parent] : [])].flatMap((holder) => elementsOf(holder, 'note')).flatMap(signedIn)
+}
+
+/** The text of a note after its author, if "from" is a name. "translator" and the kinds of the export are none. */
+function signedIn(note: XmlElement): string[] {
+  const author = attributeOf(note, 'from')?.trim() ?? ''
+  const isName = /\p{Lu}|\s/u.test(author)
+  return commentsIn(textOf(note)).map((text) => (isName && !text.startsWith(author) ? `${author}: ${text}` : text))
 }
 
 function stateOf(state: string, approved: string | null): ReadState {

@@ -42,7 +42,6 @@ const nasty = [
   '_few',
   'word',
 ]
-const forbidden = ['\u0000', '\u0001', '\u001f', '\ud800', '\udfff', '\uffff', '{{\u0001}}']
 
 const join = (pieces: readonly string[]) =>
   fc
@@ -53,15 +52,12 @@ const join = (pieces: readonly string[]) =>
     .map((parts) => parts.join(''))
 const notBlank = (text: string) => text.trim() !== ''
 
-/** Texts that break careless writers and readers, with characters that only JSON and XLIFF can hold. */
-const anyText = join([...nasty, ...forbidden]).filter(notBlank)
-/** The same without those characters. */
+/** Texts that break careless writers and readers. */
 const plainText = join(nasty).filter((text) => notBlank(text) && fitsXml(text))
 
 const name = fc.constantFrom('a', 'a b', 'ü', 'k#1', 'constructor', '12', '<', '"q"', 'few')
 
 const states: readonly UnitState[] = ['unrecorded', 'stale', 'needs-work', 'translated', 'reviewed']
-const textFor = (format: string) => (format === 'xliff' ? anyText : plainText)
 
 function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
   const form = fc.record({ source: text, target: fc.option(text) })
@@ -88,7 +84,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
     })
     .map(({ key, forms, state, note, max, ...extras }) => ({
       unit: { namespace: 'pages/about', key, forms, state, english: '0123abcd', record: null, errors: [] },
-      notes: { description: note, max, places: ['/pl/about'], pages: 1, verbatim: false, ...extras },
+      notes: { description: note, max, places: ['/pl/about'], morePages: 0, verbatim: false, ...extras },
     }))
 }
 
@@ -104,7 +100,7 @@ describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
 
   it('returns every text unchanged', () => {
     fc.assert(
-      fc.property(fc.array(unitWith(textFor(name)), { minLength: 1, maxLength: 6 }).map(numbered), (document) => {
+      fc.property(fc.array(unitWith(plainText), { minLength: 1, maxLength: 6 }).map(numbered), (document) => {
         const written = format.serialize(document)
         const { units, findings, target } = format.parse(written)
         expect(findings).toEqual([])
