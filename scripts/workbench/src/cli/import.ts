@@ -39,10 +39,6 @@ export const importCommand = (project: Project) =>
     .option('--all-finished', 'treat every text as finished, for programs that set no states')
     .addOption(new Option('--origin <origin>', 'who made the new texts').choices(origins).default('human'))
     .option('--translator <name>', 'who translated the new texts (default: the name in the file, else that of git)')
-    .option(
-      '--reviewer <name>',
-      'who has checked the texts that are reviewed in the file (default: the name in the file)',
-    )
     .option('--dry-run', 'show what would change, old and new, and write nothing')
     .option('--json', 'print what changed, or every error, as JSON')
     .addHelpText('after', helpOf(project))
@@ -67,8 +63,6 @@ export const importCommand = (project: Project) =>
           origin: options.origin,
           translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
           replaced: named ? [null, ofGit] : [],
-          // The person of the file may be another than the named translator.
-          reviewer: personNamed(options.reviewer, people) ?? person,
         }
         const plan = await planImport(texts, read, wanted)
         if (plan.findings.length > 0) return refuse(file, plan, isJson)

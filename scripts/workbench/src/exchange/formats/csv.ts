@@ -50,8 +50,7 @@ const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
 const states = statesOf({
   initial: ['', 'untranslated', 'unrecorded', 'stale'],
   doubtful: ['needs-work', 'needs work', 'fuzzy'],
-  translated: ['translated'],
-  reviewed: ['reviewed', 'final', 'approved'],
+  translated: ['translated', 'reviewed', 'final', 'approved'],
 })
 
 /** Parses such a file, also one saved by a spreadsheet. */

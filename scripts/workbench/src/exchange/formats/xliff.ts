@@ -130,8 +130,7 @@ const states = statesOf({
     'needs-review-adaptation',
     'needs-review-l10n',
   ],
-  translated: ['translated'],
-  reviewed: ['signed-off', 'final'],
+  translated: ['translated', 'signed-off', 'final'],
 })
 
 /** Reads an XLIFF 1.2 document. All its files must have the same pair of languages. */
@@ -223,7 +222,5 @@ function signedIn(note: XmlElement): string[] {
 function stateOf(state: string, approved: string | null): ReadState {
   const said = states.get(state) ?? 'unstated'
   if (said === 'initial' || said === 'doubtful') return said
-  // Exports and many tools approve translated texts. Only a state shows a review.
-  if (approved === 'yes' && said === 'unstated') return 'translated'
-  return approved === 'no' ? lessSure(said, 'translated') : said
+  return approved === 'yes' ? 'translated' : said
 }

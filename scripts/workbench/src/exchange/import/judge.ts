@@ -1,10 +1,9 @@
 import { inWords } from '../../checks/findings.ts'
 import type { LocaleRules } from '../../checks/localeRules.ts'
 import { tagMismatches, variableMismatches } from '../../checks/texts/codes.ts'
-import { currentRecord, noReviewOf, type RecordEvent, recordAfter } from '../../messages/transition.ts'
+import { currentRecord, type RecordEvent, recordAfter } from '../../messages/transition.ts'
 import type { UnitForm } from '../../messages/units.ts'
 import type { MessageRecord, Origin } from '../../project/records/records.ts'
-import { checkedBy } from '../../project/records/reviewers.ts'
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import { quote } from '../formats/characters.ts'
 import { type FileFinding, findingOn, lessSure, type ReadState } from '../formats/model.ts'
@@ -21,8 +20,6 @@ export interface ImportOptions {
   readonly translator: string | null
   /** The translators in records of an earlier import of this file that the named translator replaces. */
   readonly replaced: readonly (string | null)[]
-  /** The reviewer of the texts that the file marks as reviewed. */
-  readonly reviewer: string | null
   /** Treats every text of the file as a finished translation, for tools that set no states. */
   readonly allFinished: boolean
   /** Lets unfinished texts replace finished ones. */
@@ -32,7 +29,7 @@ export interface ImportOptions {
 }
 
 /** The verdicts that write something: a text, or its record alone. "partly": a plural message still lacks a form. */
-const writing = ['new', 'partly', 'changed', 'accepted', 'reviewed', 'attributed', 'needs-work'] as const
+const writing = ['new', 'partly', 'changed', 'accepted', 'attributed', 'needs-work'] as const
 
 /**
  * The one verdict on a message of a file. Of those that write nothing, "newer" has changed here and not in the file,
@@ -54,8 +51,6 @@ export interface Judged extends MatchedUnit {
   readonly conflicts: readonly Pair[]
   /** Untranslated texts of the file: empty, or the English that a tool has put there without a confirmation. */
   readonly lacking: readonly Pair[]
-  /** True if the file marks the message as reviewed, and that is no review by a second person. */
-  readonly isUnreviewed: boolean
   readonly faults: readonly FileFinding[]
 }
 
@@ -78,7 +73,7 @@ function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptio
   const sides = pairs.map((pair) => ({ pair, side: sideOf(pair, { isVerbatim, allFinished }) }))
   const of = (wanted: Side) => sides.flatMap(({ pair, side }) => (side === wanted ? [pair] : []))
   const [conflicts, lacking, isNewer] = [of('conflict'), of('lacking'), of('newer').length > 0]
-  const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, isUnreviewed: false, faults: [] }
+  const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, faults: [] }
   if (conflicts.length > 0 && prefer === null) return { ...stay, verdict: 'conflict' }
   const taken = new Set([...of('theirs'), ...(prefer === 'theirs' ? conflicts : [])])
   const keepsOurs = isNewer || (conflicts.length > 0 && prefer === 'ours')
@@ -94,7 +89,7 @@ function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptio
   // A message with forms of both sides has to be looked at by a person.
   const record = isWhole && !keepsOurs ? recordOfNew(stated, forms) : null
   const verdict = unit.state !== 'untranslated' ? 'changed' : isWhole ? 'new' : 'partly'
-  return { ...stay, verdict, forms, record, isUnreviewed: !isReviewCounted(stated, options) }
+  return { ...stay, verdict, forms, record }
 }
 
 type Side = 'theirs' | 'same' | 'conflict' | 'newer' | 'lacking'
@@ -120,8 +115,7 @@ function sideOf({ form, text }: Pair, { isVerbatim, allFinished }: Context): Sid
 /** The state of the message in the file: that of its least finished form. */
 function statedIn(pairs: readonly Pair[], allFinished: boolean): ReadState {
   const states = pairs.flatMap(({ text }) => (text.target !== null ? [text.state] : []))
-  const least = states.length > 0 ? states.reduce(lessSure) : 'unstated'
-  return allFinished && least !== 'reviewed' ? 'translated' : least
+  return allFinished ? 'translated' : states.length > 0 ? states.reduce(lessSure) : 'unstated'
 }
 
 /** A message with its state in the file, and the options of the import. */
@@ -131,13 +125,9 @@ interface Stated {
   readonly options: ImportOptions
 }
 
-type Outcome = Pick<Judged, 'verdict'> & Partial<Pick<Judged, 'record' | 'isUnreviewed'>>
+type Outcome = Pick<Judged, 'verdict'> & Partial<Pick<Judged, 'record'>>
 
 const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
-
-/** False for a review in the file without the name of a second person; `made` says who made the text. */
-const isReviewCounted = ({ state, options }: Stated, made: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
-  state !== 'reviewed' || noReviewOf(made, { reviewer: options.reviewer, by: options.origin }) === null
 
 /** The English that the file's texts belong to. */
 const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
@@ -145,12 +135,10 @@ const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
 /** The record of a text that the file has brought. */
 function recordOfNew(stated: Stated, forms: readonly UnitForm[]): MessageRecord {
   const { message, state, options } = stated
-  const { origin, translator, reviewer } = options
-  const events: [RecordEvent, ...RecordEvent[]] = [{ kind: 'written', origin, translator }]
-  if (isDoubted(state)) events.push({ kind: 'objected', reviewer: null })
-  else if (state === 'reviewed' && reviewer !== null && isReviewCounted(stated, options))
-    events.push({ kind: 'reviewed', reviewer })
-  return recordAfter(message.unit, events, { english: englishOf(message), forms })
+  const { origin, translator } = options
+  const written: RecordEvent = { kind: 'written', origin, translator }
+  const events: [RecordEvent, ...RecordEvent[]] = [written, { kind: 'objected', reviewer: null }]
+  return recordAfter(message.unit, isDoubted(state) ? events : [written], { english: englishOf(message), forms })
 }
 
 /**
@@ -163,19 +151,21 @@ function outcomeOfSame(stated: Stated): Outcome {
   // Written here by hand, or by an interrupted import.
   if (unit.state === 'unrecorded' && isTouched(message)) {
     const record = recordOfNew(stated, unit.forms)
-    const verdict = record.needsWork ? 'needs-work' : record.reviewer ? 'reviewed' : 'accepted'
-    return { verdict, record, isUnreviewed: !isReviewCounted(stated, options) }
+    return { verdict: record.needsWork ? 'needs-work' : 'accepted', record }
   }
   const same = attribution(stated)
   // The record of today's English supersedes that of an older one.
   if (older && unit.record?.english === unit.english) return same
   const before = pairs[0]?.text.baseline?.state ?? unit.state
-  const isApproved = state === 'reviewed' && before !== 'reviewed'
-  if (isApproved || (isFinished(state) && !isFinished(before))) {
-    return isObjected(message, before) ? { verdict: 'objected' } : outcomeOfFinished(stated, before, same)
+  if (isDoubted(state) && isFinished(before) && isFinished(unit.state)) {
+    return { verdict: 'needs-work', record: recordAfter(unit, [{ kind: 'objected', reviewer: options.translator }]) }
   }
-  if (!isDoubted(state) || !isFinished(before) || !isFinished(unit.state)) return same
-  return { verdict: 'needs-work', record: recordAfter(unit, [{ kind: 'objected', reviewer: options.reviewer }]) }
+  if (!isFinished(state) || isFinished(before)) return same
+  if (isObjected(message, before)) return { verdict: 'objected' }
+  if (isFinished(unit.state)) return same
+  // An unrecorded text gets its origin from the import; its translator remains unknown.
+  const written: RecordEvent = { kind: 'written', origin: options.origin, translator: null }
+  return { verdict: 'accepted', record: recordAfter(unit, [written], { english: englishOf(message) }) }
 }
 
 /** The outcome if the translator of a text that this file brought is only named now. */
@@ -185,28 +175,6 @@ function attribution({ message, options: { translator, replaced } }: Stated): Ou
   if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message)) return { verdict: 'unchanged' }
   const named = { kind: 'attributed', translator, insteadOf: held.translator } as const
   return { verdict: 'attributed', record: recordAfter(message.unit, [named]) }
-}
-
-/** The outcome if a file marks a text as finished or reviewed that was not so at the export. */
-function outcomeOfFinished(stated: Stated, before: string, same: Outcome): Outcome {
-  const { message, options } = stated
-  const { unit } = message
-  const { origin, reviewer } = options
-  const isApproved = stated.state === 'reviewed' && before !== 'reviewed'
-  const isCounted = isReviewCounted(stated, currentRecord(unit) ?? { origin, translator: null })
-  // An unrecorded text gets its origin from the import; its translator remains unknown.
-  const written: RecordEvent = { kind: 'written', origin, translator: null }
-  const texts = { english: englishOf(message) }
-  if (isApproved && isCounted && reviewer !== null) {
-    if (unit.state === 'reviewed' && checkedBy(unit.record).includes(reviewer)) return same
-    const reviewed: RecordEvent = { kind: 'reviewed', reviewer }
-    const record = recordAfter(unit, unit.state === 'unrecorded' ? [written, reviewed] : [reviewed], texts)
-    return { verdict: 'reviewed', record }
-  }
-  // If the text is already reviewed here, a rejected review needs no report.
-  const isUnreviewed = isApproved && unit.state !== 'reviewed'
-  if (isFinished(unit.state) || isFinished(before)) return { ...same, isUnreviewed }
-  return { verdict: 'accepted', record: recordAfter(unit, [written], texts), isUnreviewed }
 }
 
 /** True if the file's text differs from the exported one. */
@@ -235,12 +203,11 @@ const LONGEST = 5000
 function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleRules): FileFinding[] {
   const today = rules.messageOf(unit)
   if (!today) return []
-  const isMarked = verdict === 'accepted' || verdict === 'reviewed'
   const message = older ? { ...today, texts: [...older.forms.values()].map(rules.textOf) } : today
   return forms.flatMap((form, index) => {
     const { form: before, text } = pairs[index] ?? {}
     const { target } = form
-    if (!text || target === null || (target === before?.target && !isMarked)) return []
+    if (!text || target === null || (target === before?.target && verdict !== 'accepted')) return []
     if (target.trim() === '')
       return [findingOn(text, 'empty-target', 'a translation, or no target at all', quote(target))]
     if (target.length > LONGEST)

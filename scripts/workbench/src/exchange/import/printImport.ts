@@ -89,12 +89,11 @@ export function printRefusal({ findings, messages }: ImportPlan, file: string): 
   return report(errors.map(printFinding), printConflicts(messages), '', amounts, 'Nothing was written.')
 }
 
-/** The words for the number of texts with a verdict. The first four and the last are also printed for none. */
+/** The words for the number of texts with a verdict. The first three and the last are also printed for none. */
 const amounts: readonly (readonly [Verdict, string])[] = [
   ['new', 'new'],
   ['changed', 'changed'],
   ['accepted', 'accepted'],
-  ['reviewed', 'confirmed'],
   ['partly', 'translated in part'],
   ['attributed', 'with a new translator'],
   ['needs-work', 'that need work'],
@@ -117,8 +116,6 @@ const sentences = {
   If your program sets no states: --all-finished.`,
   objected: `{text} left as {it is|they are}, because a person here marked {it|them} as "needs work" after the export: {names}.
   If {it is|they are} good now: {command} accept.`,
-  unreviewed: `{text} marked as reviewed, but not by a second person who has a name: {names}.
-  Name that person with --reviewer "Name", and the translator with --translator "Name".`,
   nameless: 'No translator named. Import the file again with --translator "Name".',
   stale: '{text} translated from an earlier English: written, and stale.',
   gone: '{text} that English no longer has: {names}.',
@@ -146,7 +143,7 @@ export function printSummary(project: Project, plan: ImportPlan, file: string, o
   const listed = [...findings.map(printFinding), ...printConflicts(messages)]
   const counted = amounts.flatMap(([verdict, words], index) => {
     const number = messages.filter((message) => message.verdict === verdict).length
-    return number > 0 || index < 4 || index === amounts.length - 1 ? [`${number} ${words}`] : []
+    return number > 0 || index < 3 || index === amounts.length - 1 ? [`${number} ${words}`] : []
   })
   const keysOf = (isWanted: (message: Judged) => unknown) => messages.filter(isWanted).map(({ unit }) => unitId(unit))
   const judged = (wanted: Verdict) => keysOf(({ verdict }) => verdict === wanted)
@@ -159,7 +156,6 @@ export function printSummary(project: Project, plan: ImportPlan, file: string, o
     ['draft', judged('draft')],
     ['unfinished', keysOf(isUnfinished)],
     ['objected', judged('objected')],
-    ['unreviewed', keysOf(({ isUnreviewed }) => isUnreviewed)],
     ['nameless', keysOf((message) => isNew(message) && message.record && isMakerUnknown(message.record))],
     ['stale', keysOf((message) => isWriting(message) && message.older)],
     ['gone', plan.gone.map(({ id }) => id)],

@@ -178,7 +178,7 @@ it('counts a plural message of which some forms are translated once, and writes 
   await edit('pages_one', { target: '{{count}} strona' })
   const { out, code } = await take()
   expect(code).toBe(0)
-  expect(out).toContain('Polish: 0 new, 0 changed, 0 accepted, 0 confirmed, 1 translated in part, 0 unchanged.')
+  expect(out).toContain('Polish: 0 new, 0 changed, 0 accepted, 1 translated in part, 0 unchanged.')
   expect(out).toContain('3 texts not translated yet')
   expect(await readJson(root, 'pl/common.json')).toMatchObject({ pages_one: '{{count}} strona', pages_few: '' })
 })
