@@ -5,33 +5,16 @@ const look = (text: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s/g, ' ')
 
-/** The maximum number of code points to name. */
-const NAMED = 4
-
-/** Two phrases for "expected …, found …", with code points if the texts look the same. */
+/**
+ * Two phrases for "expected …, found …". If they look the same, spaces, marks and invisible characters are shown by their
+ * code points.
+ */
 export function tellApart(expected: string, found: string): [string, string] {
-  if (look(expected) !== look(found)) return [expected, found]
   if (expected === found) return [`anything but ${expected}`, found]
-  const [one, other] = differingCodePoints(expected, found)
-  return [`${expected} with ${one}`, `${found} with ${other}`]
-}
-
-/** "U+00A0 after “a”" and "U+0020 after “a”" for "a b" with a no-break space and with a plain one. */
-function differingCodePoints(one: string, other: string): [string, string] {
-  const [first, second] = [[...one], [...other]]
-  let start = 0
-  while (start < first.length && first[start] === second[start]) start += 1
-  let end = 0
-  const shorter = Math.min(first.length, second.length) - start
-  while (end < shorter && first.at(-1 - end) === second.at(-1 - end)) end += 1
-  const before = first.slice(0, start).findLast((character) => look(character).trim() !== '')
-  const place = before === undefined ? 'at the start' : `after “${before}”`
-  const name = (text: readonly string[]) => {
-    const middle = text.slice(start, text.length - end)
-    const names = middle.slice(0, NAMED).map(codePointName).join(' ')
-    return `${names || 'nothing'}${middle.length > NAMED ? ' …' : ''} ${place}`
-  }
-  return [name(first), name(second)]
+  if (look(expected) !== look(found)) return [expected, found]
+  const shown = (text: string) =>
+    text.replace(/[^\S ]|\p{M}|\p{Default_Ignorable_Code_Point}/gu, (one) => `<${codePointName(one)}>`)
+  return [shown(expected), shown(found)]
 }
 
 /** Replaces line breaks and other controls by their pictures, so that a terminal does not act on them. */

@@ -6,9 +6,9 @@ const printed = (expected: string, found: string) =>
 
 describe('a difference of texts that look the same', () => {
   it.each([
-    ['a\u00A0b', 'a b', 'Found: a b with U+0020 after “a”. Needed: a\u00A0b with U+00A0 after “a”.'],
-    ['ab', 'a\u200Bb', 'Found: a\\u200bb with U+200B after “a”. Needed: ab with nothing after “a”.'],
-    ['\u00E9', 'e\u0301', 'Found: e\u0301 with U+0065 U+0301 at the start. Needed: \u00E9 with U+00E9 at the start.'],
+    ['a\u00A0b', 'a b', 'Found: a b. Needed: a<U+00A0>b.'],
+    ['ab', 'a\u200Bb', 'Found: a<U+200B>b. Needed: ab.'],
+    ['\u00E9', 'e\u0301', 'Found: e<U+0301>. Needed: \u00E9.'],
     ['x', 'x', 'Found: x. Needed: anything but x.'],
     ['a', 'b', 'Found: b. Needed: a.'],
   ])('is shown by code points: %j and %j', (expected, found, message) => {
