@@ -15,19 +15,19 @@ const packages = /^scripts\/(workbench|vite-plugin-ssg)\/|node_modules\//
 const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
-  'src/': { files: [`src/**/*.${code}`], lines: 20_700, aim: 18_000 },
+  'src/': { files: [`src/**/*.${code}`], lines: 20_690, aim: 18_000 },
   'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 7_650, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
-    lines: 800,
+    lines: 760,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 18_850, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 17_770, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 14_550,
+    lines: 14_390,
     aim: 11_000,
   },
 }

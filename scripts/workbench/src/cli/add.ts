@@ -95,7 +95,7 @@ function skeletonOf({ files, layout, sourceLocale }: ProjectTexts, locale: Pick<
   const english = [...(files.get(sourceLocale) ?? [])].filter(([namespace]) => !layout.isWhole(namespace))
   return new Map(
     english.map(([namespace, file]) => {
-      const tree = keysFor(file, locale).map(keyPath).reduce(withEmpty, {})
+      const tree = keysFor(file, locale).map(keyPath).reduce<Skeleton>(withEmpty, {})
       return [namespace, `${JSON.stringify(tree, null, 2)}\n`]
     }),
   )

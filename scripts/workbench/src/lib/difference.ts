@@ -17,6 +17,17 @@ export function tellApart(expected: string, found: string): [string, string] {
   return [shown(expected), shown(found)]
 }
 
+/** The same for two texts that are too long to show whole: `quote` cuts a text around a place. */
+export function quoteApart(
+  expected: string,
+  found: string,
+  quote: (text: string, at: number) => string,
+): [string, string] {
+  let at = 0
+  while (at < expected.length && expected[at] === found[at]) at += 1
+  return tellApart(quote(expected, at), quote(found, at))
+}
+
 /** Replaces line breaks and other controls by their pictures, so that a terminal does not act on them. */
 export const withPictures = (text: string) =>
   text.replace(/\p{Cc}/gu, (control) => {

@@ -33,7 +33,7 @@ describe('a mistake is described on its line:', () => {
   })
 
   it('is shown by an excerpt of its line, on which a terminal cannot act', () => {
-    const shown = faultOf(`{"a":"${'x'.repeat(200)}\u0007"}`)
+    const shown = faultOf(`{"a":"\u0007${'x'.repeat(200)}"}`)
     expect(shown).toContain('␇')
     expect(shown.length).toBeLessThan(200)
   })

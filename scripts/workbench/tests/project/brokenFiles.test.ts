@@ -36,9 +36,7 @@ describe('a file that is not UTF-8', () => {
     const about = 'locales/pl/pages/about.json'
     await writeFile(place(about), encoded(await readFile(place(about), 'utf8'), 'windows-1250'))
     const { text, code } = await run(name, ...(name === 'import' ? [given] : ['pl']))
-    expect(text).toContain(
-      `${about}:3: Found: letters in another encoding. Needed: UTF-8. Save the file as UTF-8.`,
-    )
+    expect(text).toContain(`${about}:3: Found: letters in another encoding. Needed: UTF-8. Save the file as UTF-8.`)
     expect(code).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { codePointName, tellApart } from '../../lib/difference.ts'
+import { codePointName, quoteApart } from '../../lib/difference.ts'
 
 /** The characters that XML 1.0 excludes (Char, section 2.2): controls, lone surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
@@ -14,9 +14,7 @@ export const withoutForbidden = (text: string) => text.replace(eachForbidden, '\
 export function assertPlain(text: string, id: string, format: string): void {
   const [bad] = forbidden.exec(text) ?? []
   if (bad === undefined) return
-  throw new Error(
-    `"${id}" has the character ${codePointName(bad)}, which ${format} cannot hold. Remove it.`,
-  )
+  throw new Error(`"${id}" has the character ${codePointName(bad)}, which ${format} cannot hold. Remove it.`)
 }
 
 const LONGEST_QUOTE = 80
@@ -26,9 +24,5 @@ export const quote = (text: string) =>
   JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text)
 
 /** Two different texts as quotes that show where they first differ, by code points if the difference is invisible. */
-export function quoteBoth(one: string, other: string): [string, string] {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  const from = (text: string) => quote(at > 20 ? `…${text.slice(at - 20)}` : text)
-  return tellApart(from(one), from(other))
-}
+export const quoteBoth = (one: string, other: string): [string, string] =>
+  quoteApart(one, other, (text, at) => quote(at > 20 ? `…${text.slice(at - 20)}` : text))

@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
+import { unitId } from '../../messages/units.ts'
 import { pluralKey } from '../../project/plurals.ts'
 import { parseBaseline } from './baseline.ts'
 import { assertPlain, quote } from './characters.ts'
 import { type ExchangeDocument, type FileFinding, findingAt, type ReadDocument, statesOf, unreadable } from './model.ts'
-import { commentsIn, exportedMessages, type Note } from './notes.ts'
+import { commentsIn, exportedTexts, type Note } from './notes.ts'
 
 /**
  * A spreadsheet runs a cell with such a beginning as a formula, unless an apostrophe precedes it. A text with its own
@@ -20,27 +21,25 @@ const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? 
  * "previous source" are ignored by the import.
  */
 export function serializeCsv(document: ExchangeDocument): string {
-  const rows = exportedMessages(document).flatMap(({ id, given, notes, texts }) =>
-    texts.map((text, index) => {
-      for (const one of [text.id, text.source, text.target ?? '']) assertPlain(one, text.id, 'CSV')
-      const textsOf = (...kinds: Note['kind'][]) =>
-        [...notes, ...text.notes].filter(({ kind }) => kinds.includes(kind)).map((note) => note.text)
-      return {
-        id,
-        form: text.category ?? '',
-        [`source (${document.project.source.tag})`]: text.source,
-        [`target (${document.target.tag})`]: text.target ?? '',
-        state: text.state,
-        comment: index === 0 ? given.comments.join('\n') : '',
-        description: textsOf('description', 'verbatim', 'form', 'state').map(sentence).join(' '),
-        where: textsOf('where').join(' '),
-        'max length': text.length ?? '',
-        terms: given.terms ?? '',
-        'previous source': text.previous ?? '',
-        'as exported': text.baseline,
-      }
-    }),
-  )
+  const rows = exportedTexts(document).map((text) => {
+    for (const one of [text.id, text.source, text.target ?? '']) assertPlain(one, text.id, 'CSV')
+    const textsOf = (...kinds: Note['kind'][]) =>
+      text.notes.filter(({ kind }) => kinds.includes(kind)).map((note) => note.text)
+    return {
+      id: unitId(text.unit),
+      form: text.category ?? '',
+      [`source (${document.project.source.tag})`]: text.source,
+      [`target (${document.target.tag})`]: text.target ?? '',
+      state: text.state,
+      comment: text.comments.join('\n'),
+      description: textsOf('description', 'verbatim', 'form', 'state').map(sentence).join(' '),
+      where: textsOf('where').join(' '),
+      'max length': text.max ?? '',
+      terms: text.terms ?? '',
+      'previous source': text.previous ?? '',
+      'as exported': text.baseline,
+    }
+  })
   return `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula })}\r\n`
 }
 

@@ -1,79 +1,63 @@
-import { formKey, formState, type MessageKey, type UnitForm, type UnitState, unitId } from '../../messages/units.ts'
 import { count } from '../../lib/output.ts'
+import { formState, type Unit, type UnitForm, type UnitState } from '../../messages/units.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
+import type { Locale } from '../../project/project.ts'
 import { commentText } from '../../project/records/comments.ts'
 import { previousForm } from '../../project/records/previous.ts'
 import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
-import { type ExchangeDocument, type ExchangeUnit, textId, type UnitNotes } from './model.ts'
+import { type ExchangeDocument, textId, type UnitNotes } from './model.ts'
 
-/** One note to the translator, or with "comment" from a translator. The kinds are the categories of XLIFF notes. */
+/** One note to the translator. The kinds are the categories of XLIFF notes. */
 export interface Note {
-  readonly kind: 'description' | 'verbatim' | 'where' | 'form' | 'length' | 'state' | 'terms' | 'comment'
+  readonly kind: 'description' | 'verbatim' | 'where' | 'form' | 'length' | 'state' | 'terms'
   readonly text: string
 }
 
-/** A text with the notes that apply to it alone. */
-export interface ExportedText extends UnitForm {
+/** A text of an export, with all that a format writes about it. */
+export interface ExportedText extends UnitForm, Pick<UnitNotes, 'max' | 'verbatim' | 'terms'> {
+  readonly unit: Unit
   readonly id: string
-  readonly key: string
   readonly state: UnitState
   readonly baseline: string
   /** The English that a stale translation was made from; null if there is none to show. */
   readonly previous: string | null
-  /** The maximum number of characters, from locales/.workbench/en.notes.json; null for a text without a limit. */
-  readonly length: number | null
   readonly notes: readonly Note[]
+  /** The translators' comments on its message. Of plural forms, only the first has them. */
+  readonly comments: readonly string[]
 }
 
-/** A message with its texts, and the notes that apply to all of them. */
-export interface ExportedMessage extends MessageKey {
-  readonly id: string
-  readonly isPlural: boolean
-  readonly given: UnitNotes
-  readonly notes: readonly Note[]
-  readonly texts: readonly ExportedText[]
-}
-
-/** The messages of a document, prepared for all formats. */
-export function exportedMessages({ units, target: locale }: Pick<ExchangeDocument, 'units' | 'target'>) {
-  return units.map((exchange): ExportedMessage => {
-    const { unit, notes: given } = exchange
-    const texts = unit.forms.map((form): ExportedText => {
-      const text = {
-        ...form,
+/** The texts of a document, prepared for all formats. */
+export function exportedTexts({ units, target }: Pick<ExchangeDocument, 'units' | 'target'>): ExportedText[] {
+  return units.flatMap(({ unit, notes: given }) =>
+    unit.forms.map((form, index): ExportedText => {
+      const { max, verbatim, terms, previous } = given
+      const state = formState(unit, form)
+      return {
+        ...{ ...form, unit, max, verbatim, terms, state },
         id: textId(unit, form),
-        key: formKey(unit, form),
-        state: formState(unit, form),
         baseline: printBaseline(unit, form),
-        previous: given.previous && previousForm(given.previous, form.category),
-        length: given.max || null,
+        previous: previous && previousForm(previous, form.category),
+        notes: notesOn(given, form, target, reasonToLook(state, unit.record?.reviewer)),
+        comments: index === 0 ? given.comments.map(withoutForbidden) : [],
       }
-      const numbers = form.category ? examplesOf(locale.tag, form.category) : []
-      const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
-      const notes = [
-        ...note('form', form.category && `For ${use} (plural form "${form.category}" of ${languageName(locale)})`),
-        ...note('length', text.length !== null && `At most ${text.length} characters`),
-        ...note('state', reasonToLook(text.state, unit.record?.reviewer)),
-      ]
-      return { ...text, notes }
-    })
-    const isPlural = unit.forms[0]?.category !== null
-    const { namespace, key } = unit
-    return { namespace, key, id: unitId(unit), isPlural, given, notes: sharedNotes(exchange), texts }
-  })
+    }),
+  )
 }
 
-function sharedNotes({ notes }: ExchangeUnit): Note[] {
-  const more = notes.morePages > 0 ? ` and ${count(notes.morePages, 'other page')}` : ''
-  const where = notes.places.length > 0 && `Used on ${notes.places.join(', ')}${more}`
+function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reason: string | false): Note[] {
+  const numbers = category ? examplesOf(locale.tag, category) : []
+  const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
+  const more = given.morePages > 0 ? ` and ${count(given.morePages, 'other page')}` : ''
   return [
-    ...note('description', notes.description),
-    ...note('verbatim', notes.verbatim && 'The same in every language: do not translate it'),
-    ...note('where', where),
-    ...note('terms', notes.terms),
-    ...notes.comments.flatMap((text) => note('comment', text)),
+    ...note('description', given.description),
+    ...note('verbatim', given.verbatim && 'The same in every language: do not translate it'),
+    ...note('where', given.places.length > 0 && `Used on ${given.places.join(', ')}${more}`),
+    ...note('terms', given.terms),
+    ...note('form', category && `For ${use} (plural form "${category}" of ${languageName(locale)})`),
+    ...note('length', given.max !== null && `At most ${given.max} characters`),
+    ...note('state', reason),
   ]
 }
 
@@ -93,7 +77,7 @@ const note = (kind: Note['kind'], text: string | false | null): Note[] =>
 export const mark = '[i] '
 
 /** Prints a note for a file. */
-export const printNote = ({ kind, text }: Note): string => (kind === 'comment' ? text : text.replace(/^/gm, mark))
+export const printNote = ({ text }: Note): string => text.replace(/^/gm, mark)
 
 /** Extracts the comments of a translator from a note or comment lines: none or one. */
 export function commentsIn(text: string): string[] {

@@ -9,7 +9,7 @@ import {
   readOrFinding,
   unreadable,
 } from './model.ts'
-import { commentsIn, exportedMessages, mark, printNote } from './notes.ts'
+import { commentsIn, exportedTexts, mark, printNote } from './notes.ts'
 import { type PoEntry, poHeader, readPo } from './readPo.ts'
 
 /** The beginning of the comments with the baseline. */
@@ -40,20 +40,15 @@ export function serializePo(document: ExchangeDocument): string {
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
   const entries = [['msgid ""', printText('msgstr', head.join(''))]]
-  for (const { given, notes, texts } of exportedMessages(document)) {
-    for (const [index, text] of texts.entries()) {
-      const { id, source: msgid, target } = text
-      for (const one of [id, msgid, target ?? '']) assertPlain(one, id, 'PO')
-      const own = [...notes, ...text.notes].filter(({ kind }) => kind !== 'comment')
-      const baseline = exported + text.baseline
-      entries.push([
-        ...printComment('# ', index === 0 ? given.comments : []),
-        ...printComment('#. ', [...own.map(printNote), baseline]),
-        ...printComment('#, ', isToReview(text.state) ? ['fuzzy'] : []),
-        ...printComment('#| ', text.previous === null ? [] : [`msgid ${JSON.stringify(text.previous)}`]),
-        ...[printText('msgctxt', id), printText('msgid', msgid), printText('msgstr', target ?? '')],
-      ])
-    }
+  for (const { id, source, target, state, previous, notes, comments, baseline } of exportedTexts(document)) {
+    for (const one of [id, source, target ?? '']) assertPlain(one, id, 'PO')
+    entries.push([
+      ...printComment('# ', comments),
+      ...printComment('#. ', [...notes.map(printNote), exported + baseline]),
+      ...printComment('#, ', isToReview(state) ? ['fuzzy'] : []),
+      ...printComment('#| ', previous === null ? [] : [`msgid ${JSON.stringify(previous)}`]),
+      ...[printText('msgctxt', id), printText('msgid', source), printText('msgstr', target ?? '')],
+    ])
   }
   return `${entries.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

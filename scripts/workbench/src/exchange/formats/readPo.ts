@@ -55,7 +55,8 @@ export function readPo(file: string): readonly PoEntry[] {
     }
     const [, literal] = quoted.exec(content.slice(lead.length)) ?? []
     if (literal === undefined || current === '') {
-      const expected = 'a keyword of gettext and a text in quotation marks, with \\n, \\t, \\" and \\\\ alone as escapes'
+      const expected =
+        'a keyword of gettext and a text in quotation marks, with \\n, \\t, \\" and \\\\ alone as escapes'
       throw new FileFault('not-well-formed', { line: index + 1, expected, found: `“${content.slice(0, 30)}”` })
     }
     const text = literal.replace(/\\(.)/g, (_, escaped: string) => escapes[escaped] ?? escaped)

@@ -1,5 +1,5 @@
 import { groupBy } from '../../project/groups.ts'
-import type { UnitState } from '../../messages/units.ts'
+import { formKey, type UnitState } from '../../messages/units.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
 import type { Project } from '../../project/project.ts'
 import { isFinished, parseBaseline } from './baseline.ts'
@@ -8,7 +8,6 @@ import {
   type ExchangeDocument,
   type FileFinding,
   findingAt,
-  lessSure,
   type ReadDocument,
   type ReadState,
   type ReadUnit,
@@ -16,7 +15,7 @@ import {
   statesOf,
   unreadable,
 } from './model.ts'
-import { type ExportedMessage, type ExportedText, exportedMessages, type Note, printNote, commentsIn } from './notes.ts'
+import { commentsIn, type ExportedText, exportedTexts, printNote } from './notes.ts'
 import { attributeOf, descendantsOf, elementsOf, isElement, readXml, textOf, type XmlElement } from './readXml.ts'
 import { type Content, type Element, element, printXml } from './xml.ts'
 
@@ -36,49 +35,48 @@ const written: Readonly<Record<UnitState, string | null>> = {
 /** The context type of the baseline. An attribute of our own would be invalid under the strict schema. */
 const baselineContext = 'x-as-exported'
 
-/**
- * Serializes an XLIFF 1.2 document: a file for each namespace, a trans-unit for each text, a group for each plural
- * message.
- */
+/** Serializes an XLIFF 1.2 document: a file for each namespace, a trans-unit for each text. */
 export function serializeXliff(exchange: ExchangeDocument): string {
-  const languages = { 'source-language': exchange.project.source.tag, 'target-language': exchange.target.tag }
-  const byNamespace = groupBy(exportedMessages(exchange), ({ namespace }) => namespace)
-  const files = [...byNamespace].map(([namespace, messages]) => {
-    const attributes = { original: namespace, ...languages, datatype: 'x-i18next' }
-    const body = messages.flatMap((message) => {
-      const { key, id, isPlural, notes } = message
-      const texts = message.texts.map((text) => writeText(exchange, message, text))
-      if (!isPlural) return texts
-      const plural = { id: key, resname: id, restype: 'x-plural' }
-      return [element('group', plural, [...writeNotes(notes), ...texts])]
-    })
-    return element('file', attributes, [element('body', {}, body)])
+  const { project, target } = exchange
+  const languages = { 'source-language': project.source.tag, 'target-language': target.tag }
+  const byNamespace = groupBy(exportedTexts(exchange), ({ unit }) => unit.namespace)
+  const files = [...byNamespace].map(([namespace, texts]) => {
+    const body = element(
+      'body',
+      {},
+      texts.map((text) => writeUnit(project, text)),
+    )
+    return element('file', { original: namespace, ...languages, datatype: 'x-i18next' }, [body])
   })
   return printXml(element('xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files))
 }
 
-function writeText({ project }: ExchangeDocument, message: ExportedMessage, text: ExportedText): Element {
-  const { given } = message
+function writeUnit(project: Project, text: ExportedText): Element {
+  const { unit, category, state, max, verbatim, previous } = text
   const attributes = {
-    id: text.key,
+    id: formKey(unit, text),
     resname: text.id,
-    restype: text.category ? `x-plural-${text.category}` : null,
-    maxwidth: given.max ? String(given.max) : null,
-    'size-unit': given.max ? 'char' : null,
+    restype: category ? `x-plural-${category}` : null,
+    maxwidth: max ? String(max) : null,
+    'size-unit': max ? 'char' : null,
     // Without it, tools call a text fuzzy. Only the state shows a review.
-    approved: isFinished(text.state) ? 'yes' : null,
-    translate: given.verbatim ? 'no' : null,
+    approved: isFinished(state) ? 'yes' : null,
+    translate: verbatim ? 'no' : null,
     'xml:space': 'preserve',
   }
   const { source, target } = writeTexts(project, text)
-  const notes = message.isPlural ? text.notes : [...message.notes, ...text.notes]
+  const baseline = element('context', { 'context-type': baselineContext }, [text.baseline])
+  // The English that a stale translation was made from, with that translation.
+  const before = [element('source', {}, [previous ?? '']), element('target', {}, [text.target ?? ''])]
   return element('trans-unit', attributes, [
     element('source', {}, source),
-    element('target', { state: written[text.state] }, target ?? []),
-    ...writeContexts('location', 'x-address', given.places),
-    ...writeContexts(baselineContext, baselineContext, [text.baseline]),
-    ...writeNotes(notes),
-    ...writePrevious(text),
+    element('target', { state: written[state] }, target ?? []),
+    element('context-group', { purpose: baselineContext }, [baseline]),
+    ...text.notes.map((note) => element('note', { from: note.kind }, [printNote(note)])),
+    ...text.comments.map((comment) => element('note', { from: 'comment' }, [comment])),
+    ...(previous === null
+      ? []
+      : [element('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, before)]),
   ])
 }
 
@@ -101,23 +99,6 @@ function writeTexts({ rules: { tags } }: Project, { id, source, target }: Export
     })
   }
   return { source: write(source), target: target === null ? null : write(target) }
-}
-
-/** Writes notes with their kind in "from". */
-const writeNotes = (notes: readonly Note[]) =>
-  notes.map((note) => element('note', { from: note.kind }, [printNote(note)]))
-
-/** Writes the English that a stale translation was made from, with that translation. */
-function writePrevious({ previous, target }: ExportedText): Element[] {
-  if (previous === null) return []
-  const texts = [element('source', {}, [previous]), element('target', {}, [target ?? ''])]
-  return [element('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, texts)]
-}
-
-function writeContexts(purpose: string, type: string, texts: readonly string[]): Element[] {
-  if (texts.length === 0) return []
-  const contexts = texts.map((text) => element('context', { 'context-type': type }, [text]))
-  return [element('context-group', { purpose }, contexts)]
 }
 
 /** Values of the attribute "state". A text that needs adaptation, localization or review is translated already. */
@@ -172,14 +153,19 @@ function readUnit(unit: XmlElement, id: string, findings: FileFinding[]): ReadUn
   const codes = new Map<string, string>()
   const [source = '', own = null] = ['source', 'target'].map((side) => {
     const [text] = elementsOf(unit, side)
-    return text && readInline(text, codes, ({ line, name }) =>
-      findings.push(findingAt(line, 'inline-codes', 'the codes of the export', `<${name}>, which stands for no code`, id)),
+    return (
+      text &&
+      readInline(text, codes, ({ line, name }) =>
+        findings.push(
+          findingAt(line, 'inline-codes', 'the codes of the export', `<${name}>, which stands for no code`, id),
+        ),
+      )
     )
   })
   return {
     ...{ id, line: unit.line, source, target: own === '' && !isFinished(state) ? null : own, state },
     baseline: parseBaseline(baseline && textOf(baseline)),
-    comments: commentsOf(unit),
+    comments: elementsOf(unit, 'note').flatMap(signedIn),
   }
 }
 
@@ -197,19 +183,14 @@ function readInline(part: XmlElement, codes: Map<string, string>, refuse: (node:
       if (node.local === 'mrk') return readInline(node, codes, refuse)
       // Ids are unique only among elements of the same name.
       const place = `${node.local} ${attributeOf(node, 'id')}`
-      const code = single.has(node.local) ? textOf(node) || attributeOf(node, 'equiv-text') || codes.get(place) : undefined
+      const code = single.has(node.local)
+        ? textOf(node) || attributeOf(node, 'equiv-text') || codes.get(place)
+        : undefined
       if (code === undefined) refuse(node)
       else if (!codes.has(place)) codes.set(place, code)
       return code ?? ''
     })
     .join('')
-}
-
-/** Comments of translators, in the notes of a text, and in those of the group that begins with it. */
-function commentsOf(unit: XmlElement): string[] {
-  const { parent } = unit
-  const isFirst = parent?.local === 'group' && elementsOf(parent, unit.local)[0] === unit
-  return [unit, ...(isFirst ? [parent] : [])].flatMap((holder) => elementsOf(holder, 'note')).flatMap(signedIn)
 }
 
 /** The text of a note after its author, if "from" is a name. "translator" and the kinds of the export are none. */

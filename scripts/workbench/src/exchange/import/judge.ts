@@ -36,7 +36,15 @@ const writing = ['new', 'partly', 'changed', 'accepted', 'attributed', 'needs-wo
  * "draft" is finished here and not in the file, "objected" was marked as "needs work" here since the export, "lacking"
  * has no translation in the file, "conflict" has changed in the file and here, and "faulty" has an error.
  */
-export type Verdict = (typeof writing)[number] | 'unchanged' | 'newer' | 'draft' | 'objected' | 'lacking' | 'conflict' | 'faulty'
+export type Verdict =
+  | (typeof writing)[number]
+  | 'unchanged'
+  | 'newer'
+  | 'draft'
+  | 'objected'
+  | 'lacking'
+  | 'conflict'
+  | 'faulty'
 
 /** True if the verdict on a message writes something. */
 export const isWriting = ({ verdict }: Pick<Judged, 'verdict'>): boolean => writing.some((one) => one === verdict)
@@ -80,7 +88,8 @@ function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptio
   const stated: Stated = { message, state: statedIn(pairs, allFinished), options }
   if (taken.size === 0) {
     if (keepsOurs) return { ...stay, verdict: isNewer ? 'newer' : 'unchanged' }
-    return { ...stay, ...(lacking.length > 0 ? { verdict: 'lacking' } : outcomeOfSame(stated)) }
+    const outcome: Outcome = lacking.length > 0 ? { verdict: 'lacking' } : outcomeOfSame(stated)
+    return { ...stay, ...outcome }
   }
   if (isDoubted(stated.state) && currentRecord(unit)?.needsWork === false && !options.drafts)
     return { ...stay, verdict: 'draft' }
@@ -172,7 +181,8 @@ function outcomeOfSame(stated: Stated): Outcome {
 function attribution({ message, options: { translator, replaced } }: Stated): Outcome {
   const held = currentRecord(message.unit)
   const isOther = held?.translator !== translator && replaced.includes(held?.translator ?? null)
-  if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message)) return { verdict: 'unchanged' }
+  if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message))
+    return { verdict: 'unchanged' }
   const named = { kind: 'attributed', translator, insteadOf: held.translator } as const
   return { verdict: 'attributed', record: recordAfter(message.unit, [named]) }
 }
@@ -192,9 +202,6 @@ function isObjected(message: MatchedUnit, before: string): boolean {
   return record.reviewer !== null || !isTouched(message)
 }
 
-/** In characters. The longest text of the site has about 700. */
-const LONGEST = 5000
-
 /**
  * Checks the new texts of a message by the rules of "check"; with an older English in the file, against that one, and
  * their variables and tags against today's, too. A text that the locale already has is only checked if the file marks
@@ -210,10 +217,10 @@ function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleR
     if (!text || target === null || (target === before?.target && verdict !== 'accepted')) return []
     if (target.trim() === '')
       return [findingOn(text, 'empty-target', 'a translation, or no target at all', quote(target))]
-    if (target.length > LONGEST)
-      return [findingOn(text, 'too-long', `at most ${LONGEST} characters`, String(target.length))]
     const codes = rules.textOf(target)
-    const lost = older ? [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)] : []
+    const lost = older
+      ? [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)]
+      : []
     return [
       ...rules
         .findingsOf(unit, form, target, { message, file: { lineOf: () => text.line } })

@@ -132,8 +132,6 @@ function matchUnit(unit: Unit, texts: ReadonlyMap<string, ReadUnit>): MatchedUni
 function englishForms(pairs: readonly Pair[]): EnglishForms {
   const english: ReadonlySet<PluralCategory | null> = new Set([null, 'one', 'other'])
   return new Map(
-    pairs
-      .filter(({ form }) => english.has(form.category))
-      .map(({ form, text }) => [form.category, text.source]),
+    pairs.filter(({ form }) => english.has(form.category)).map(({ form, text }) => [form.category, text.source]),
   )
 }

@@ -90,7 +90,11 @@ function newComments({ unit, pairs }: MatchedUnit, known: readonly string[]) {
   const lines = [...new Set(found.map(({ comment }) => comment))]
   const mismatch = commentMismatch([...known, ...lines].join('\n'))
   if (!first || !mismatch) return { id, lines, faults: [] }
-  return { id, lines: [], faults: [{ id, finding: findingOn(first.text, 'comment', mismatch.expected, mismatch.found) }] }
+  return {
+    id,
+    lines: [],
+    faults: [{ id, finding: findingOn(first.text, 'comment', mismatch.expected, mismatch.found) }],
+  }
 }
 
 /** Makes the new locale files, records, comments and previous English of a plan without findings. Writes nothing. */
@@ -117,7 +121,9 @@ function newPrevious(project: ProjectTexts, messages: readonly Judged[]): [strin
   const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
   const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
   if (added.length === 0) return []
-  const referred = new Set([...project.records.values()].flatMap((ofLocale) => [...ofLocale.values()].flat()).map(({ english }) => english))
+  const referred = new Set(
+    [...project.records.values()].flatMap((ofLocale) => [...ofLocale.values()].flat()).map(({ english }) => english),
+  )
   // The references in an unreadable file are unknown.
   const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || referred.has(hash)
   const kept = [...project.previous].filter(([hash]) => isKept(hash))

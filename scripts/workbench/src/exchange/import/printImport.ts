@@ -166,6 +166,8 @@ export function printSummary(project: Project, plan: ImportPlan, file: string, o
     ...(listed.length > 0 ? [...listed, ''] : []),
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
     ...lists.flatMap(([name, keys]) => say(project, sentences[name], keys)),
-    ...(isByGit ? [`Translator: ${ofGit}, from git. If this is wrong, import the file again with --translator "Name".`] : []),
+    ...(isByGit
+      ? [`Translator: ${ofGit}, from git. If this is wrong, import the file again with --translator "Name".`]
+      : []),
   ]
 }

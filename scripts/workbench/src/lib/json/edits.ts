@@ -19,7 +19,10 @@ export function editJson(text: string, edits: readonly JsonEdit[], namesIn: Name
     'value' in edit && edit.value !== undefined && (nodeAt(root, edit.path)?.type ?? 'object') !== 'object'
   const byPath = new Map(edits.filter(isPlain).map((edit) => [edit.path.join('\0'), edit]))
   // Values that are replaced change no places, so that the text is parsed once for all of them.
-  const replaced = applyEdits(text, [...byPath.values()].flatMap((edit) => changesFor(text, root, edit, namesIn)))
+  const replaced = applyEdits(
+    text,
+    [...byPath.values()].flatMap((edit) => changesFor(text, root, edit, namesIn)),
+  )
   return edits
     .filter((edit) => !isPlain(edit))
     .reduce((before, edit) => applyEdits(before, changesFor(before, rootOf(before), edit, namesIn)), replaced)

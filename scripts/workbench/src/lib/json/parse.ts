@@ -44,7 +44,8 @@ function faultOf(text: string, { error, offset }: ParseError): Fault {
   if (tail.trim() === '') return above('a closing } or ] for each { and [', 'none after ')
   if (head.endsWith(',') && /^[}\]]/.test(tail)) return above('no comma after the last text of a group', 'a comma: ')
   if (code === 'CommaExpected' && isFirst) return above('a comma at the end of this line', 'none: ')
-  if (head.endsWith('"') && !isFirst) return here('inside a text \\" or marks of the language, such as „ ”', 'a bare ": ')
+  if (head.endsWith('"') && !isFirst)
+    return here('inside a text \\" or marks of the language, such as „ ”', 'a bare ": ')
   return here('"key": "text" in straight quotation marks, and a comma between two texts')
 }
 

@@ -1,6 +1,5 @@
 import { correctedBy, type LocaleRules } from '../../checks/localeRules.ts'
 import { quote } from '../../exchange/formats/characters.ts'
-import { LONGEST } from '../../exchange/import/textFindings.ts'
 import { codePointName } from '../../lib/difference.ts'
 import type { Finding } from '../../lib/output.ts'
 import { formKey, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
@@ -51,6 +50,9 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
     return text === null ? finding : { ...finding, fix: { of: target, text } }
   })
 }
+
+/** In characters. The longest text of the site has about 700. */
+const LONGEST = 5000
 
 /** Never allowed by an exception: private-use characters carry the marks of scripts/vite-plugin-marks. */
 const neverAllowed = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/u

@@ -44,13 +44,6 @@ it('imports a changed text of PO with a comment', async () => {
   expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
 })
 
-it('keeps a note on a plural message of XLIFF', async () => {
-  const { root, change, take } = await exported('xliff')
-  await change((text) => text.replace(/<group [^>]*>/, '$&<note>Counted where?</note>'))
-  expect((await take()).out).toContain('1 comment kept')
-  expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({ common: { pages: ['Counted where?'] } })
-})
-
 it('ignores white space that Lokalize adds next to codes of XLIFF', async () => {
   const polish = { home: '{{brand}}, strona główna {{brand}}', term: '<term>Termin</term>. Ma {{count}}\u00a0stron' }
   const { root, change, take } = await exportFile('xliff', {

@@ -21,16 +21,13 @@ it.each([
     '$&<header><phase-group><phase phase-name="p" contact-name="Ewa Lok"/></phase-group></header>',
   ],
   ['po', '"Language: pl', '"Last-Translator: Ewa Lok <ewa@example.org>\\n"\n$&'],
-] as const)(
-  'who is named in a file is the translator of what is new in it (%s)',
-  async (format, from, to) => {
-    const { root, file, edit, take } = await exportFile(format, project())
-    await edit('open', { target: 'Otwarte', state: stateWords[format].done })
-    await changeText(file, (text) => text.replace(from, to))
-    expect((await take()).out).toContain('1 changed, 0 accepted')
-    expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
-  },
-)
+] as const)('who is named in a file is the translator of what is new in it (%s)', async (format, from, to) => {
+  const { root, file, edit, take } = await exportFile(format, project())
+  await edit('open', { target: 'Otwarte', state: stateWords[format].done })
+  await changeText(file, (text) => text.replace(from, to))
+  expect((await take()).out).toContain('1 changed, 0 accepted')
+  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
+})
 
 it('the translator is the user of git, unless the file or --translator names one, also in a second import', async () => {
   const { root, edit, take } = await exportFile('po', project())
