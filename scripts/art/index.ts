@@ -1,15 +1,13 @@
-import { artFiles, hasContours, type MiniaturePage, miniaturePages, partOf } from '../../src/config/art.ts'
+import { artFiles, hasContours, partOf } from '../../src/config/art.ts'
 import { logo, type Outlines } from '../../src/config/brand.ts'
 import { builtLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { headingFont } from '../../src/config/wordmark.ts'
 import { drawContours } from './contours.ts'
-import { drawing } from './drawing.ts'
 import { setWord } from './letters.ts'
 import { drawMap } from './map.ts'
-import { miniatures } from './miniatures.ts'
 
-/** Returns all drawings of public/art by file name. */
+/** Returns the contour lines and maps of public/art by file name. Miniatures are drawn by hand. */
 export async function drawings(): Promise<Map<string, string>> {
   const maps = builtLocales.map(
     async ({ code, tag }) => [artFiles.map.of(code), await drawMap(tag.split('-')[0] ?? '')] as const,
@@ -19,7 +17,6 @@ export async function drawings(): Promise<Map<string, string>> {
       .filter(hasContours)
       .map((view) => [artFiles.contours.of(view), drawContours(view, partOf(view))] as const),
     [artFiles.closing.of(), drawContours('closing', 'services', { plain: true })],
-    ...miniaturePages.map((page) => [artFiles.miniature.of(page), drawMiniature(page)] as const),
     ...(await Promise.all(maps)),
   ])
 }
@@ -39,11 +36,4 @@ export async function drawnWordmark(): Promise<Outlines & { readonly word: strin
     )
   })
   return { word, font: headingFont, path: paths.join(''), width: Math.ceil(place.left + width) }
-}
-
-/** Draws the miniature of a page's diagram on the tint of its part of the site. */
-function drawMiniature(page: MiniaturePage): string {
-  const { width, height } = artFiles.miniature
-  const shapes = `<rect width="100%" height="100%" fill="var(--ground)"/>\n<g stroke-width="1.5">${miniatures[page]()}</g>`
-  return drawing({ width, height, part: partOf(page), layers: 1 }, shapes)
 }

@@ -59,7 +59,7 @@ const examples: Partial<Record<PageId, MiniaturePage>> = {
 export const pictured = (page: PageId): PageId => examples[page] ?? page
 export const isMirrored = (page: PageId): boolean => isOneOf(mirroredPages, page)
 
-/** The drawings that `npm run art` writes to public/art, with file name and size in px. */
+/** The drawings in public/art, with file name and size in px. `npm run art` draws all but the miniatures. */
 export const artFiles = {
   contours: { width: 800, height: 640, of: (view: ViewId) => `${view}.svg` },
   /** Contour lines only, shown behind text on a dark background. */

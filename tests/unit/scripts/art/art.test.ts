@@ -4,14 +4,15 @@ import { expect, it } from 'vitest'
 import { inColors, inLightColors } from '../../../../scripts/art/colors.ts'
 import { drawings, drawnWordmark } from '../../../../scripts/art/index.ts'
 import { setWord } from '../../../../scripts/art/letters.ts'
+import { artFiles, miniaturePages } from '../../../../src/config/art.ts'
 import { builtLocales } from '../../../../src/config/locales.ts'
 import committedWordmark from '../../../../src/config/wordmark.json' with { type: 'json' }
 
 const drawn = await drawings()
+const miniatures = miniaturePages.map(artFiles.miniature.of)
 
-it('public/art and the wordmark equal the output of "npm run art"', async () => {
-  const names = await readdir('public/art')
-  expect(names.sort()).toEqual([...drawn.keys()].sort())
+it('public/art and the wordmark equal the output of "npm run art", apart from the miniature of each diagram', async () => {
+  expect((await readdir('public/art')).sort()).toEqual([...drawn.keys(), ...miniatures].sort())
   for (const [name, svg] of drawn)
     expect(await readFile(path.join('public/art', name), 'utf8'), `${name}: run "npm run art"`).toBe(svg)
   expect(await drawnWordmark()).toEqual(committedWordmark)
@@ -25,8 +26,9 @@ it.each(builtLocales)('shows the word of $code largest on its map', ({ code, tag
   expect(largest?.[1]).toBeGreaterThan(Number(second?.[1]))
 })
 
-it('has every color that it names in both schemes', () => {
-  for (const [file, svg] of drawn) {
+it('has every color that it names in both schemes', async () => {
+  for (const file of [...drawn.keys(), ...miniatures]) {
+    const svg = await readFile(path.join('public/art', file), 'utf8')
     const [, light = '', dark = ''] = /svg\{(.*?)\}.*?svg\{(.*?)\}/.exec(inColors(svg)) ?? []
     for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) {
       for (const colors of [light, dark]) expect(colors, file).toMatch(new RegExp(`${name}:#\\w{6}`))
