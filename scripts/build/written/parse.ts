@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { micromark } from 'micromark'
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import { isMap, LineCounter, parseDocument } from 'yaml'
 import { menuGroups } from '../../../src/config/menu.ts'
 import type { WrittenKind, WrittenMenu, WrittenPage } from '../../../src/i18n/written.ts'
 
@@ -28,10 +28,11 @@ export interface ParsedPage {
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root | Root['children'][number]
 /** Front matter at the start of a file, between two lines of ---. */
-const frontMatter = /^\uFEFF?---\r?\n(.*?)^---[ \t]*\r?\n?/ms
+const frontMatter = /^\uFEFF?---\n(.*?)^---[ \t]*\n?/ms
 
 /** Parses a Markdown file with the front matter of an article or a simple page. `base` is added to paths of the site. */
-export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPage {
+export function parsePage(file: string, kind: WrittenKind, base = ''): ParsedPage {
+  const text = file.replaceAll('\r\n', '\n')
   const [head = '', yaml = ''] = frontMatter.exec(text) ?? []
   if (head === '') {
     const found = JSON.stringify(text.split('\n')[0])
@@ -42,14 +43,17 @@ export function parsePage(text: string, kind: WrittenKind, base = ''): ParsedPag
     }
   }
   const front = readFrontMatter(yaml, fieldsOf[kind], base)
-  // Empty lines replace the front matter, so that line numbers are those of the file.
-  const body = readBody(head.replace(/[^\n]+/g, '') + text.slice(head.length), base)
+  // Empty lines replace the front matter and comments, so that line numbers are those of the file.
+  const body = text.slice(head.length).replace(/<!--.*?-->/gs, emptied)
+  const { html, ...read } = readBody(emptied(head) + body, base)
   return {
-    content: front.fields && { ...front.fields, html: body.html },
-    addresses: [...front.addresses, ...body.addresses],
-    faults: [...front.faults, ...body.faults],
+    content: front.fields && { ...front.fields, html },
+    addresses: [...front.addresses, ...read.addresses],
+    faults: [...front.faults, ...read.faults],
   }
 }
+
+const emptied = (text: string) => text.replace(/[^\n]+/g, '')
 
 const menus: readonly WrittenMenu[] = ['footer', ...menuGroups.map(({ id }) => id)]
 /** "about", or with a position, "about 3". */
@@ -98,50 +102,40 @@ function readFrontMatter(yaml: string, { required, optional }: Fields, base: str
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   // After the line of ---.
-  const lineOf = (offset: number) => lineCounter.linePos(offset).line + 1
-  const errors = document.errors.map(({ pos, message }) => ({ line: lineOf(pos[0]), expected: 'YAML', found: message }))
+  const errors = document.errors.map(({ pos, message }) => ({
+    line: lineCounter.linePos(pos[0]).line + 1,
+    expected: 'YAML',
+    found: message,
+  }))
   if (errors.length > 0) return { fields: null, addresses: [], faults: errors }
-  const values = isMap(document.contents) ? valuesOf(document.contents, lineOf) : []
-  const known = new Map(values.map((entry) => [entry.name, entry]))
-  const textOf = (name: Field) => String(known.get(name)?.value ?? '').trim()
-  const picture = known.get('picture')
+  const values: Readonly<Record<string, unknown>> = isMap(document.contents) ? document.toJS() : {}
+  const textOf = (name: Field) => String(values[name] ?? '').trim()
+  const lineOf = (name: string) => yaml.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 2
   const [, menu, place] = menuEntry.exec(textOf('menu')) ?? []
+  const picture = textOf('picture')
+  const known = [...required, ...optional]
   return {
     fields: {
       title: textOf('title'),
       summary: textOf(required.includes('summary') ? 'summary' : 'description'),
       article: required.includes('date')
-        ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + textOf('picture') : null }
+        ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + picture : null }
         : null,
       menu: menus.find((name) => name === menu) ?? null,
       place: place === undefined ? null : Number(place),
-      draft: known.get('draft')?.value === true,
+      draft: values['draft'] === true,
     },
-    addresses: picture ? [{ line: picture.line, url: textOf('picture') }] : [],
+    addresses: picture ? [{ line: lineOf('picture'), url: picture }] : [],
     faults: [
-      ...values.flatMap((value) => faultOfValue(value, [...required, ...optional])),
+      ...Object.entries(values).flatMap(([name, value]) => faultOfValue(name, value, known, lineOf(name))),
       ...required
-        .filter((name) => !known.has(name))
+        .filter((name) => !(name in values))
         .map((name) => ({ line: 1, expected: `${name}: ${kinds[name][0]}`, found: 'no such field' })),
     ],
   }
 }
 
-interface Value {
-  readonly name: string
-  readonly value: unknown
-  readonly line: number
-}
-
-function valuesOf(map: YAMLMap, lineOf: (offset: number) => number): Value[] {
-  const values: Record<string, unknown> = map.toJSON()
-  return map.items.map(({ key }) => {
-    const name = String(key)
-    return { name, value: values[name], line: lineOf((isScalar(key) && key.range?.[0]) || 0) }
-  })
-}
-
-function faultOfValue({ name, value, line }: Value, fields: readonly Field[]): Fault[] {
+function faultOfValue(name: string, value: unknown, fields: readonly Field[], line: number): Fault[] {
   const field = fields.find((other) => other === name)
   if (!field) return [{ line, expected: `one of the fields ${fields.join(', ')}`, found: name }]
   const [expected, is] = kinds[field]
@@ -154,7 +148,7 @@ function readBody(text: string, base: string) {
   // The page's title is the h1.
   const shift = 2 - Math.min(...nodes.flatMap((node) => (node.type === 'heading' ? [node.depth] : [])))
   // Texts and attributes are escaped, so the patterns match tags only.
-  const html = micromark(withoutHtml(text, nodes), { allowDangerousProtocol: true })
+  const html = micromark(text, { allowDangerousProtocol: true })
     .replace(/(?<=<\/?h)[1-6](?=>)/g, (depth) => String(Math.min(6, Number(depth) + shift)))
     .replace(/(?<= (?:href|src)=")\/(?!\/)/g, () => `${base}/`)
     .replaceAll(' />', '>')
@@ -168,21 +162,12 @@ function readBody(text: string, base: string) {
   }
 }
 
-/** Removes HTML and comments, which micromark would print. */
-function withoutHtml(text: string, nodes: readonly Node[]): string {
-  const html = nodes.filter(({ type }) => type === 'html').toReversed()
-  return html.reduce((rest, { position }) => {
-    return rest.slice(0, position?.start.offset) + rest.slice(position?.end.offset)
-  }, text)
-}
-
 /** A path of this site. Two slashes start the address of another. */
 const isLocal = (url: string) => /^\/(?!\/)/.test(url)
 
 function faultsOfNode(node: Node): Omit<Fault, 'line'>[] {
   const fault = (expected: string, found: string) => [{ expected, found }]
-  if (node.type === 'html' && !node.value.startsWith('<!--'))
-    return fault('Markdown without HTML', node.value.split('\n')[0] ?? '')
+  if (node.type === 'html') return fault('Markdown without HTML', node.value.split('\n')[0] ?? '')
   if (node.type === 'image' && !node.alt) return fault('what is to be seen, ![here](…)', `![](${node.url})`)
   if (!('url' in node) || isLocal(node.url)) return []
   if (node.type === 'image') return fault('an image in public/, such as /news/opening.jpg', node.url)
