@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BuildFailure } from 'vite-plugin-ssg'
-import { messageOf } from '../lib/run.ts'
 import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { allRoutes, notices } from '../../src/config/routes.ts'
@@ -24,11 +23,8 @@ const table = 'src/config/redirects.ts'
 /** The paths of the last published pages and of the redirects, written by "npm run deploy:config". */
 export const publishedList = 'scripts/serve/published.json'
 
-/** Files that the build writes, and the files to edit instead. */
-const written = {
-  _redirects: `put its rows into ${table}`,
-  _headers: 'put its headers into scripts/serve/policy.ts',
-} as const
+/** Files that the build writes. */
+const written = ['public/_redirects', 'public/_headers']
 
 const pagePaths: readonly string[] = allRoutes.map((route) => route.path)
 const noticePaths: readonly string[] = Object.values(notices)
@@ -42,46 +38,31 @@ export async function failOnAddresses(root: string): Promise<void> {
 
 /** Returns all invalid addresses of a project. Rejects if the list of published paths cannot be read. */
 export async function addressFaults(root: string): Promise<AddressFault[]> {
-  const own = Object.entries(written).flatMap(([name, advice]): AddressFault[] => {
-    const file = `public/${name}`
-    const text = `expected no such file, because the build writes it: ${advice}.`
-    return existsSync(path.join(root, file)) ? [{ file, address: '', text }] : []
-  })
+  const text = `expected no such file, because the build writes it from ${table} and scripts/serve/policy.ts.`
+  const own = written.filter((file) => existsSync(path.join(root, file))).map((file) => ({ file, address: '', text }))
   return [...own, ...rowFaults(redirects), ...lostPaths(await publishedPaths(root))]
 }
 
-/** Returns the first fault of each invalid row. */
+/** Returns the first fault of each invalid row. TypeScript checks target and status (src/config/redirects.ts). */
 export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): AddressFault[] {
   return rows.flatMap((row, index) => {
-    const text = faultOf(row, rows.slice(0, index), rows, pages)
+    const isSecond = rows.findIndex(({ from }) => from === row.from) < index
+    const text = isSecond ? 'expected one row for a path, found two.' : faultOf(row, pages)
     return text ? [{ file: table, address: row.from, text: `"${row.from}": ${text}` }] : []
   })
 }
 
-function faultOf(
-  row: RedirectRow,
-  before: readonly RedirectRow[],
-  rows: readonly RedirectRow[],
-  pages: readonly string[],
-): string | null {
-  const { from, to, status } = row
+function faultOf({ from, to }: RedirectRow, pages: readonly string[]): string | null {
   const language = furtherLocales.find(({ code }) => `${from}/`.startsWith(`/${code}/`))
-  const removed = languageIn(row)
-  if (removed !== null) {
-    if (language) return `expected the code of a removed language, found that of ${language.name}.`
+  if (language) return `expected an English path or a removed language, found ${language.name}. A row holds in every language.`
+  const removed = languageIn({ from })
+  if (removed !== null || to === '/*') {
     const isRow = new RegExp(`${languagePattern}$`).test(`${removed}/`) && to === '/*'
     return isRow ? null : `expected a row such as { from: '/ja/*', to: '/*' }, found a row to "${to}".`
   }
-  const next = rows.find((row) => row.from === to)
   if (!new RegExp(cleanPattern).test(from) || cleanAddress(from) !== null)
     return 'expected an old path such as "/old-page", of plain characters, without ".html" or a slash at its end.'
-  if (language) return `expected the path of English, found one of ${language.name}. A row holds in every language.`
-  if (status !== 301 && status !== 308) return `expected the status 301 or 308, found ${status}.`
-  if (pages.includes(from) || noticePaths.includes(from)) return 'expected a path that no page has, found a page.'
-  if (before.some((row) => row.from === from)) return 'expected one row for a path, found two.'
-  if (next) return `expected a page's path as its target, found "${to}", which leads on to "${next.to}".`
-  if (!pages.includes(to)) return `expected a page's path as its target, found "${to}".`
-  return null
+  return pages.includes(from) || noticePaths.includes(from) ? 'expected a path that no page has, found a page.' : null
 }
 
 /** Returns the published paths that are neither pages nor redirects. */
@@ -112,15 +93,11 @@ const answeringPaths = () => [...pagePaths, ...redirects.map(({ from }) => from)
 async function publishedPaths(root: string): Promise<string[]> {
   const text = await readFile(path.join(root, publishedList), 'utf8').catch(() => '[]')
   const isPath = (entry: unknown): entry is string => typeof entry === 'string' && entry.startsWith('/')
-  const list = jsonIn(text)
-  if (Array.isArray(list) && list.every(isPath)) return list
-  throw new Error(`${publishedList}: expected a list of paths such as ["/", "/about"], found ${JSON.stringify(list)}`)
-}
-
-function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${publishedList}: expected JSON, found ${messageOf(error)}`)
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list) && list.every(isPath)) return list
+  } catch {
+    // Reported below.
   }
+  throw new Error(`${publishedList}: expected a list of paths in JSON, such as ["/", "/about"].`)
 }

@@ -19,7 +19,7 @@ export interface RedirectRule {
 }
 
 /** Returns the root of the removed language that a row redirects, such as "/ja"; null for a row of a page. */
-export function languageIn({ from }: RedirectRow): string | null {
+export function languageIn({ from }: Pick<RedirectRow, 'from'>): string | null {
   return /^(\/.+)\/[*]$/.exec(from)?.[1] ?? null
 }
 
