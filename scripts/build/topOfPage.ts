@@ -1,4 +1,3 @@
-import postcss from 'postcss'
 import { LATER_STYLES } from '../../src/config/protocol.ts'
 import { once } from '../../src/i18n/once.ts'
 
@@ -13,26 +12,16 @@ export function splitAfterTop(body: string): [top: string, rest: string] {
   return [body.slice(0, end), body.slice(end)]
 }
 
-/** Returns a test for style sheets that apply to the top of a page: by a class in it, or by an element. */
+/** Returns a test for style sheets that apply to the top of a page: by a class in it, or without any class. */
 export function stylesTop(top: string): (css: string) => boolean {
   const present = new Set([...top.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return (css) => {
-    const { classes, hasOthers } = subjectsOf(css)
-    return hasOthers || [...classes].some((name) => present.has(name))
+    const classes = classesOf(css)
+    return classes.length === 0 || classes.some((name) => present.has(name))
   }
 }
 
-/** Returns the classes of a style sheet, and whether it has rules without a class. */
-const subjectsOf = once((css: string) => {
-  const classes = new Set<string>()
-  let hasOthers = false
-  postcss.parse(css).walkRules(({ parent, selectors }) => {
-    if (parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes')) return
-    for (const selector of selectors) {
-      const names = [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
-      for (const name of names) classes.add(name)
-      hasOthers ||= names.length === 0
-    }
-  })
-  return { classes, hasOthers }
-})
+/** Returns the classes in a style sheet. The name of a file is none. */
+const classesOf = once((css: string) =>
+  [...css.replaceAll(/url\([^)]*\)/g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
+)
