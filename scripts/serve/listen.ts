@@ -46,19 +46,11 @@ export async function assertCanListen(place: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** System error codes for an address of another machine, an unknown name, and an unsupported address family. */
-const hostErrors = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL']
-
-function explained({ code = '', message }: NodeJS.ErrnoException, { host, port }: Place): ServeError {
-  if (hostErrors.includes(code))
-    return new ServeError(
-      `HOST: expected an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, found "${host}".`,
-    )
-  if (code === 'EADDRINUSE')
-    return new ServeError(
-      `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
-    )
-  return new ServeError(`The server cannot listen on port ${port}: ${message}`)
+function explained({ code, message }: NodeJS.ErrnoException, { host, port }: Place): ServeError {
+  if (code !== 'EADDRINUSE') return new ServeError(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
+  return new ServeError(
+    `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
+  )
 }
 
 /** Time for pending requests after a signal, in ms. */

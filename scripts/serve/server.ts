@@ -4,12 +4,13 @@ import path from 'node:path'
 import sirv from 'sirv'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { assertBuiltSite, listen } from './listen.ts'
+import { readSiteEnv } from '../lib/siteEnv.ts'
+import { assertBuiltSite, listen, placeFrom, stopOnSignals } from './listen.ts'
 import { cachePolicy, caching, cleanAddress, isHidden, notFoundFile, redirectStatus } from './policy.ts'
 import { startMaintenance } from './receiver/maintenance.ts'
 import { openStore } from './receiver/node/database.ts'
 import { listenerOf } from './receiver/node/listener.ts'
-import { ownersWords, type ReceiverSettings } from './receiver/node/settings.ts'
+import { ownersWords, type ReceiverSettings, readReceiverSettings } from './receiver/node/settings.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import { movedTo, type RedirectRow } from './redirects.ts'
 
@@ -59,6 +60,19 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   })
   server.on('close', () => forms?.close())
   return { url: (await listen(server, { host, port })) + base, server }
+}
+
+/** Serves a built site with the settings of the environment, until a signal ends the process. Resolves to the site's URL. */
+export async function serveWithReceiver(folder: string): Promise<string> {
+  const { url, server } = await serve({
+    dist: path.resolve(folder),
+    ...placeFrom(process.env),
+    submissions: process.env['SUBMISSIONS_DB'] || 'data/submissions.db',
+    siteUrl: readSiteEnv().siteUrl,
+    ...readReceiverSettings(),
+  })
+  stopOnSignals(server)
+  return url
 }
 
 /** Opens the form receiver with its database. Returns null if none is configured. */
