@@ -20,11 +20,9 @@ const program = command('npm run check:launch --')
   .description(
     'Lists samples, missing settings and unconfirmed texts with file and line. Exit code 1 if there are any.',
   )
-  .option('--json', 'print a JSON array and nothing else')
-  .action(async ({ json }) => {
+  .action(async () => {
     const items = await launchItems(process.cwd())
-    if (json) console.log(JSON.stringify(items, null, 2))
-    else print(items)
+    print(items)
     if (items.length > 0) process.exitCode = 1
   })
 

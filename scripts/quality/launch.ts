@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -16,12 +15,10 @@ import {
   type Usage,
 } from 'i18next-workbench'
 import { loadEnv } from 'vite'
-import { cityMaps } from '../../src/config/cityMaps.ts'
 import { claims } from '../../src/config/claims.ts'
 import { confirmations, messagesAboutOwner, statementsToConfirm } from '../../src/config/confirmations.ts'
 import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
-import { clients, offices } from '../../src/config/site.ts'
 import { publicationOf } from '../build/publication.ts'
 import { siteProject } from '../build/workbench/workbench.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
@@ -60,9 +57,6 @@ const factFiles = [
   'src/config/quoteExamples.ts',
 ]
 
-/** The folder of the clients' logos. All its files are published. */
-const logoFolder = 'src/assets/clients'
-
 /** Returns all tasks before launch. Throws an Error with the locale files that cannot be read. */
 export async function launchItems(root: string): Promise<LaunchItem[]> {
   const read = async (file: string): Promise<SourceFile> => ({
@@ -77,8 +71,6 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
   return [
     ...facts.flat(),
     ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
-    ...mapsOfNoOffice(await read('src/config/cityMaps.ts')),
-    ...logosOfNoClient(globSync('*', { cwd: path.join(root, logoFolder) })),
     ...sampleMessages(files),
     ...unconfirmedStatements(files),
     ...messagesOfOwner(files),
@@ -139,38 +131,10 @@ function pastCopyrightYear(site: SourceFile, thisYear: number): LaunchItem[] {
   return samplesAt(site, otherYear, ([, year]) => `the copyright year: expected ${thisYear}, found ${year}.`)
 }
 
-/** Reports drawn maps of addresses that no office has. `drawings` is src/config/cityMaps.ts. */
-function mapsOfNoOffice(drawings: SourceFile) {
-  const known = new Set(offices.map(({ address }) => address.join(', ')))
-  return cityMaps
-    .filter(({ address }) => !known.has(address))
-    .map(
-      ({ address }): LaunchItem => ({
-        file: drawings.file,
-        line: lineWith(drawings, (line) => line.includes(address)),
-        kind: 'sample',
-        text: `a map of "${address}", which is not the address of an office, so it is never shown. Draw the new address, or remove the map.`,
-      }),
-    )
-}
-
 /** Reports a lost address or an invalid redirect in its file. */
 function lostAddress({ file, address, text }: AddressFault, source: SourceFile): LaunchItem {
   const line = lineWith(source, (row) => row.includes(`'${address}'`) || row.includes(`"${address}"`))
   return { file, line, kind: 'address', text }
-}
-
-/** Reports logos of companies that are not clients. `files` are those of the logo folder. */
-function logosOfNoClient(files: readonly string[]): LaunchItem[] {
-  const shown = new Set(clients.map(({ logo }) => logo))
-  return files
-    .filter((file) => !shown.has(file))
-    .map((file) => ({
-      file: `${logoFolder}/${file}`,
-      line: 1,
-      kind: 'sample',
-      text: 'a published logo that no client in src/config/site.ts has. Remove the file.',
-    }))
 }
 
 /** Reports unconfirmed claims. `table` is src/config/claims.ts. */
