@@ -145,7 +145,7 @@ function tooMany(most: number, wait: number): Refusal {
 }
 
 function full(form: FormId): Refusal {
-  console.error(`/api/${form}: no room is left for submissions; delete some, or raise SUBMISSIONS_MAX_MB.`)
+  console.error(`/api/${form}: no room is left for submissions; delete some.`)
   return new Refusal(507, 'There is no room for the submission; nothing of it was kept.')
 }
 

@@ -14,26 +14,18 @@ export const defaultLimits: Limits = { postsPerMinute: 60, storeBytes: 256 * 102
 export type Variables = Readonly<Partial<Record<Name, string>>>
 type Name =
   | 'SUBMISSIONS_PER_MINUTE'
-  | 'SUBMISSIONS_MAX_MB'
   | 'SMTP_URL'
   | 'MAIL_API_KEY'
   | 'MAIL_API_URL'
   | 'MAIL_FROM'
   | 'MAIL_TO'
 
-/** Reads the limits from variables, with defaults. Throws an Error with the name of a variable that is not a number. */
-export function limitsOf({ SUBMISSIONS_PER_MINUTE, SUBMISSIONS_MAX_MB }: Variables): Limits {
-  const megabytes = positive('SUBMISSIONS_MAX_MB', SUBMISSIONS_MAX_MB)
-  return {
-    postsPerMinute: positive('SUBMISSIONS_PER_MINUTE', SUBMISSIONS_PER_MINUTE) ?? defaultLimits.postsPerMinute,
-    storeBytes: megabytes === null ? defaultLimits.storeBytes : megabytes * 1024 * 1024,
-  }
-}
-
-function positive(name: Name, value: string | undefined): number | null {
-  if (!value) return null
-  if (Number(value) > 0 && Number.isFinite(Number(value))) return Number(value)
-  throw new Error(`${name}: expected a number above 0, found "${value}".`)
+/** Reads the limits from a variable, with defaults. Throws an Error with its name if it is not a number. */
+export function limitsOf({ SUBMISSIONS_PER_MINUTE: value }: Variables): Limits {
+  if (!value) return defaultLimits
+  const postsPerMinute = Number(value)
+  if (postsPerMinute > 0 && Number.isFinite(postsPerMinute)) return { ...defaultLimits, postsPerMinute }
+  throw new Error(`SUBMISSIONS_PER_MINUTE: expected a number above 0, found "${value}".`)
 }
 
 /** Creates the sender of a platform with SMTP. */

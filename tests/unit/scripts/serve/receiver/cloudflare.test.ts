@@ -82,10 +82,10 @@ it('mails after its answer, deletes old messages with the next one, and tolerate
   await post(contact)
   expect(mails).toHaveLength(1)
   expect(await store.all()).toMatchObject([{ id: 2, notice: { attempts: 1, due: null, failure: null } }])
-  const bad = await startWorker({ MAIL_API_KEY: 'key', SUBMISSIONS_MAX_MB: 'x' })
+  const bad = await startWorker({ MAIL_API_KEY: 'key', SUBMISSIONS_PER_MINUTE: 'x' })
   expect((await bad.post(contact)).status).toBe(200)
   expect(logged()).toEqual([
-    expect.stringMatching(/^The default limits hold: SUBMISSIONS_MAX_MB: /),
+    expect.stringMatching(/^The default limits hold: SUBMISSIONS_PER_MINUTE: /),
     expect.stringMatching(/^No mail is sent: MAIL_FROM: expected a value/),
   ])
 })

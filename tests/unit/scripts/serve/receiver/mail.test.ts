@@ -131,7 +131,6 @@ it.each<[Variables, string]>([
   [{ ...OWNER, SMTP_URL: 'mail.example' }, 'SMTP_URL: expected an address such as smtps://'],
   [{ ...OWNER, MAIL_API_KEY: 'k', MAIL_API_URL: 'x' }, 'MAIL_API_URL: expected an address'],
   [{ SUBMISSIONS_PER_MINUTE: 'many' }, 'SUBMISSIONS_PER_MINUTE: expected a number above 0, found "many".'],
-  [{ SUBMISSIONS_MAX_MB: '0' }, 'SUBMISSIONS_MAX_MB: expected a number above 0, found "0".'],
 ])('refuses the settings %j', (source, message) => {
   expect(() => [senderOf(source, smtp), limitsOf(source)]).toThrow(message)
 })
