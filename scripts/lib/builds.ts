@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/config/locales.ts'
+import { filesIn } from './filesIn.ts'
 
 /** An origin that RFC 2606 keeps for examples. */
 export const siteUrl = 'https://www.example.com'
@@ -52,13 +53,3 @@ function unbuilt(site: string, root = process.cwd()): string | null {
 }
 
 const changed = (root: string, file: string) => statSync(path.join(root, file)).mtimeMs
-
-function filesIn(root: string, name: string): string[] {
-  const place = path.join(root, name)
-  if (!existsSync(place)) return []
-  if (statSync(place).isFile()) return [name]
-  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-}
