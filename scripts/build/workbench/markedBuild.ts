@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { execaNode } from 'execa'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { cachedFolder } from '../../lib/cachedFolder.ts'
-import { runModule } from '../../lib/runModule.ts'
 import { type Assets, readAssets } from '../assets.ts'
 import type { ServerBundle } from '../documentOf.ts'
 import { writtenFolders } from '../written/read.ts'
@@ -32,7 +32,7 @@ export async function markedBuild(root: string, module: string): Promise<MarkedB
   const name = path.dirname(entry).replaceAll('/', '-')
   const folder = await cachedFolder(root, `marked/${name}`, sources, (outDir) =>
     // A separate process frees the bundler's memory.
-    runModule(path.join(import.meta.dirname, 'buildMarked.ts'), [outDir, root, module]),
+    execaNode(path.join(import.meta.dirname, 'buildMarked.ts'), [outDir, root, module], { stdio: 'inherit' }),
   )
   return openBuild(root, folder, entry)
 }

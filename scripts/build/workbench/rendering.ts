@@ -1,6 +1,7 @@
 /** Renders this site's pages for the workbench (`rendering` of its configuration). */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { execaNode } from 'execa'
 import type { Bundles, MarkedSite, Rendering, SiteAnswer } from 'i18next-workbench'
 import { markPayload, splitMarks } from 'i18next-workbench/vite'
 import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
@@ -10,7 +11,6 @@ import type { ViewId } from '../../../src/config/routes.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { cspDirectives } from '../../serve/csp.ts'
 import { cachedFolder as cached } from '../../lib/cachedFolder.ts'
-import { runModule } from '../../lib/runModule.ts'
 import { renderDocument } from '../documentOf.ts'
 import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../messages.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
@@ -20,7 +20,7 @@ export { renderUsage } from '../usage.ts'
 
 /** Returns a cached folder that a module fills; see Rendering. */
 export const cachedFolder: Rendering['cachedFolder'] = (root, name, sources, module) =>
-  cached(root, name, sources, (outDir) => runModule(module, [outDir]))
+  cached(root, name, sources, (outDir) => execaNode(module, [outDir], { stdio: 'inherit' }))
 
 /** Returns the site's code with marks, with `entry` as the script of its documents. */
 export async function markedSite(root: string, entry: string): Promise<MarkedSite> {
