@@ -68,7 +68,7 @@ interface Lettering {
   readonly color?: string
 }
 
-/** Draws a title in the largest size that fits, in lines as even as possible. Returns null if the fonts lack a letter. */
+/** Draws a title in the largest size that fits, in lines as even as possible. Returns null if none fits, or the fonts lack a letter. */
 async function fitted(title: Lettering) {
   for (const size of titleSizes) {
     const image = await textImage(title, size, TEXT_WIDTH)
@@ -80,23 +80,22 @@ async function fitted(title: Lettering) {
     }
     return image
   }
-  return textImage(title, null, TEXT_WIDTH)
+  return null
 }
 
-/** Draws a text in a font size in px, or in the largest that fits. */
+/** Draws a text in a font size in px. */
 async function textImage(
   { text, tag, role = 'heading', color = light('ink') }: Lettering,
-  size: number | null,
+  size: number,
   width: number,
 ) {
   const families = await familiesFor(role, withoutBreaks(text), tag)
   if (!families) return null
-  const font = `${families.join(', ')} ${size ?? 40}`
+  const font = `${families.join(', ')} ${size}`
   // The Arabic font has twice the height of others.
   const lineHeight = scriptOf(tag) === 'Arab' ? 0.75 : 1
   const markup = `<span foreground="${color}" line_height="${lineHeight}">${escaped(text.includes(BREAK) ? inPhrases(text) : text)}</span>`
-  const fit = size === null ? { height: MAX_HEIGHT } : { dpi: 72 }
-  return sharp({ text: { text: markup, font, width, rgba: true, ...fit } })
+  return sharp({ text: { text: markup, font, width, rgba: true, dpi: 72 } })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
 }
