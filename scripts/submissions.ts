@@ -9,11 +9,10 @@ import type { Submission } from './serve/receiver/sql.ts'
 const program = command('npm run submissions --')
   .description('Prints the messages that were sent through the forms, oldest first.')
   .option('--csv', 'print CSV (RFC 4180, UTF-8)')
-  .option('--json', 'print a JSON array')
   .option('--delete <ids...>', 'delete the messages with these ids, for good')
   .option('--backup <file>', 'write the database to a new file, while posts may come')
   .option('--file <path>', 'another database', 'data/submissions.db')
-  .action(async ({ csv, json, delete: ids, backup, file }) => {
+  .action(async ({ csv, delete: ids, backup, file }) => {
     // A reader that stops early, such as head, is not an error.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
     if (backup) {
@@ -25,16 +24,12 @@ const program = command('npm run submissions --')
     const store = openStore(file)
     try {
       if (ids) return console.log(`Deleted: ${await store.remove(ids.map(Number))}.`)
-      const print = json ? toJson : csv ? toCsv : toText
-      process.stdout.write(print(await store.all()))
+      const submissions = await store.all()
+      process.stdout.write(csv ? toCsv(submissions) : toText(submissions))
     } finally {
       store.close()
     }
   })
-
-function toJson(submissions: readonly Submission[]): string {
-  return `${JSON.stringify(submissions, null, 2)}\n`
-}
 
 /** Papa adds an apostrophe to cells that a spreadsheet would run as formulas. */
 function toCsv(submissions: readonly Submission[]): string {
