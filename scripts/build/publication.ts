@@ -11,16 +11,17 @@ import {
   type Usage,
 } from 'i18next-workbench'
 import type { LocaleCode } from '../../src/config/locales.ts'
-import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { viewHref } from '../../src/i18n/href.ts'
+import type { ViewId } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { codeOf, viewOf } from './workbench/names.ts'
+
+type Target = ReturnType<typeof publicTargets>[number]
 
 /** The published pages, and the notes that they show about their texts. */
 interface Published {
   readonly publication: Publication
   readonly unconfirmed: Unconfirmed
-  /** One line for each incompletely translated page, and one for labels in English. */
+  /** One line for each public locale that lacks texts. */
   readonly notes: string[]
 }
 
@@ -32,7 +33,7 @@ export async function findPublication(usage: Usage, project: ProjectTexts): Prom
   return {
     publication,
     unconfirmed: unconfirmedViews(project, usage),
-    notes: exceptions(project, publication, usage),
+    notes: incompleteLocales(project, usage),
   }
 }
 
@@ -48,22 +49,17 @@ export function publicationOf(project: Project, bundles: Bundles, usage: Usage):
   return publication
 }
 
-const addressOf = (locale: string, view: string) => viewHref(codeOf(locale), viewOf(view))
+/** Returns the texts that the pages of a locale lack. They are shown in English. */
+export function lackingTexts(project: ProjectTexts, usage: Usage, locale: Target): readonly string[] {
+  const coverage = coverageOf(project, project.bundles, usage, locale)
+  return [...new Set([...coverage.values()].flatMap(({ lacking }) => lacking))]
+}
 
-/** Returns one line for each incompletely translated page with its first missing texts, and one for labels of other pages. */
-function exceptions(project: ProjectTexts, publication: Publication, usage: Usage): string[] {
-  const { bundles } = project
-  const what = { partial: 'in part in English', english: 'in English' }
+/** Returns a line for each public locale that lacks texts. */
+function incompleteLocales(project: ProjectTexts, usage: Usage): string[] {
   return publicTargets(project).flatMap((locale) => {
-    const states = publication[codeOf(locale.code)] ?? {}
-    const coverage = coverageOf(project, bundles, usage, locale)
-    const pages = viewIds.flatMap((view) => {
-      const state = states[view]
-      const { lacking = [] } = coverage.get(view) ?? {}
-      return state ? [`${addressOf(locale.code, view)}: ${what[state]}, lacks ${firstOf(lacking)}`] : []
-    })
-    const labels = new Set([...coverage.values()].flatMap(({ state, lacking }) => (state ? [] : lacking)))
-    return labels.size > 0 ? [...pages, `${locale.name}: in English until translated: ${firstOf([...labels])}`] : pages
+    const lacking = lackingTexts(project, usage, locale)
+    return lacking.length > 0 ? [`${locale.name}: in English until translated: ${firstOf(lacking)}`] : []
   })
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  coverageOf,
   keyPattern,
   type LocaleFiles,
   placeOf,
@@ -19,7 +18,7 @@ import { claims } from '../../src/config/claims.ts'
 import { confirmations, messagesAboutOwner, statementsToConfirm } from '../../src/config/confirmations.ts'
 import { parseEnv, variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
-import { publicationOf } from '../build/publication.ts'
+import { lackingTexts } from '../build/publication.ts'
 import { siteProject } from '../build/workbench/workbench.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
@@ -176,19 +175,15 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   })
 }
 
-/** Reports public locales with incompletely translated pages. `table` is src/config/locales.json. */
+/** Reports public locales that lack texts. `table` is src/config/locales.json. */
 function incompleteLocales(project: ProjectTexts, usage: Usage | null, table: SourceFile): LaunchItem[] {
-  const { bundles } = project
   const { file } = table
   if (!usage) return [{ file, line: 1, kind: 'locale', text: 'the site is not built yet: run "npm run build" first.' }]
-  const publication = publicationOf(project, bundles, usage)
   return publicLocales.flatMap((locale): LaunchItem[] => {
-    const states = Object.entries(publication[locale.code] ?? {})
-    if (states.length === 0) return []
-    const lacking = [...coverageOf(project, bundles, usage, locale).values()].flatMap((page) => page.lacking)
+    const count = lackingTexts(project, usage, locale).length
+    if (count === 0) return []
     const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
-    const text = `${locale.name} is public with ${states.length} pages in English, or in part; ${new Set(lacking).size} texts are missing.`
-    return [{ file, line, kind: 'locale', text }]
+    return [{ file, line, kind: 'locale', text: `${locale.name} is public and lacks ${count} texts, which are in English.` }]
   })
 }
 
