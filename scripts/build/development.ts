@@ -1,8 +1,7 @@
 /** The answers of the development server. Loaded through Vite (plugin.ts), so that every import is up to date. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { assembleDocument, BuildFailure, readTemplate } from 'vite-plugin-ssg'
-import type { Page, Rendered } from 'vite-plugin-ssg'
+import { BuildFailure, type Page, type Rendered } from 'vite-plugin-ssg'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import * as server from '../../src/entry-server.tsx'
@@ -61,13 +60,6 @@ export async function render({
   const sheets = sheetsOf(row, (sheet) => existsSync(path.join(data.root, sheet)))
   const head = await devHead?.(['src/app/App.tsx', pageSource(view)], sheets)
   return renderDocument(row, view, { server, texts: data, assets: allInHead(head ?? '') })
-}
-
-/** Renders the document for a rejected post, without the application. */
-export async function notSentDocument(root: string, locale: LocaleCode): Promise<string> {
-  const texts = await readTexts(root, locale)
-  const parts = await renderDocument(localeOf(locale), 'not-sent', { server, texts, assets: allInHead('') })
-  return assembleDocument(readTemplate(path.join(root, 'index.html')), parts)
 }
 
 /** Returns the messages at an address below /messages/. The hash is ignored: a page needs the latest texts. */

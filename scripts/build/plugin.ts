@@ -149,13 +149,14 @@ async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Con
     if (!/^\/(messages|api)\//.test(pathname)) return next()
     try {
       const module = await server.ssrLoadModule(path.join(import.meta.dirname, 'development.ts'))
-      const { createReceiver, listenerOf, messagesAt, notSentDocument } = module as typeof import('./development.ts')
+      const { createReceiver, listenerOf, messagesAt } = module as typeof import('./development.ts')
       if (pathname.startsWith('/messages/')) {
         const text = await messagesAt(root, pathname)
         response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(text ?? '{}')
         return
       }
-      const errorPage = (locale: LocaleCode) => notSentDocument(root, locale)
+      // A rejected post of a page without scripts is answered by its reason.
+      const errorPage = () => Promise.reject(new Error('The page "not sent" is not built.'))
       if (!listenerOf(createReceiver({ store, siteUrl, errorPage }))(request, response)) next()
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error)
