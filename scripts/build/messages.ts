@@ -3,6 +3,7 @@ import { isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { type CommonMessages, createI18n, type MessagePayload } from '../../src/i18n/create.ts'
 import type { OfferText } from '../../src/i18n/offer.ts'
+import { once } from '../../src/i18n/once.ts'
 import { type Publication, pageState, UNCONFIRMED } from '../../src/i18n/publication.ts'
 import type { Bundles, Unconfirmed } from 'i18next-workbench'
 import { payloadFor } from './texts/payload.ts'
@@ -25,7 +26,7 @@ export interface Texts {
   readonly unconfirmed?: Unconfirmed
 }
 
-/** The texts of a build in one locale. Each namespace and each file is prepared once. */
+/** The texts of a build in one locale. Each namespace is prepared once. */
 export interface LocaleTexts {
   readonly locale: LocaleCode
   readonly publication: Publication
@@ -41,25 +42,13 @@ export interface LocaleTexts {
 /** Prepares the texts of one locale. Reads the bundles of that locale and of the default one only. */
 export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale: LocaleCode): LocaleTexts {
   const views = unconfirmed?.get(locale) ?? new Set()
-  const prepared = new Map<string, MessagePayload>()
-  const prepare = (view: ViewId, namespace: string) => {
-    const inEnglish = pageState(publication, locale, view) === 'english'
-    const key = `${inEnglish} ${namespace}`
-    const payload = prepared.get(key) ?? payloadFor(bundles, locale, [namespace], inEnglish)
-    prepared.set(key, payload)
-    return payload
-  }
+  const inLocale = once((namespace: string) => payloadFor(bundles, locale, [namespace]))
+  const inEnglish = once((namespace: string) => payloadFor(bundles, locale, [namespace], true))
   const payload = (view: ViewId, namespaces: readonly string[]) =>
     merge([
-      ...namespaces.map((namespace) => prepare(view, namespace)),
+      ...namespaces.map(pageState(publication, locale, view) === 'english' ? inEnglish : inLocale),
       ...(views.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
     ])
-  const files = new Map<ViewId, MessageFile>()
-  const file = (view: ViewId, namespaces: readonly string[]) => {
-    const made = files.get(view) ?? hashedFile(locale, view, payload(view, namespaces))
-    files.set(view, made)
-    return made
-  }
   const common = payloadFor(bundles, locale, ['common'])
   return {
     locale,
@@ -67,7 +56,7 @@ export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale
     common,
     commonFile: hashedFile(locale, 'common', { messages: common, publication } satisfies CommonMessages),
     payload,
-    file,
+    file: (view, namespaces) => hashedFile(locale, view, payload(view, namespaces)),
   }
 }
 
