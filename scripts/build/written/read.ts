@@ -80,7 +80,7 @@ function problemsOf(root: string, { file, name, content, addresses, faults }: Wr
     ...(content && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(path.basename(name))
       ? [said(1, 'a name of a-z, 0-9 and single hyphens, which is part of the address', path.basename(name))]
       : []),
-    ...(other ? [said(1, 'an address that nothing else has or had', other)] : []),
+    ...(other ? [said(1, 'an address that no page, language, notice or redirect has', other)] : []),
     ...faults.map(({ line, expected, found }) => said(line, expected, found)),
     ...addresses
       .filter(({ url }) => !isThere(root, url, written))
@@ -88,20 +88,18 @@ function problemsOf(root: string, { file, name, content, addresses, faults }: Wr
   ]
 }
 
-/** Returns what else has the address of a written page, with the file that lists it. */
+/** Returns the address of a written page, or that of the list of articles, if something else has or had it. */
 function takenBy(name: string): string | undefined {
-  const list = `/${NEWS}`
   const isArticle = name.startsWith(`${NEWS}/`)
-  const own = [writtenHref(defaultLocale, name), ...(isArticle ? [list] : [])]
-  const paths = [...allRoutes.map((row) => row.path), ...Object.values(notices)]
-  const others = [
-    ...paths.map((address) => ({ address, file: 'src/config/routes.ts' })),
-    ...redirects.map((row) => ({ address: row.from, file: 'src/config/redirects.ts' })),
-    ...allLocales.map(({ code }) => ({ address: localizePath(code, '/'), file: 'src/config/locales.json' })),
-    ...(isArticle ? [] : [{ address: list, file: 'src/i18n/written.ts' }]),
+  const list = `/${NEWS}`
+  const others: readonly string[] = [
+    ...allRoutes.map((row) => row.path),
+    ...Object.values(notices),
+    ...redirects.map((row) => row.from),
+    ...allLocales.map(({ code }) => localizePath(code, '/')),
+    ...(isArticle ? [] : [list]),
   ]
-  const other = others.find(({ address }) => own.includes(address))
-  return other && `${other.address} in ${other.file}`
+  return [writtenHref(defaultLocale, name), ...(isArticle ? [list] : [])].find((address) => others.includes(address))
 }
 
 /** True if an address of this site exists. */
