@@ -4,10 +4,8 @@ import type { Manifest } from 'vite'
 import { readBuilt } from 'vite-plugin-ssg'
 import type { Locale } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
-import { computedVariables } from '../../src/theme/computedVariables.ts'
 import { families } from '../lib/brandFonts.ts'
 import { printSheet, sheetsOf } from './css/sheets.ts'
-import { namesNeeded, namesReadIn, withoutUnneeded } from './css/variables.ts'
 import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
@@ -91,18 +89,11 @@ export const allInHead = (head: string): Assets => ({
   }),
 })
 
-/** Returns the text of each style file without the variables that no style file and no script of the site reads. */
+/** Returns the text of each style file. */
 async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
-  const chunks = Object.values(manifest)
+  const names = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
   const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
-  const names = chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
-  const sheets = await Promise.all([...new Set(names)].map(read))
-  const scripts = await Promise.all(chunks.filter(({ file }) => file.endsWith('.js')).map(({ file }) => read(file)))
-  const needed = namesNeeded(
-    sheets.map(([, text]) => text),
-    [...computedVariables, ...scripts.flatMap(([, text]) => [...namesReadIn(text)])],
-  )
-  return new Map(sheets.map(([file, text]) => [file, withoutUnneeded(text, needed)]))
+  return new Map(await Promise.all([...new Set(names)].map(read)))
 }
 
 /** Returns parts of the names of a locale's font files. */
