@@ -1,5 +1,4 @@
 import axe from 'axe-core'
-import { useFonts } from '../../scripts/lib/useFonts.ts'
 import type { Page } from 'playwright/test'
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
@@ -10,6 +9,7 @@ import { noteShifts, shiftsOf } from './shifts.ts'
 import { openAllPanels, settle } from './states.ts'
 import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
 import { inParts, ofMostSections, testedViews, thorough } from './thorough.ts'
+import { useFonts } from './useFonts.ts'
 
 interface Rules {
   /** Only these rules. */

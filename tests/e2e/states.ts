@@ -1,7 +1,7 @@
-import { useFonts } from '../../scripts/lib/useFonts.ts'
 import { expect, type Page } from 'playwright/test'
 import { menuGroups } from '../../src/config/menu.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
+import { useFonts } from './useFonts.ts'
 
 /** The controls and items of Mantine's accordions, and the open items. */
 export const CONTROLS = '.mantine-Accordion-control'

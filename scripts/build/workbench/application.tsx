@@ -7,7 +7,6 @@ import { fetchMessages } from '../../../src/i18n/fetchMessages.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { PageHead } from '../../../src/layout/PageHead.tsx'
 import { loadPage } from '../../../src/pages/registry.ts'
-import { useFonts } from '../../lib/useFonts.ts'
 import { printText } from '../texts/printText.ts'
 import type { ProjectApplication } from 'i18next-workbench'
 
@@ -23,7 +22,6 @@ export const application: ProjectApplication = {
   },
   viewAt: (pathname) => viewAt(pathname).view,
   print: (locale, name, text) => (isLocaleCode(locale) ? printText(locale, name, text) : text),
-  loadFonts: useFonts,
   names: {
     free: `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`,
     large: LARGE,

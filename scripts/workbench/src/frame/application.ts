@@ -25,7 +25,5 @@ export interface ProjectApplication {
   viewAt(pathname: string): string
   /** A text as pages print it. `name` is the last part of its key. */
   print(locale: string, name: string, text: string): string
-  /** Applies the page's own fonts, however late they load. */
-  loadFonts(): Promise<void>
   readonly names: PageNames
 }

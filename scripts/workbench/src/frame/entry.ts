@@ -65,8 +65,8 @@ function watchPlaces(send: (message: FromPage) => void): void {
   })
   report()
   addEventListener('resize', soon)
-  // Late fonts change line breaks. Without fonts, nothing changes.
-  application.loadFonts().then(soon, () => undefined)
+  // Late fonts change line breaks.
+  void document.fonts.ready.then(soon)
 }
 
 function currentPlaces(): Place[] {
