@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Bundles, printFinding, type ProjectTexts, readTexts, variableFindings } from 'i18next-workbench'
+import { printFinding, type ProjectTexts, readTexts, variableFindings } from 'i18next-workbench'
 import type { Build, Content, Step } from 'vite-plugin-ssg'
 import { BuildFailure } from 'vite-plugin-ssg'
 import { type SiteEnv, siteAddress, variables } from '../../src/config/env.ts'
@@ -30,8 +30,7 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
     const project = await readSoundLocales(root)
     const { written, problems } = await readWritten(root, { basePath: env.basePath })
     if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
-    const bundles = written.length > 0 ? project.bundles : withoutNews(project.bundles)
-    return { project: { ...project, bundles }, written }
+    return { project, written }
   })
   const { bundles } = project
   const server = await build.server<ServerBundle & WrittenServer>()
@@ -64,16 +63,6 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
     ],
     warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
-}
-
-/** Removes the labels of articles, which are common messages, from a site without written pages. */
-function withoutNews(bundles: Bundles): Bundles {
-  return new Map(
-    [...bundles].map(([code, namespaces]) => {
-      const { news, ...common } = namespaces.get('common') ?? {}
-      return [code, new Map([...namespaces, ['common', common]])]
-    }),
-  )
 }
 
 interface Facts {
