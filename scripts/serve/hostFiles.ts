@@ -9,8 +9,6 @@ import { languageIn, type RedirectRow } from './redirects.ts'
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestLine = 2000
-/** https://developers.cloudflare.com/pages/configuration/redirects/ */
-const mostRedirects = 2000
 
 /**
  * Returns the content of `_headers`. Cloudflare joins the values if two rules set the same header, so Cache-Control is only
@@ -36,20 +34,16 @@ function rule(pattern: string, headers: readonly (readonly [string, string])[]):
 
 /**
  * Returns the content of `_redirects`: moved pages, and for Netlify the 404 page of each locale except the default one,
- * which it finds by itself. Cloudflare ignores these last lines and uses the nearest 404.html. Throws if the number of
- * redirects exceeds Cloudflare's limit.
+ * which it finds by itself. Cloudflare ignores these last lines and uses the nearest 404.html.
  */
 export function redirectsFile(
   { basePath: base }: Pick<SiteEnv, 'basePath'>,
   rows: readonly RedirectRow[] = redirects,
 ): string {
-  const moved = movedLines(base, rows)
-  if (moved.length > mostRedirects)
-    throw new Error(`_redirects: expected at most ${mostRedirects} lines of moved pages, found ${moved.length}.`)
   const missing = notFoundRules
     .filter(({ prefix }) => prefix !== '/')
     .map(({ prefix, file }) => `${base}${prefix}* ${base}${file} 404`)
-  return [...moved, ...missing].map((line) => `${line}\n`).join('')
+  return [...movedLines(base, rows), ...missing].map((line) => `${line}\n`).join('')
 }
 
 /** Two lines for each row and language: Cloudflare distinguishes a slash at the end. */
