@@ -1,6 +1,6 @@
 /**
- * npm test: runs all checks, prints one line each, then the output of failed ones. Exit code 1 if one failed. A failed check skips
- * the rest of its chain.
+ * npm test, and npm run audit (--thorough): runs all checks, prints one line each, then the output of failed ones. Exit code 1 if
+ * one failed. A failed check skips the rest of its chain.
  */
 import { styleText } from 'node:util'
 import { execa } from 'execa'
@@ -13,7 +13,7 @@ type Chain = readonly string[]
  * In order, two at a time: one alone leaves one of two cores idle. The builds and what reads them take longest, so they start
  * first; short checks come last, so that both cores are busy to the end.
  */
-const chains: readonly Chain[] = [
+const daily: readonly Chain[] = [
   ['build', 'test:origin', 'test:build', 'test:scenario'],
   ['lint'],
   ['typecheck'],
@@ -23,12 +23,23 @@ const chains: readonly Chain[] = [
   ['i18n check'],
 ]
 
-const waiting = [...chains]
+/** Every page in every language, a site of another owner, real nginx, Firefox and WebKit: 15 minutes on two cores. */
+const thorough: readonly Chain[] = [
+  ['build', 'test:origin'],
+  ['test:e2e'],
+  ['test:build'],
+  ['test:scenario'],
+  ['test:hosts'],
+  ['test:engines'],
+]
+
+const isThorough = process.argv.includes('--thorough')
+const waiting = [...(isThorough ? thorough : daily)]
 const failures: { readonly name: string; readonly printed: string }[] = []
 
-await Promise.all([runChains(), runChains()])
+await Promise.all(isThorough ? [runChains()] : [runChains(), runChains()])
 // It runs four browsers.
-await runChain(['test:e2e'])
+if (!isThorough) await runChain(['test:e2e'])
 
 // Failures come last, because logs are often cut to their end.
 for (const { name, printed } of failures) console.log(`${styleText('bold', `\n▸ ${name}`)}\n${printed}`)
@@ -56,7 +67,7 @@ async function passes(name: string): Promise<boolean> {
     stdin: 'ignore',
     all: true,
     reject: false,
-    env: { [ENV_FILES]: 'off', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    env: { [ENV_FILES]: 'off', ...(isThorough ? { THOROUGH: '1' } : {}), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${failed ? styleText('red', '✗') : styleText('green', '✓')} ${name.padEnd(16)} ${seconds.padStart(6)} s`)
