@@ -136,14 +136,9 @@ function developing(env: SiteEnv): Plugin {
 /** Answers below /messages/ and /api/. */
 async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Connect.NextHandleFunction> {
   const { openStore } = await import('../serve/receiver/node/database.ts')
-  const { startMaintenance } = await import('../serve/receiver/maintenance.ts')
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
-  const maintenance = startMaintenance(store, null)
-  server.httpServer?.on('close', () => {
-    maintenance.stop()
-    store.close()
-  })
+  server.httpServer?.on('close', () => store.close())
   return async (request, response, next) => {
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
     if (!/^\/(messages|api)\//.test(pathname)) return next()

@@ -118,7 +118,7 @@ it('deletes messages after the retention period of the privacy page, at the star
       key: `${days}`,
     })
   const left = async () => (await store.all()).map(({ receivedAt }) => receivedAt)
-  const { stop } = startMaintenance(store, null, () => now)
+  const { stop } = startMaintenance(store, { send: null, words: ownersWords() }, () => now)
   await vi.waitFor(async () => expect(await left()).toEqual([at(0), at(kept)]))
   now += DAY
   await vi.advanceTimersByTimeAsync(DAY)
