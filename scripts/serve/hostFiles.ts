@@ -1,10 +1,10 @@
 /** The files `_headers` and `_redirects` of Netlify and Cloudflare Pages, which the build writes into the site. */
 import type { SiteEnv } from '../../src/config/env.ts'
-import { builtLocales } from '../../src/config/locales.ts'
+import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
 import { redirects } from '../../src/config/redirects.ts'
 import { allRoutes } from '../../src/config/routes.ts'
 import { localizePath } from '../../src/i18n/href.ts'
-import { caching, immutableFolders, notFoundRules, securityHeaders } from './policy.ts'
+import { caching, immutableFolders, securityHeaders } from './policy.ts'
 import { languageIn, type RedirectRow } from './redirects.ts'
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
@@ -40,9 +40,9 @@ export function redirectsFile(
   { basePath: base }: Pick<SiteEnv, 'basePath'>,
   rows: readonly RedirectRow[] = redirects,
 ): string {
-  const missing = notFoundRules
-    .filter(({ prefix }) => prefix !== '/')
-    .map(({ prefix, file }) => `${base}${prefix}* ${base}${file} 404`)
+  const missing = builtLocales
+    .filter(({ code }) => code !== defaultLocale)
+    .map(({ code }) => `${base}${localizePath(code, '/')}/* ${base}${localizePath(code, '/404')}.html 404`)
   return [...movedLines(base, rows), ...missing].map((line) => `${line}\n`).join('')
 }
 

@@ -2,8 +2,6 @@
  * The rules of all hosts: headers, caching, clean addresses and 404 pages. Patterns are regular expressions for nginx too.
  */
 import type { SiteEnv } from '../../src/config/env.ts'
-import { builtLocales, defaultLocale } from '../../src/config/locales.ts'
-import { localizePath } from '../../src/i18n/href.ts'
 import { contentSecurityPolicy } from './csp.ts'
 
 const year = 31_536_000
@@ -64,20 +62,3 @@ export const isHidden = (pathname: string): boolean => new RegExp(hiddenPattern)
 
 /** The folder of any language. A server uses its 404 page if it exists, so its configuration does not list the locales. */
 export const languagePattern = '^(/[a-z]{2,3}(?:-[a-z0-9]{2,8})*)/'
-
-/** A rule for unknown addresses. The first rule with a matching prefix determines the page. */
-export interface NotFoundRule {
-  readonly prefix: string
-  readonly file: string
-}
-
-/** A rule for each locale that is built, the default locale's last. */
-export const notFoundRules: readonly NotFoundRule[] = [
-  ...builtLocales.filter(({ code }) => code !== defaultLocale),
-  ...builtLocales.filter(({ code }) => code === defaultLocale),
-].map(({ code }) => ({ prefix: localizePath(code, '/x').slice(0, -1), file: `${localizePath(code, '/404')}.html` }))
-
-/** The address of the 404 page for an unknown path. */
-export function notFoundFile(pathname: string): string {
-  return notFoundRules.find(({ prefix }) => pathname.startsWith(prefix))?.file ?? '/404.html'
-}

@@ -6,7 +6,7 @@ import type { LocaleCode } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { readSiteEnv } from '../lib/siteEnv.ts'
 import { assertBuiltSite, listen, placeFrom, stopOnSignals } from './listen.ts'
-import { cachePolicy, caching, cleanAddress, isHidden, notFoundFile, redirectStatus } from './policy.ts'
+import { cachePolicy, caching, cleanAddress, isHidden, languagePattern, redirectStatus } from './policy.ts'
 import { startMaintenance } from './receiver/maintenance.ts'
 import { openStore } from './receiver/node/database.ts'
 import { listenerOf } from './receiver/node/listener.ts'
@@ -120,8 +120,8 @@ function fileHandler(dist: string) {
 
 async function sendMissing(response: ServerResponse, dist: string, address: string): Promise<void> {
   const read = (name: string) => readFile(path.join(dist, name)).catch(() => null)
-  // Locales that are not built have no 404 page.
-  const page = (await read(notFoundFile(address))) ?? (await read('404.html'))
+  const [, language = ''] = new RegExp(languagePattern).exec(address) ?? []
+  const page = (await read(`${language}/404.html`)) ?? (await read('404.html'))
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page)
 }
 
