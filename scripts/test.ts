@@ -67,7 +67,11 @@ async function passes(name: string): Promise<boolean> {
     stdin: 'ignore',
     all: true,
     reject: false,
-    env: { [ENV_FILES]: 'off', ...(isThorough ? { THOROUGH: '1' } : {}), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    env: {
+      [ENV_FILES]: 'off',
+      ...(isThorough ? { THOROUGH: '1' } : {}),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${failed ? styleText('red', '✗') : styleText('green', '✓')} ${name.padEnd(16)} ${seconds.padStart(6)} s`)

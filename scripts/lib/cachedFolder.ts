@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
@@ -5,9 +6,6 @@ import { hashOfBuild } from './hashOfBuild.ts'
 
 /** The number of cached folders of a kind, for people who switch between branches. */
 const MOST = 6
-
-/** Folders that this process is filling, shared by concurrent requests. */
-const pending = new Map<string, Promise<void>>()
 
 /**
  * Returns a folder in .cache that `make` fills, such as "marked/site". A change in one of its sources makes a new one.
@@ -20,28 +18,24 @@ export async function cachedFolder(
   make: (outDir: string) => Promise<unknown>,
 ): Promise<string> {
   const folder = path.join(root, '.cache', `${name}-${(await hashOfBuild(root, sources)).slice(0, 16)}`)
-  const making = pending.get(folder) ?? fillFolder(folder, make).finally(() => pending.delete(folder))
-  pending.set(folder, making)
-  await making
+  if (!existsSync(folder)) await fillFolder(folder, make)
+  const now = new Date()
+  await utimes(folder, now, now)
   return folder
 }
 
 async function fillFolder(folder: string, make: (outDir: string) => Promise<unknown>): Promise<void> {
-  if (!existsSync(folder)) {
-    const staging = `${folder}.${process.pid}`
-    try {
-      await make(staging)
-      await rename(staging, folder).catch((error) => {
-        // Another process was faster.
-        if (!existsSync(folder)) throw error
-      })
-    } finally {
-      await rm(staging, { recursive: true, force: true })
-    }
-    await removeOldest(folder)
+  const staging = `${folder}.${randomUUID()}`
+  try {
+    await make(staging)
+    await rename(staging, folder).catch((error) => {
+      // Another request was faster.
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(staging, { recursive: true, force: true })
   }
-  const now = new Date()
-  await utimes(folder, now, now)
+  await removeOldest(folder)
 }
 
 /** Removes the least recently used folders of a kind. Their names differ only in the hash. */
@@ -52,6 +46,6 @@ async function removeOldest(folder: string): Promise<void> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(parent, name))).mtimeMs })),
   )
-  const old = dated.filter(({ name }) => name !== path.basename(folder)).sort((one, other) => other.time - one.time)
-  for (const { name } of old.slice(MOST - 1)) await rm(path.join(parent, name), { recursive: true, force: true })
+  const old = dated.sort((one, other) => other.time - one.time).slice(MOST)
+  for (const { name } of old) await rm(path.join(parent, name), { recursive: true, force: true })
 }

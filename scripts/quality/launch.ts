@@ -183,7 +183,9 @@ function incompleteLocales(project: ProjectTexts, usage: Usage | null, table: So
     const count = lackingTexts(project, usage, locale).length
     if (count === 0) return []
     const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
-    return [{ file, line, kind: 'locale', text: `${locale.name} is public and lacks ${count} texts, which are in English.` }]
+    return [
+      { file, line, kind: 'locale', text: `${locale.name} is public and lacks ${count} texts, which are in English.` },
+    ]
   })
 }
 

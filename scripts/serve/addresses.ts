@@ -54,7 +54,8 @@ export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): Addr
 
 function faultOf({ from, to }: RedirectRow, pages: readonly string[]): string | null {
   const language = furtherLocales.find(({ code }) => `${from}/`.startsWith(`/${code}/`))
-  if (language) return `expected an English path or a removed language, found ${language.name}. A row holds in every language.`
+  if (language)
+    return `expected an English path or a removed language, found ${language.name}. A row holds in every language.`
   const removed = languageIn({ from })
   if (removed !== null || to === '/*') {
     const isRow = new RegExp(`${languagePattern}$`).test(`${removed}/`) && to === '/*'

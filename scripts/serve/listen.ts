@@ -47,7 +47,8 @@ export async function assertCanListen(place: Place): Promise<void> {
 }
 
 function explained({ code, message }: NodeJS.ErrnoException, { host, port }: Place): ServeError {
-  if (code !== 'EADDRINUSE') return new ServeError(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
+  if (code !== 'EADDRINUSE')
+    return new ServeError(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
   return new ServeError(
     `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
   )

@@ -12,13 +12,7 @@ export const defaultLimits: Limits = { postsPerMinute: 60, storeBytes: 256 * 102
 
 /** The variables of the receiver: docs/forms.md. */
 export type Variables = Readonly<Partial<Record<Name, string>>>
-type Name =
-  | 'SUBMISSIONS_PER_MINUTE'
-  | 'SMTP_URL'
-  | 'MAIL_API_KEY'
-  | 'MAIL_API_URL'
-  | 'MAIL_FROM'
-  | 'MAIL_TO'
+type Name = 'SUBMISSIONS_PER_MINUTE' | 'SMTP_URL' | 'MAIL_API_KEY' | 'MAIL_API_URL' | 'MAIL_FROM' | 'MAIL_TO'
 
 /** Reads the limits from a variable, with defaults. Throws an Error with its name if it is not a number. */
 export function limitsOf({ SUBMISSIONS_PER_MINUTE: value }: Variables): Limits {

@@ -27,7 +27,10 @@ describe('rows of src/config/redirects.ts', () => {
       { ...about, from: `/${publicLocales.at(-1)?.code}/about` },
       /expected an English path or a removed language, found .+\. A row holds in every language\./,
     ],
-    [{ ...about, from: `/${publicLocales.at(-1)?.code}/*`, to: '/*' }, /expected an English path or a removed language/],
+    [
+      { ...about, from: `/${publicLocales.at(-1)?.code}/*`, to: '/*' },
+      /expected an English path or a removed language/,
+    ],
     [{ ...about, from: '/zh-hant/*' }, /expected a row such as .*, found a row to "\/company"\./],
     [{ ...about, from: '/team' }, /^"\/team": expected a path that no page has, found a page\./],
   ])('have one fault each: %j', (row, text) => {
