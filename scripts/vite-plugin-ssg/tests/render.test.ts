@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assembleDocument, readTemplate } from '../src/document.ts'
 import type { Page, RenderModule } from '../src/options.ts'
 import { renderAll, renderPage } from '../src/render.ts'
-import { settingsOf } from '../src/settings.ts'
+import { fileOf, select, settingsOf } from '../src/settings.ts'
 
 /** Fails, prints or misses a message for the routes in its data. */
 const server: RenderModule = {
@@ -127,4 +127,20 @@ describe('a template', () => {
     await writeFile(file, '<html></html>')
     expect(() => readTemplate(file)).toThrow('bare.html: expected "<!--head-->" exactly once, found 0.')
   })
+})
+
+const locales = ['en', 'pl']
+
+it('takes the locales of a list once each, in the order of the table', () => {
+  expect(select('pl, en,pl', locales)).toEqual(['en', 'pl'])
+  for (const list of ['xx', 'pl,xx', 'PL', ''])
+    expect(() => select(list, locales)).toThrow(
+      `Locales "${list}": expected codes with commas between (en, pl), found `,
+    )
+})
+
+it('has the first locale at the root, and flat files, which hosts serve without a redirect', () => {
+  const { address } = settingsOf('/', { locales, routes: ['home', 'about'], render: 'src/render.ts' })
+  const files = locales.flatMap((locale) => ['home', 'about', '404'].map((route) => fileOf(address(locale, route))))
+  expect(files).toEqual(['index.html', 'about.html', '404.html', 'pl.html', 'pl/about.html', 'pl/404.html'])
 })

@@ -1,35 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { withLock } from '../../src/lib/lock.ts'
 import { moduleOf } from '../fixtures/exchange/project.ts'
 import { makeFolder } from '../fixtures/folder.ts'
 
-let folder: string
-let file: string
-beforeEach(async () => {
-  folder = await makeFolder()
-  file = path.join(folder, 'writing.db')
-})
-
-it('lets one body run at a time, also after an error', async () => {
-  let running = 0
-  let most = 0
-  const body = async (fails: boolean) => {
-    running += 1
-    most = Math.max(most, running)
-    await readdir(folder)
-    running -= 1
-    if (fails) throw new Error('no')
-  }
-  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => withLock(file, () => body(at === 3))))
-  expect(most).toBe(1)
-  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-})
-
 it('is held by a process as long as it runs', async () => {
+  const file = path.join(await makeFolder(), 'writing.db')
   const held = `
     const { withLock } = await import(${moduleOf('src/lib/lock.ts')})
     await withLock(process.argv[1], () => new Promise((end) => setInterval(() => console.log('held', end), 10)))`

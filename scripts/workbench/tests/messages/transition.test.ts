@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { next, noReviewOf, type RecordEvent } from '../../src/messages/transition.ts'
 import { isUnconfirmed } from '../../src/messages/unconfirmed.ts'
 import { stateOf } from '../../src/messages/units.ts'
 import { joinRecords, type MessageRecord, type Origin } from '../../src/project/records/records.ts'
 import { inNotation, recordIn } from '../fixtures/records.ts'
-import { rowsOf } from '../fixtures/states.ts'
+
+/** The rows of a table of docs/states.md, as cells without code marks. */
+function rowsOf(heading: string): string[][] {
+  const text = readFileSync(new URL('../../docs/states.md', import.meta.url), 'utf8')
+  const [, below = ''] = text.split(`## ${heading}\n`)
+  const lines = (below.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+  const cellsOf = (line: string) => line.split('|').slice(1, -1)
+  return lines.slice(1).map((line) => cellsOf(line).map((cell) => cell.trim().replaceAll('`', '')))
+}
 
 const day = '2026-02-03'
 const now = { english: 'e1e1e1e1', text: 'a1a1a1a1', date: day }

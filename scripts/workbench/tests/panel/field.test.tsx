@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
 import { press } from './actions.ts'
 import { field, open, renderPanel, row, textOf, write } from './renderPanel.tsx'
+import { violations } from './violations.ts'
 
 const subtitle = 'pages/services:hero.subtitle'
 
@@ -75,4 +76,14 @@ it('applies the correction of a finding', async () => {
   await page.getByRole('button', { name: 'Correct it: Dwa odstępy' }).click()
   await expect.poll(() => draftIn(sent)).toBe('Dwa odstępy')
   await expect.element(page.getByText('Two spaces together', { exact: false })).not.toBeInTheDocument()
+})
+
+it('has no axe-core violations while the user types', async () => {
+  await renderPanel({ person: 'A. Nowak' })
+  await open(/hero.title/)
+  await press('Control+End')
+  await userEvent.keyboard('?')
+  await press('Tab')
+  await expect.element(page.getByText(/Remove “\?” at the end/)).toBeVisible()
+  expect(await violations()).toEqual([])
 })

@@ -40,14 +40,15 @@ const swap =
   (from: string | RegExp, to: string): Change =>
   (text) =>
     text.replace(from, to)
-const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
-const afterProlog = (insert: string) => (text: string) => text.replace('?>\n', `?>\n<!-- - -->\n${insert}\n`)
 const until = (end: string) => (text: string) => text.slice(0, text.indexOf(end))
 
 const oneForm = /\n\n[^\n]*\n(#[^\n]*\n)*msgctxt "common:pages_few"[\s\S]*?\n(?=\n)/
 const twice = 'Found: the text again, first on line'
 
-/** The fault, the format, the change, and a part of the message; <<needle>> is the line with that text. */
+/**
+ * The fault, the format, the change, and a part of the message; <<needle>> is the line with that text. tests/exchange/refine
+ * tests hostile XML, which the same reader refuses.
+ */
 const cases: readonly (readonly [name: string, FormatName, Change, message: string])[] = [
   [
     'another language',
@@ -67,10 +68,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'bad.csv:<<common:skip>> common:skip: Two spaces together',
   ],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: Found: “Da'],
-  ['deep nesting', 'xliff', swap('Dalej', '<mrk id=">">'.repeat(10_000)), 'bad.xlf:<<<mrk>>: Line'],
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Found: "done"'],
-  ['an entity bomb', 'xliff', afterProlog(bomb), 'bad.xlf:3: Found: <!DOCTYPE'],
-  ['a truncated file', 'xliff', until('termin'), 'Found: the end of the file'],
   ['a truncated file', 'csv', until('Dalej'), 'bad.csv:3 common:skip: Found: 4 cells. Needed: 12 cells'],
   [
     'an unknown id',

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { listCorrections, refineFile } from '../../../src/exchange/refine/refine.ts'
 import { FileFault } from '../../../src/exchange/formats/fileFault.ts'
 import { xliff } from './files.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { makeProject, run } from '../../fixtures/exchange/project.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (written: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(written)
@@ -145,4 +149,71 @@ it.each(['a', '» «', '<x/>', '1 000', '{a, plural, b {'])('goes through a long
     .replace('>x</target>', `>é ${text} é</target>`)
     .replace('>x</source>', `>e ${text}</source>`)
   expect(refine(file).segments).toBe(1)
+})
+
+const right: readonly { lang: string; source: string; target: string }[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../fixtures/refine/right.json'), 'utf8'),
+)
+const correctionsIn = (file: Uint8Array) =>
+  listCorrections(refineFile(file, 'a.xlf').corrected).map(({ rule, after }) => `${rule}: ${after}`)
+
+it.each(right)('a right translation stays as it is: $lang $target', ({ lang, source, target }) => {
+  const { corrected, reports } = refineFile(bytes(xliff(lang, [[source, target]])), 'a.xlf')
+  expect(listCorrections(corrected)).toEqual([])
+  expect(reports).toEqual([])
+})
+
+it('corrects each of two segments with one id', () => {
+  const unit = (source: string, target: string) =>
+    `<unit id="h1"><segment><source>${source}</source><target>${target}</target></segment></unit>`
+  const file = two(unit('Open it now.', 'Jetzt öffnen') + unit('Close it now.', 'Jetzt schließen')).replace(
+    '"pl"',
+    '"de"',
+  )
+  const written = textOf(refine(file, 'a.xlf').write(none))
+  expect(written).toContain('Jetzt öffnen.</target>')
+  expect(written).toContain('Jetzt schließen.</target>')
+})
+
+it('does not change an escaped tag', () => {
+  const file = xliff('pl', [['See our site.', 'Zob. naszą <x equiv-text="&lt;a&gt;"/>stronę.']])
+  expect(correctionsIn(bytes(file))).toEqual([])
+})
+
+const spaces = ['Warten :', 'Attention!', 'Oui?', 'Non;', 'Bien!', 'Alors :', 'Fin?']
+const twice = xliff(
+  'fr',
+  spaces.map((text, at) => [`Text ${at}${text.at(-1)}`, text]),
+)
+
+it.each([
+  ...globSync('src/sections/Refine/examples/*.xlf').map((file) => [file, readFileSync(file)] as const),
+  ['a file with plain and no-break spaces', bytes(twice)] as const,
+])('corrects all in one run: %s', (_, file) => {
+  const { write } = refineFile(file, 'a.fr.xlf')
+  expect(correctionsIn(write(new Set()))).toEqual([])
+})
+
+async function setUp() {
+  const root = await makeProject({})
+  const file = path.join(root, 'a.id.xlf')
+  await writeFile(file, xliff('id', [['5 mg of “it”', '5mg "ini"']]))
+  return { file, refine: (...args: string[]) => run(root, 'refine', file, ...args) }
+}
+
+it('writes the corrected file next to the original, which is unchanged', async () => {
+  const { file, refine } = await setUp()
+  const before = await readFile(file, 'utf8')
+  const list = file.replace('.xlf', '.json')
+  const { out, error } = await refine('--report', list)
+  expect(error).toBe('')
+  expect(out).toMatch(/^2 corrections in 1 segment, \d\.\d s\n/)
+  expect(await readFile(file, 'utf8')).toBe(before)
+  expect(await readFile(file.replace('.xlf', '.refined.xlf'), 'utf8')).toContain('>5\u00A0mg “ini”</target>')
+  expect(JSON.parse(await readFile(list, 'utf8')).corrections).toHaveLength(2)
+})
+
+it('never writes over the file that it reads', async () => {
+  const { file, refine } = await setUp()
+  expect((await refine('--out', file)).error).toContain('is the file that is read')
 })

@@ -5,11 +5,20 @@ import { localeRules } from '../../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../../src/server/edit/save.ts'
 import { mark } from '../../../src/marks/marks.ts'
 import { readSoundTexts, unitsIn } from '../../../src/messages/texts.ts'
+import { textHash } from '../../../src/messages/units.ts'
 import type { Requests } from '../../../src/protocol/calls.ts'
-import { polishIn, save as saveAs } from '../../fixtures/edit.ts'
+import { polishIn, save as saveAs, seen, unitIn } from '../../fixtures/edit.ts'
 import { englishPages, polishPages, recordLine } from '../../fixtures/exchange/exported.ts'
-import { hashOfLocales, makeProject, readJson, readLocale, recorded, today } from '../../fixtures/exchange/project.ts'
-import { projectAt } from '../../fixtures/workbench.config.ts'
+import {
+  hashOfLocales,
+  makeProject,
+  putFiles,
+  readJson,
+  readLocale,
+  recorded,
+  today,
+} from '../../fixtures/exchange/project.ts'
+import { englishRow, projectAt } from '../../fixtures/workbench.config.ts'
 
 const english = {
   hero: { title: 'Clinical trials', lead: 'We translate.' },
@@ -136,6 +145,30 @@ describe('a save is refused, and nothing written,', () => {
     await mkdir(path.join(root, 'elsewhere/pages'), { recursive: true })
     await expect(save(root, title, 'Badania')).rejects.toThrow('is a link to another place')
   })
+})
+
+it.each([
+  ['by hand', { 'pl/common.json': { ...polish, hero: { title: 'Ich tekst' } } }],
+  ['in English', { 'en/common.json': { ...english, hero: { title: 'Studies' } } }],
+])('a message that was changed %s meanwhile is not overwritten', async (_, change) => {
+  const root = await makeProject(files)
+  const base = await seen(root, title)
+  await putFiles(root, change)
+  const before = await hashOfLocales(root)
+  expect(await save(root, title, 'Mój tekst', { base })).toEqual({ kind: 'conflict' })
+  expect(await hashOfLocales(root)).toBe(before)
+})
+
+it('edited English is written with a record, and makes its translations stale', async () => {
+  const root = await makeProject(files)
+  const unit = await unitIn(root, title, 'en')
+  const text = 'Clinical, trials'
+  const request = { id: title, texts: { text }, excuses: [], person: 'C. Editor' }
+  const base = { english: unit.english, text: textHash(unit) }
+  expect(await saveMessage({ project: projectAt(root), locale: englishRow }, { ...request, base })).toEqual(saved)
+  expect((await readJson(root, 'en/common.json')).hero.title).toBe(text)
+  expect((await recorded(root, 'en'))['hero.title']).toBe(recordLine(text, text, `human (C. Editor) ${today}`))
+  expect((await unitIn(root, title)).state).toBe('stale')
 })
 
 describe('a finding', () => {

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noteFinder } from '../../../src/project/notes.ts'
-import { keepUsage } from '../../../src/project/records/usageFile.ts'
-import { exportFile } from '../../fixtures/exchange/exported.ts'
-import { makeProject, refusal, run } from '../../fixtures/exchange/project.ts'
-import { projectAt } from '../../fixtures/workbench.config.ts'
+import { noteFinder } from '../../src/project/notes.ts'
+import { keepUsage } from '../../src/project/records/usageFile.ts'
+import { exportFile } from '../fixtures/exchange/exported.ts'
+import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
+import { termsNote } from '../../src/exchange/formats/document.ts'
+import { glossaryOf } from '../checks/checkFixture.ts'
 
 describe('notes for translators', () => {
   it('come from the last entry that matches', () => {
@@ -78,4 +80,17 @@ describe('export', () => {
     const { error } = await run(root, 'export', 'pl', '--format', 'po')
     expect(error).toContain('"common:bell" has the character U+0007')
   })
+})
+
+it('the terms of a message have their dictionary forms, else the forms of the glossary', () => {
+  const trial = { term: 'clinical trial', variants: ['clinical study'], use: ['badan* kliniczn*'], avoid: ['prób*'] }
+  const terms = [
+    { ...trial, preferred: 'badanie kliniczne', deprecated: ['próba kliniczna'] },
+    { term: 'CRO', use: ['CRO'], avoid: ['organizacj*'] },
+  ]
+  const note = termsNote(projectAt(''), glossaryOf({ terms }))
+  const source = 'A CRO runs <term>clinical</term> studies'
+  expect(note({ forms: [{ category: null, source, target: null }] })).toBe(
+    'Terms: CRO = CRO; not: organizacj*; clinical trial = badanie kliniczne; not: próba kliniczna',
+  )
 })

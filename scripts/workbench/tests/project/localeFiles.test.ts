@@ -1,11 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '../../src/project/project.ts'
+import { type LocaleProblem, parseLocaleFile } from '../../src/project/localeFile.ts'
 import { readSoundTexts, unitsIn } from '../../src/messages/texts.ts'
-import { unitId } from '../../src/messages/units.ts'
-import { wholeText, withWholeText } from '../../src/project/wholeFile.ts'
-import { exportAgain } from '../fixtures/exchange/exported.ts'
+import { exportAgain, recordLine } from '../fixtures/exchange/exported.ts'
 import { makeProject, putFiles, readLocale, run } from '../fixtures/exchange/project.ts'
 import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
+import { localeOf } from '../../src/project/project.ts'
+import { unitId } from '../../src/messages/units.ts'
+import { wholeText, withWholeText } from '../../src/project/wholeFile.ts'
+
+function parse(text: string, mayBeBlank: boolean) {
+  const problems: LocaleProblem[] = []
+  const place = { file: 'locales/pl/common.json', locale: 'pl', namespace: 'common' }
+  const file = parseLocaleFile({ ...place, text, mayBeBlank }, problems)
+  return { file, problems: problems.map((problem) => problem.message) }
+}
+
+it.each([
+  ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: Found: a byte-order mark. Needed: UTF-8 without a byte-order mark.'],
+  ['a key twice', '{ "a": "x",\n "a": "y" }', '2: Found: the key twice. Needed: "a" once'],
+  ['an empty text', '{ "a": { "b": " " } }', '1: Found: an empty text. Needed: a text for "a.b"'],
+  [
+    'a number',
+    '{ "a": 5 }',
+    '1: Found: a value of type number. Needed: a text, or a group of texts in braces, for "a"',
+  ],
+])('a locale file with %s is refused', (_, text, message) => {
+  expect(parse(text, false).problems).toEqual([expect.stringContaining(`locales/pl/common.json:${message}`)])
+})
+
+const record = recordLine('Title', 'Tytuł', 'human 2026-01-02 A. Nowak')
+
+it('moves the record and comments of a renamed key to the message with its English and its text', async () => {
+  const root = await makeProject({
+    'en/common.json': { heading: 'Title', other: 'Title' },
+    'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
+    '.workbench/records/pl.jsonl': { common: { title: record } },
+    '.workbench/pl.comments.json': { common: { title: ['Which title?'] } },
+  })
+  const project = await readSoundTexts(projectAt(root))
+  const states = unitsIn(project, polishRow).map(({ key, state }) => [key, state])
+  expect(states).toEqual([
+    ['heading', 'reviewed'],
+    ['other', 'unrecorded'],
+  ])
+  expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
+})
 
 const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`
 const english = article('A desk: Tokyo', 'We “work” {{there}} & here.\n\n- One\n- Two')

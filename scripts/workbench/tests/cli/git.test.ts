@@ -1,9 +1,70 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { execa } from 'execa'
+import { describe, expect, it, vi } from 'vitest'
+import { emptyEnglish, inLocales, run as runCommand } from '../fixtures/exchange/project.ts'
+import { type Files, makeFolder, writeFiles } from '../fixtures/folder.ts'
 import { linesOf, recordIn, recordsText } from '../fixtures/records.ts'
 import { joinRecords, parseRecords } from '../../src/project/records/records.ts'
-import { makeRepository, outputWith, type Repository } from '../repository.ts'
+import { translated } from '../fixtures/exchange/exported.ts'
+
+// Each test starts git some ten times, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Repository = Awaited<ReturnType<typeof makeRepository>>
+
+/**
+ * Makes a git repository with the branch "main" in a temporary folder. `git` and `i18n` run git and a command of the
+ * workbench; both return the exit code and the output.
+ */
+async function makeRepository() {
+  const folder = await makeFolder({
+    '.gitattributes': '* text=auto eol=lf\nlocales/.workbench/records/*.jsonl merge=union\n',
+  })
+  const env = {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_EDITOR: 'true',
+    GIT_AUTHOR_NAME: 'A. Nowak',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A. Nowak',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+    LC_ALL: 'C',
+    NO_COLOR: '1',
+  }
+  const run = async (command: string, args: string[]) => {
+    const { exitCode, all } = await execa(command, args, { cwd: folder, env, all: true, reject: false })
+    return { code: exitCode ?? -1, output: all }
+  }
+  const git = (...args: string[]) => run('git', args)
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const write = (files: Files) => writeFiles(folder, files)
+  await git('init', '--quiet', '--template=', '--initial-branch=main')
+  return {
+    folder,
+    git,
+    read,
+    write,
+    i18n: async (...args: string[]) => {
+      const { out, error, code } = await runCommand(folder, ...args)
+      return { code: Number(code), output: [out, error].filter(Boolean).join('\n') }
+    },
+    /** Writes files and commits them. */
+    commit: async (subject: string, files: Files = {}) => {
+      await write(files)
+      await git('add', '--all')
+      const { code, output } = await git('commit', '--quiet', '--allow-empty', '-m', subject)
+      if (code !== 0) throw new Error(output)
+    },
+    json: async (file: string): Promise<unknown> => JSON.parse(await read(file)),
+  }
+}
+
+/** The expected result of git or a command whose output contains these words. */
+const outputWith = (code: number, words: string | RegExp): unknown => ({
+  code,
+  output: typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+})
 
 const page = 'locales/pl/common.json'
 
@@ -92,4 +153,22 @@ describe('texts of two branches', () => {
       await repository.git('reset', '--hard', '--quiet')
     }
   })
+})
+
+it('status --stale shows the former and the current English with the changes, and the translation', async () => {
+  const { commit, i18n } = await makeRepository()
+  await commit('One', inLocales({ ...emptyEnglish, ...translated({ skip: 'Skip it' }, { skip: 'Pomiń' }) }))
+  await commit('Two', inLocales({ 'en/common.json': { skip: 'Skip it now' } }))
+  expect((await i18n('status', 'pl', '--stale')).output.split('\n')).toEqual([
+    'pl  common:skip',
+    '  English then  Skip it',
+    '  English now   Skip it{+ now+}',
+    '  pl            Pomiń',
+    '',
+    '1 stale text.',
+  ])
+  const { output } = await i18n('status', 'pl', '--stale', '--json')
+  expect(JSON.parse(output)).toEqual([
+    { locale: 'pl', key: 'common:skip', previous: 'Skip it', english: 'Skip it now', translation: 'Pomiń' },
+  ])
 })

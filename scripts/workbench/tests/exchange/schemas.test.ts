@@ -1,6 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { validateXML } from 'xmllint-wasm'
 import { expect, it } from 'vitest'
-import { listCorrections, refineFile } from '../../../src/exchange/refine/refine.ts'
-import { errorsOf } from '../../fixtures/exchange/schemas.ts'
+import { documentOf } from '../../src/exchange/formats/document.ts'
+import { formatNamed } from '../../src/exchange/formats/formats.ts'
+import { readSoundTexts } from '../../src/messages/texts.ts'
+import { hashOf } from '../../src/messages/units.ts'
+import { makeProject } from '../fixtures/exchange/project.ts'
+import { englishPages } from '../fixtures/exchange/exported.ts'
+import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
+import { listCorrections, refineFile } from '../../src/exchange/refine/refine.ts'
+
+const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
+
+async function schemaFile(name: string) {
+  return {
+    fileName: name,
+    contents: await readFile(new URL(`../fixtures/schemas/${name}`, import.meta.url), 'utf8'),
+  }
+}
+
+/** The errors of a file by a schema of OASIS. */
+async function errorsOf(xml: string, schema: string): Promise<string[]> {
+  const { valid, errors } = await validateXML({
+    xml: { fileName: 'export.xlf', contents: xml },
+    schema: await schemaFile(schema),
+    preload: await Promise.all(shared.map(schemaFile)),
+    maxMemoryPages: 2048,
+  })
+  return valid ? [] : errors.map(({ message }) => message)
+}
+
+it('an export is valid XLIFF 1.2: plurals, unbalanced tags, maxima and states', {
+  timeout: 60_000,
+}, async () => {
+  const root = await makeProject({
+    'en/common.json': {
+      plain: 'a <term>b <err>c</err></term> {{brand}} $t(x)',
+      broken: '</ins> <term>a <del>b</term>',
+      'k y': 'key with a space',
+      ...englishPages,
+    },
+    'pl/common.json': { plain: '{{ brand }} <term>b</term>', broken: 'x', pages_one: '{{count}}' },
+    '.workbench/records/pl.jsonl': { common: { broken: `00000000 ${hashOf(['x'])} human 2026-01-02 A. Nowak` } },
+    '.workbench/en.notes.json': [{ match: 'common:*', note: 'Note & <more>', max: 30 }],
+  })
+  const document = await documentOf(await readSoundTexts(projectAt(root)), polishRow, {})
+  const text = formatNamed('xliff').serialize(document)
+  expect(text).toContain('The English has changed')
+  expect(await errorsOf(text, 'xliff-1.2.xsd')).toEqual([])
+  expect(await errorsOf(text.replaceAll('<source', '<sauce'), 'xliff-1.2.xsd')).not.toEqual([])
+})
 
 const one = `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Locale } from '../../src/project/project.ts'
+import { localeNamed } from '../../src/project/localeNamed.ts'
+import { rowFor } from '../../src/project/localeRows.ts'
+import { targetLocale } from '../../src/messages/texts.ts'
+import { polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
+import { parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
+import { makeProject, putFiles, readJson, readLocale, run as runIn } from '../fixtures/exchange/project.ts'
+import type { Usage } from '../../src/project/coverage.ts'
+import { keepUsage } from '../../src/project/records/usageFile.ts'
+
+const project = projectAt('')
+
+describe('the row of a new locale', () => {
+  it.each([
+    ['de', 'de', 'Deutsch', 'ltr'],
+    ['ar', 'ar', 'العربية', 'rtl'],
+    ['pt-br', 'pt-BR', 'Português (Brasil)', 'ltr'],
+  ])('%s has its tag, own name, direction and what the project adds', (code, tag, name, dir) => {
+    expect(rowFor(code, workbench.newLocale)).toEqual({ code, tag, name, dir, fonts: 'system', public: false })
+  })
+
+  it.each(['../x', 'DE', 'd', 'a/b', 'qq', 'constructor', ''])('refuses %o', (code) => {
+    expect(() => rowFor(code)).toThrow('is not')
+  })
+})
+
+describe('the locale that a tag means', () => {
+  /** Rows of other languages, with an existing code. */
+  const rows = (...tags: string[]): Locale[] => tags.map((tag) => ({ ...polishRow, tag }))
+
+  it.each([
+    ['pl-PL', 'pl'],
+    ['PL', 'pl'],
+    ['de-AT', 'de-DE'],
+    ['zh-TW', 'zh-Hant'],
+    ['pt-br', 'pt-BR'],
+    // Ambiguous Portuguese, or another script.
+    ['pt', undefined],
+    ['pt-AO', undefined],
+    ['zh-CN', undefined],
+    ['../pl', undefined],
+  ])('%s: %s', (tag, expected) => {
+    expect(localeNamed(rows('pl', 'de-DE', 'zh-Hant', 'pt-PT', 'pt-BR'), tag)?.tag).toBe(expected)
+  })
+
+  it('is used by every command that takes one', () => {
+    expect(targetLocale(project, 'pl-PL').code).toBe('pl')
+    expect(() => targetLocale(project, 'en-GB')).toThrow(
+      '"en-GB": the language that all others are translated from. Use one of pl;',
+    )
+    expect(() => targetLocale(project, 'de-DE')).toThrow('"de-DE": no locale to translate into. Use one of pl;')
+  })
+})
+
+const polish = {
+  terms: [
+    { term: 'Clinical trial', variants: ['clinical study'], use: ['badan*'], avoid: ['prób*'], note: 'Polish only.' },
+    { term: 'sponsor', use: ['sponsor*'], preferred: 'sponsor' },
+  ],
+}
+
+it('a new locale has the English terms of other glossaries, all undecided', async () => {
+  const root = await makeProject({ '.workbench/pl.glossary.json': polish, '../src/config/locales.json': { pl: {} } })
+  expect(await runIn(root, 'add', 'de')).toMatchObject({
+    error: '',
+    out: expect.stringContaining('locales/.workbench/de.glossary.json with 2 terms to decide'),
+  })
+  const list = Object.entries(await readJson(root, '../src/config/locales.json'))
+  expect(list).toMatchObject([
+    ['pl', {}],
+    ['de', { tag: 'de', public: false }],
+  ])
+  const text = await readLocale(root, '.workbench/de.glossary.json')
+  const { glossary, mismatches } = parseGlossary(text, { isSource: false, keys: [] })
+  expect(mismatches).toEqual([])
+  expect(glossary.terms).toMatchObject([
+    { term: 'Clinical trial', names: ['Clinical trial', 'clinical study'], use: [], avoid: [], note: null },
+    { term: 'sponsor', use: [] },
+  ])
+  expect(undecidedFindings(projectAt(root), 'de', glossary)).toMatchObject([{ line: 3 }, { line: 4 }])
+})
+
+describe('publish', () => {
+  const long = 'A text of more than sixty characters is cut where the line would else become too long.'
+  const usage: Usage = new Map([
+    ['about', ['common:skip', 'pages/about:lead']],
+    ['careers', ['common:foot', 'common:skip', 'pages/careers:jobs', 'pages/careers:lead']],
+  ])
+  const careers = { lead: 'Praca', jobs_one: '1', jobs_few: '2', jobs_many: '5', jobs_other: '1,5' }
+
+  let root: string
+  beforeEach(async () => {
+    root = await makeProject({
+      'en/common.json': { skip: 'Skip', foot: 'Foot' },
+      'en/pages/about.json': { lead: 'Lead', other: 'Other' },
+      'en/pages/careers.json': { lead: long, jobs_one: '{{count}} job', jobs_other: '{{count}} jobs' },
+      'pl/common.json': { skip: 'Przejdź', foot: '' },
+      'pl/pages/about.json': { lead: 'Wstęp' },
+      '../src/config/locales.json': { en: {}, pl: { name: 'Polski', public: true } },
+    })
+    await keepUsage(projectAt(root), usage)
+  })
+
+  const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out
+  const isPublic = async () => (await readJson(root, '../src/config/locales.json')).pl.public
+
+  it('publish first lists pages that are in English, and in part', async () => {
+    expect(await run('publish', 'pl')).toContain(
+      'In English: 1 page of 2: careers.\nTo translate: npm run i18n -- export pl --only untranslated\n',
+    )
+    await putFiles(root, { 'pl/pages/careers.json': { lead: 'Praca' } })
+    expect(await run('publish', 'pl')).toContain('Partly in English: careers.')
+    await putFiles(root, { 'pl/pages/careers.json': careers })
+    expect(await run('publish', 'pl')).not.toContain('In English')
+  })
+
+  it('publish refuses undecided terms of the glossary, except with --force', async () => {
+    await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
+    await run('publish', 'pl', '--undo')
+    expect((await runIn(root, 'publish', 'pl')).error).toContain('Polski is not published.')
+    expect(await isPublic()).toBe(false)
+    expect(await run('publish', 'pl', '--force')).toContain('1 term of the glossary not decided')
+    expect(await isPublic()).toBe(true)
+  })
+
+  it('publish --preview prints the address, --undo takes the locale off the site', async () => {
+    expect(await run('publish', 'pl', '--preview')).toContain('Polski is a preview at /pl from the next build on.')
+    expect(await isPublic()).toBe('preview')
+    expect(await run('publish', 'pl', '--undo')).toBe('Polski is off the site from the next build on.')
+    expect(await isPublic()).toBe(false)
+  })
+})

@@ -1,0 +1,252 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Changes, hashes, openEditor, saveRequest, tokenOf } from '../fixtures/editor.ts'
+
+/** Who may use the editor's server, and what its answers let a browser do. */
+
+/** Headers by which a site could weaken the editor, with which it shares the origin. */
+const overreaching = {
+  'Content-Type': 'text/html',
+  'Content-Security-Policy': 'default-src *',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'Set-Cookie': 'consent=yes',
+  'Service-Worker-Allowed': '/',
+  'Referrer-Policy': 'unsafe-url',
+}
+
+const editor = await openEditor({
+  site: (_, response) => void response.writeHead(200, overreaching).end('<p>x</p>'),
+})
+const other = await openEditor()
+await Promise.all([editor.signIn(), other.signIn()])
+afterAll(() => Promise.all([editor.close(), other.close()]))
+beforeEach(() => {
+  editor.requests.length = 0
+})
+
+const { origin, access } = editor
+const { port } = new URL(origin)
+const targets = ['/', '/pl/about', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/events']
+
+describe('the address that is printed', () => {
+  const open = async () => {
+    const opened = await openEditor()
+    onTestFinished(opened.close)
+    return opened
+  }
+
+  it('has its token in the fragment, which browsers do not send, and returns a cookie and a header token once', async () => {
+    const editor = await open()
+    expect(editor.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__translate\/#token=[\w-]{43}$/)
+    const answers = await Promise.all([editor.exchange(tokenOf(editor)), editor.exchange(tokenOf(editor))])
+    const [first, second] = answers.toSorted((one, next) => one.status - next.status)
+    const { port } = new URL(editor.origin)
+    const pattern = new RegExp(`^translate-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`)
+    expect(first?.headers.get('set-cookie')).toMatch(pattern)
+    expect(JSON.parse(first?.body ?? '')).toEqual({ header: expect.stringMatching(/^[\w-]{43}$/) })
+    expect([first?.status, first?.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect([second?.status, second?.headers.get('set-cookie'), JSON.parse(second?.body ?? '')]).toEqual([
+      403,
+      null,
+      { error: 'This address can be used once. Start the editor again to get a new one.' },
+    ])
+  })
+
+  it('is not used up by a wrong token or an invalid body', async () => {
+    const editor = await open()
+    for (const token of ['', 'x'.repeat(43), '\u017c']) expect((await editor.exchange(token)).status).toBe(403)
+    for (const body of [{}, { token: 1 }, { token: 'x', path: '/' }, []]) {
+      expect((await editor.request('POST', '/__translate/session', {}, JSON.stringify(body))).status).toBe(400)
+    }
+    expect((await editor.exchange(tokenOf(editor))).status).toBe(200)
+  })
+})
+
+describe('a request', () => {
+  it('without the session gets only the static files of the panel', async () => {
+    const get = (target: string) => editor.get(target, { Cookie: null })
+    expect(await get('/__translate/')).toMatchObject({ status: 200, body: '<title>Panel</title>' })
+    expect(await get('/__translate/assets/panel-1.js')).toMatchObject({ status: 200, body: 'panel()' })
+    for (const target of ['/', '/messages/pl/common.json', '/__translate/events']) {
+      const { status, body } = await get(target)
+      expect([status, body]).toEqual([403, expect.stringContaining('Open the address that the terminal shows.')])
+    }
+  })
+
+  it('reaches only 127.0.0.1 by its own name; another one, as after DNS rebinding, gets no content', async () => {
+    expect(editor.server.address()).toMatchObject({ address: '127.0.0.1' })
+    for (const target of targets) {
+      const { status, body } = await editor.get(target, { Host: `evil.example:${port}` })
+      expect([target, status, body]).toEqual([target, 421, ''])
+    }
+  })
+
+  it('of a page of another origin gets neither the site nor the panel nor the events', async () => {
+    const foreign: readonly Changes[] = [
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' },
+      { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
+      { Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': null },
+    ]
+    for (const headers of foreign) {
+      for (const target of targets) expect([target, (await editor.get(target, headers)).status]).toEqual([target, 403])
+    }
+  })
+
+  it('by a link of another site opens the panel, but no page of the site', async () => {
+    const visit = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
+    expect((await editor.get('/__translate/', visit)).status).toBe(200)
+    expect((await editor.get('/pl', visit)).status).toBe(403)
+  })
+
+  it.each([
+    '/__translate/../../../etc/passwd',
+    '/__translate/%2e%2e/%2e%2e/locales/pl/common.json',
+    '/__translate/%00',
+  ])('finds no file %s', async (target) => {
+    expect((await editor.get(target)).status).toBe(404)
+  })
+})
+
+describe('a call', () => {
+  it('reaches its handler unchanged, also from an old browser without Sec-Fetch headers', async () => {
+    expect((await editor.ask('save', saveRequest, { 'Sec-Fetch-Site': null })).status).toBe(200)
+    expect(editor.requests).toEqual([['save', saveRequest]])
+  })
+
+  it('is answered with the error of its handler, and the next one is answered', async () => {
+    const { detail } = editor.handlers
+    const error = 'locales/pl/common.json:3: Missing: a comma'
+    editor.handlers.detail = () => Promise.reject(new Error(error))
+    const failed = await editor.ask('detail', { id: 'common:brand' })
+    expect([failed.status, JSON.parse(failed.body)]).toEqual([500, { error }])
+    editor.handlers.detail = detail
+    expect((await editor.ask('detail', { id: 'common:brand' })).status).toBe(200)
+  })
+
+  it('by GET or OPTIONS changes nothing and allows no other origin', async () => {
+    const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
+    for (const method of ['GET', 'OPTIONS']) {
+      for (const target of ['/__translate/api/save', '/__translate/session']) {
+        const answer = await editor.request(method, target, preflight)
+        expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST'])
+      }
+    }
+    expect(editor.requests).toEqual([])
+  })
+
+  it('of the site’s own forms is refused, so that they are not sent', async () => {
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await editor.request('POST', '/api/contact', type, 'fullName=A')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(answer.body).toContain('its forms are not sent.')
+  })
+
+  /** Differences from a valid request to save. */
+  interface Refused {
+    readonly call?: string
+    readonly body?: unknown
+    /** In place of JSON. */
+    readonly raw?: string
+    readonly headers?: Changes
+  }
+  const { id: _, ...withoutId } = saveRequest
+  const large = JSON.stringify({ ...saveRequest, texts: { text: 'x'.repeat(300_000) } })
+
+  it.each<[status: number, words: string, request: Refused]>([
+    // Another host.
+    [421, '', { headers: { Host: `127.0.0.1.evil.example:${port}` } }],
+    // Another site.
+    [403, 'Origin', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': null } }],
+    [403, 'Origin', { headers: { Origin: 'null' } }],
+    [403, 'Origin', { headers: { Origin: null } }],
+    [403, 'Origin', { headers: { Origin: [origin, origin] } }],
+    [403, 'Sec-Fetch-Site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    // Without the tokens of this session.
+    [403, 'session', { headers: { Cookie: null } }],
+    [403, 'session', { headers: { 'X-Translate-Token': null } }],
+    [403, 'session', { headers: { Cookie: other.access.cookie, 'X-Translate-Token': other.access.header } }],
+    [403, 'session', { headers: { 'X-Translate-Token': [access.header, access.header] } }],
+    // Requests that a form of another site can send.
+    [415, '', { headers: { 'Content-Type': 'text/plain' } }],
+    [415, '', { headers: { 'Content-Type': null } }],
+    // Invalid bodies.
+    [400, 'The body is not JSON in UTF-8: ', { raw: '' }],
+    [413, `The body has ${large.length} bytes; the limit is 262144.`, { raw: large }],
+    [413, '', { raw: large, headers: { 'Content-Length': null, 'Transfer-Encoding': 'chunked' } }],
+    // Invalid requests.
+    [400, 'The body is not a request of this call', { body: [] }],
+    [400, '', { body: { ...saveRequest, path: '/etc/passwd' } }],
+    [400, '', { body: withoutId }],
+    [400, '', { body: { ...saveRequest, id: 'x'.repeat(600) } }],
+    [400, '', { body: { ...saveRequest, texts: { text: '\ud83d' } } }],
+    [400, '', { body: { ...saveRequest, base: { ...hashes, text: 'xyz' } } }],
+    // Unknown calls.
+    [404, 'There is no such call.', { call: 'constructor' }],
+    [404, 'There is no such call.', { call: '../api/save' }],
+  ])('is refused: %i %s %#', async (status, words, { call = 'save', body = saveRequest, raw, headers = {} }) => {
+    const answer = await editor.request('POST', `/__translate/api/${call}`, headers, raw ?? JSON.stringify(body))
+    const error = answer.body === '' ? '' : JSON.parse(answer.body).error
+    expect([answer.status, error]).toEqual([status, expect.stringContaining(words)])
+    if (status === 421 || status === 415 || /^(Origin|Sec-Fetch-Site)/.test(words)) {
+      expect((await editor.request('POST', '/__translate/session', headers, '{"token":"x"}')).status).toBe(status)
+    }
+    expect(editor.requests).toEqual([])
+  })
+})
+
+describe('the policy', () => {
+  const policyOf = async (target: string) => (await editor.get(target)).headers.get('content-security-policy') ?? ''
+
+  it.each([
+    // The panel frames the site, and no page frames the panel.
+    ['/__translate/', { 'script-src': ["'self'"], 'frame-src': ["'self'"], 'frame-ancestors': ["'none'"] }],
+    ['/pl', { 'frame-src': ["'none'"], 'frame-ancestors': ["'self'"] }],
+  ])('of %s has no serious finding, and allows no inline script', async (target, own) => {
+    const text = await policyOf(target)
+    const { csp } = new CspParser(text)
+    const findings = new CspEvaluator(csp).evaluate()
+    expect(findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE)).toEqual([])
+    expect(text).not.toMatch(/unsafe-eval|https?:|script-src[^;]*(unsafe|\*|data:|blob:)/)
+    expect(csp.directives).toMatchObject({
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'form-action': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      ...own,
+    })
+  })
+})
+
+it('no answer allows other origins or type sniffing, or has a token', async () => {
+  const printed = [vi.spyOn(console, 'log'), vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
+  const answers = await Promise.all([
+    ...['/pl', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/nothing'].map((each) =>
+      editor.get(each),
+    ),
+    editor.ask('save', saveRequest),
+    editor.ask('nothing', {}),
+    editor.get('/pl', { Cookie: null }),
+    editor.get('/pl', { Host: 'evil.example' }),
+    editor.request('OPTIONS', '/__translate/api/save', { Origin: 'https://evil.example' }),
+  ])
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect([...headers.keys()].filter((name) => /^access-control-|^set-cookie$|^service-worker/.test(name))).toEqual([])
+  }
+  const secrets = [tokenOf(editor), access.header, access.cookie.split('=')[1] ?? '']
+  const all = JSON.stringify([
+    answers.map(({ headers, body }) => [...headers, body]),
+    printed.map(({ mock }) => mock.calls),
+  ])
+  for (const secret of secrets) expect(all).not.toContain(secret)
+})
