@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
-import { type Engine, keys } from './browser.ts'
+import type { Engine } from './page.ts'
 
 const executable = '/usr/bin/firefox-esr'
 
@@ -50,24 +50,10 @@ export const firefox: Engine = {
       capabilities: {},
     })
     const { context } = await call<{ context: string }>('browsingContext.create', { type: 'tab' })
-    const act = (type: 'key' | 'pointer', actions: readonly object[]) =>
-      call('input.performActions', { context, actions: [{ type, id: type, actions }] })
-    const strike = (characters: readonly string[]) => {
-      const strokes = characters.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      return act('key', strokes)
-    }
-    const move = (x: number, y: number) => ({ type: 'pointerMove', x, y })
     return {
       version: `Firefox ${capabilities.browserVersion}`,
       resize: (width, height) => call('browsingContext.setViewport', { context, viewport: { width, height } }),
-      moveMouse: (x, y) => act('pointer', [move(x, y)]),
-      click: (x, y) =>
-        act('pointer', [move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
-      press: (key) => strike([keys[key]]),
-      type: (text) => strike([...text]),
+      act: (type, actions) => call('input.performActions', { context, actions: [{ type, id: type, actions }] }),
       evaluate: async (expression) => {
         const { result } = await call<{ result: { value: string } }>('script.evaluate', {
           expression,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { execa } from 'execa'
-import { type Engine, keys } from './browser.ts'
+import type { Engine } from './page.ts'
 
 /** Calls an endpoint of the protocol. The caller states the type, since results differ by command. */
 async function send<Result>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<Result> {
@@ -46,7 +46,7 @@ async function startDriver() {
 }
 
 /**
- * WebKitGTK's MiniBrowser, by classic WebDriver: Debian's driver does not speak BiDi, and the ten commands of the tour
+ * WebKitGTK's MiniBrowser, by classic WebDriver: Debian's driver does not speak BiDi, and the few commands of the tour
  * are less than a client library (selenium-webdriver: 21 packages, 24 MB).
  */
 export const webkit: Engine = {
@@ -62,23 +62,10 @@ export const webkit: Engine = {
     const session = `${address}/session/${sessionId}`
     const post = <Result = void>(command: string, body: object = {}) =>
       send<Result>('POST', `${session}/${command}`, body)
-    const mouse = (actions: readonly object[]) =>
-      post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
-    const strike = (characters: readonly string[]) => {
-      const actions = characters.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
-    }
-    const move = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
     return {
       version: `WebKit ${capabilities.browserVersion}`,
       resize: (width, height) => post('window/rect', { width, height }),
-      moveMouse: (x, y) => mouse([move(x, y)]),
-      click: (x, y) => mouse([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
-      press: (key) => strike([keys[key]]),
-      type: (text) => strike([...text]),
+      act: (type, actions) => post('actions', { actions: [{ type, id: type, actions }] }),
       evaluate: (expression) => post<string>('execute/sync', { script: `return ${expression}`, args: [] }),
       close: async () => {
         await send('DELETE', session)
