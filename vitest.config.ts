@@ -9,7 +9,7 @@ import { fonts } from './scripts/build/fonts/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
 /** Component tests, which run in a browser: tests/unit/sections/Logos.test.tsx and the like. */
-const components = 'tests/unit/{ui,diagrams,sections,forms,layout}/**/*.test.tsx'
+const components = 'tests/unit/{sections,forms,layout}/**/*.test.tsx'
 const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
 const workbench = 'scripts/workbench/tests/'
 /** Setup files of unit and component tests. */
@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       // Isolation, which reloads all modules for each file, would take as long as the tests.
       inNode('unit', {
-        include: ['{tests/unit,scripts/vite-plugin-ssg/tests}/**/*.test.{ts,tsx}'],
+        include: ['{tests/unit,tests/hosts,scripts/vite-plugin-ssg/tests}/**/*.test.{ts,tsx}'],
         exclude: [components],
         isolate: false,
       }),
@@ -81,7 +81,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...patient } },
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], env: { HOST: 'nginx' }, ...patient } },
     ],
   },
 })

@@ -60,7 +60,7 @@ function previewKey({ title, section, localeTag, dir, art }: PreviewContent): st
  * Returns the path of a picture on the site: `/previews/pl/about-0123456789.png`. It depends on the request only, so a page can
  * name its picture before it is drawn, and changes with the picture, so browsers may cache it forever.
  */
-export function previewAddress(request: PreviewRequest): string {
+function previewAddress(request: PreviewRequest): string {
   return `/previews/${request.locale}/${request.page}-${previewKey(request).slice(0, 10)}.png`
 }
 

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { readTexts, readUsage, unconfirmedViews } from 'i18next-workbench'
 import { describe, expect, it } from 'vitest'
 import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 import { brand, brandShort } from '../../src/config/brand.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { LANGUAGE, LATER_STYLES } from '../../src/config/protocol.ts'
-import { clients } from '../../src/config/site.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
-import { built, dist, documents, inFull, linkedFrom, localesWith, plain, sample, stylesOf } from './site.ts'
+import { built, documents, inFull, linkedFrom, localesWith, plain, sample } from './site.ts'
 
 const project = await readTexts(siteProject())
 const usage = await readUsage(project)
@@ -29,8 +26,7 @@ it.each(documents)('%s is a complete document in its language', (_name, locale, 
 })
 
 describe.each(inFull)('%s', (_name, locale, view) => {
-  const document = built(locale, view)
-  const { $ } = document
+  const { $ } = built(locale, view)
 
   it('has a notice, outside of excerpts, if and only if it has unconfirmed machine translations', () => {
     const note = $('main > [data-translation=unconfirmed]')
@@ -65,31 +61,6 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     const self = `:is(header, footer) a[href="${href(locale.code, view)}"]:not([${LANGUAGE}])`
     expect(new Set(valuesOf($, self, 'aria-current'))).toEqual(new Set(['page']))
   })
-
-  it('has only decorative pictures, except for those of clients and the owner', () => {
-    const names = clients.map(({ name }) => `[alt="${name}"]`).join()
-    const speaking = $(`img:not([alt=""], ${names}), area, canvas, object, embed, svg text`)
-      .toArray()
-      .filter((picture) => $(picture).closest('[aria-hidden=true]').length === 0)
-    expect(speaking.map((picture) => $.html(picture))).toEqual([])
-    const drawings = $('svg:not([aria-hidden=true]):not([role=img][aria-label])')
-      .toArray()
-      .filter((drawing) => $(drawing).closest('[aria-hidden=true]').length === 0)
-    expect(drawings.map((drawing) => $.html(drawing).slice(0, 120))).toEqual([])
-  })
-
-  it('starts with one script and no preloads of others', () => {
-    expect($('script[src]')).toHaveLength(1)
-    expect($('link[rel="modulepreload"]')).toHaveLength(0)
-  })
-
-  it('has only the styles of its own components', () => {
-    const css = stylesOf(document)
-    const hasForm = $('form').length > 0
-    const hasTabs = $('[role="tablist"]').length > 0
-    expect(/_form_/.test(css)).toBe(hasForm)
-    expect(/_tab_/.test(css)).toBe(hasTabs)
-  })
 })
 
 it.each(publicLocales)('has a unique description for each page in $code, in the width of a search result', (locale) => {
@@ -118,11 +89,6 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
     const others = views.filter((view) => view !== 'home').map(titleOf)
     expect(others.filter((title) => !title.startsWith(`${brandShort} | `))).toEqual([])
   })
-})
-
-it.each(publicLocales)('offers the pages in $code in that language', ({ code }) => {
-  const words = JSON.parse(readFileSync(`locales/${code}/common.json`, 'utf8')).offer
-  expect(JSON.parse(readFileSync(path.join(dist, `messages/${code}/offer.json`), 'utf8'))).toEqual(words)
 })
 
 it.each(sample)('%s: every section is one element, which error boundaries rely on', (_name, locale, view) => {

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBundles } from 'i18next-workbench'
 import { expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
-import { originLocales, originSite } from '../../scripts/lib/builds.ts'
-import { previewAddress, requestsFor } from '../../scripts/previews/pictures.ts'
 import { scopedName } from '../../scripts/build/css/index.ts'
 import { CONSENT_BANNER, CONSENT_EVENT, CONSENT_KEY } from '../../src/config/protocol.ts'
-import { isBlocked } from '../fixtures/blockerRules.ts'
 import { built, dist, inFull } from './site.ts'
-import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-const names = filesIn(dist)
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 const styles = scopedName('', 'src/layout/ConsentBanner.module.css').replace(/^_+/, '_')
 
 it.each<[string, RegExp]>([
@@ -28,10 +22,22 @@ it.each<[string, RegExp]>([
   expect(texts.filter((name) => trace.test(readFileSync(path.join(dist, name), 'utf8')))).toEqual([])
 })
 
+/** Generic rules of EasyList, EasyPrivacy and Fanboy that can match a site's own files. */
+const blockerRules: readonly RegExp[] = [
+  /[/_.-](ads?|adv|advert\w*|adserver|sponsor\w*)[/_.-]/i,
+  /[/_.-](google-?)?analytics?[/_.-]/i,
+  /gtag|google[-_]?tag|gtm\.js|ga\.js/i,
+  /[/_.-](cookie|consent|gdpr|cmp|privacy-?choice)\w*[-_./]/i,
+  /\/cookie|\/consent/i,
+  /[-_/]banners?[-_./]/i,
+  /[/_.-](track(er|ing)?|pixel|beacon|metrics?|telemetry|stats?|measurement|pageviews?)[/_.-]/i,
+  /[/_.-](social|share|sharing|like|follow|newsletter|popup)[/_.-]/i,
+]
+
 it('has no file with a name that ad blockers look for', () => {
   const loaded = names.filter((name) => /^(assets|messages)\//.test(name))
   expect(loaded.length).toBeGreaterThan(200)
-  expect(loaded.filter((name) => isBlocked(`/${name}`))).toEqual([])
+  expect(loaded.filter((name) => blockerRules.some((rule) => rule.test(`/${name}`)))).toEqual([])
 })
 
 it('gives no element a name that ad blockers hide', () => {
@@ -42,13 +48,6 @@ it('gives no element a name that ad blockers hide', () => {
   ].flatMap((name) => [`.${name}`, `#${name}`])
   const found = inFull.filter(([, locale, view]) => built(locale, view).$(hidden.join()).length > 0)
   expect(found.map(([name]) => name)).toEqual([])
-})
-
-it('has no unused preview picture', async () => {
-  const { bundles } = await readBundles(siteProject())
-  const pictures = filesIn(path.join(originSite, 'previews')).filter((name) => name.endsWith('.png'))
-  const asked = requestsFor(bundles, originLocales).map(previewAddress)
-  expect(new Set(pictures.map((name) => `/previews/${name}`))).toEqual(new Set(asked))
 })
 
 it('has no unused drawing', () => {
@@ -71,11 +70,8 @@ it('lists the licence of every bundled package with its version, and no developm
 })
 
 it('keeps hashed files in assets/', () => {
-  const files = readdirSync(path.join(dist, 'assets'), { recursive: true, withFileTypes: true }).filter((found) =>
-    found.isFile(),
-  )
-  const names = files.map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)))
+  const files = names.filter((name) => name.startsWith('assets/') && /\.\w+$/.test(name))
   // A folder may have the hash of its files in its name.
-  const loose = names.filter((name) => !name.split(path.sep).some((part) => /-[\w-]{8,}(\.\w+){0,2}$/.test(part)))
+  const loose = files.filter((name) => !name.split(path.sep).some((part) => /-[\w-]{8,}(\.\w+){0,2}$/.test(part)))
   expect(loose).toEqual([])
 })

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { CheerioAPI } from 'cheerio'
+import { Blob, Face } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
 import { describe, expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
 import { webFaces } from '../../scripts/lib/webFaces.ts'
 import { tabletWords } from '../../src/config/isogloss.ts'
 import { offices } from '../../src/config/site.ts'
 import { once } from '../../src/i18n/once.ts'
-import { built, documents, sample, stylesOf } from './site.ts'
+import { built, dist, documents, sample, stylesOf } from './site.ts'
 
 /** The number of font files that a page loads, by the letters of its locale. */
 const ofBrand = families.heading.faces.length + families.text.faces.length
@@ -66,7 +70,22 @@ describe.each(sample)('%s', (_name, locale, view) => {
   })
 })
 
-const facesIn = once((styles: string) => webFaces(styles, 'the document'))
+/** The code points of a font file, and the fonts of a style sheet with those that a browser takes from their files. */
+const glyphsIn = once(async (url: string) => {
+  const sfnt = await subsetFont(readFileSync(path.join(dist, url)), null, {
+    targetFormat: 'sfnt',
+    keepAllGlyphs: true,
+  })
+  return new Set(new Face(new Blob(new Uint8Array(sfnt))).collectUnicodes())
+})
+const facesIn = once((styles: string) =>
+  Promise.all(
+    webFaces(styles, 'the document').map(async ({ url, codePoints }) => {
+      const glyphs = await glyphsIn(url)
+      return { url, codePoints: codePoints.filter((point) => glyphs.has(point)) }
+    }),
+  ),
+)
 
 /** The text of a document without that of some elements. */
 function textWithout($: CheerioAPI, selector: string): string {
@@ -80,10 +99,10 @@ function textWithout($: CheerioAPI, selector: string): string {
   return text
 }
 
-it.each(documents)('%s shows no letter that its fonts lack', (_name, locale, view) => {
+it.each(documents)('%s shows no letter that its fonts lack', async (_name, locale, view) => {
   const document = built(locale, view)
   const { $ } = document
-  const faces = facesIn(stylesOf(document))
+  const faces = await facesIn(stylesOf(document))
   const lacking = (text: string, has: (url: string) => boolean) => {
     const points = new Set(faces.filter(({ url }) => has(url)).flatMap(({ codePoints }) => codePoints))
     return lettersIn(text).filter((letter) => !points.has(letter.codePointAt(0) ?? 0))

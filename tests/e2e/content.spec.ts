@@ -4,24 +4,43 @@ import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { axeOptions, colourRules } from '../fixtures/axeRules.ts'
-import { noteShifts, shiftsOf } from './shifts.ts'
+import { axeOptions, colourRules } from '../../scripts/workbench/tests/panel/violations.ts'
 import { openAllPanels, settle } from './states.ts'
 import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
 import { inParts, ofMostSections, testedViews, thorough } from './thorough.ts'
 import { useFonts } from './useFonts.ts'
 
-interface Rules {
-  /** Only these rules. */
-  readonly only?: readonly string[]
-  /** Leaves sections far below the screen without layout, as other tools see them. */
-  readonly asItComes?: boolean
+declare global {
+  interface Window {
+    /** The sum of a document's layout shifts. */
+    shifted: number
+  }
 }
 
+/** Makes every further document of the page add up its layout shifts: https://web.dev/articles/cls. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') window.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The sum of shifts after pending frames. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    return window.shifted
+  })
+
 /** The axe-core violations in the current state of a page, a line for each element: place, rule, element, advice. */
-async function violations(page: Page, where: string, { only, asItComes = false }: Rules = {}): Promise<string[]> {
+async function violations(page: Page, where: string, only?: readonly string[]): Promise<string[]> {
   // Elements without layout have no measurable colours.
-  if (!asItComes) await disableContentVisibility(page)
+  await disableContentVisibility(page)
   await settle(page)
   // Loads the library once for each document, since it takes half of a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -38,18 +57,10 @@ async function violations(page: Page, where: string, { only, asItComes = false }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Finds colour violations while sections below the screen have no layout. Motion is off, since texts that fade in have low contrast. */
-async function violationsAsItComes(page: Page, where: string): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found = await violations(page, `${where}, as it comes`, { only: colourRules, asItComes: true })
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  return found
-}
-
 /** The violations of colour rules in the dark scheme. Restores the light scheme. */
 async function violationsInDark(page: Page, where: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const found = await violations(page, `${where}, dark`, { only: colourRules })
+  const found = await violations(page, `${where}, dark`, colourRules)
   await page.emulateMedia({ colorScheme: 'light' })
   return found
 }
@@ -61,11 +72,10 @@ async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<s
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
-  const found = thorough ? await violationsAsItComes(page, address) : []
-  found.push(...(await changesOnHydration(page, view)).map((change) => `${address} ${change}`))
+  const found = (await changesOnHydration(page, view)).map((change) => `${address} ${change}`)
   // Transitions have low contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Colours do not depend on the language. tests/build checks names and roles in all languages.
+  // Colours do not depend on the language.
   if (!thorough && !isDefault) return found
   if (thorough || ofMostSections.has(view)) {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { contrast } from '../../src/config/color.ts'
 import { source } from '../fixtures/languages.ts'
 import { openStatic } from './application.ts'
 import { expect, test } from './test.ts'
@@ -34,73 +35,56 @@ for (const [path, width, before] of pages.slice(0, thorough ? pages.length : 2))
   })
 }
 
-/** The tab stops of a page, and those without a visible focus, with their outlines. */
+/** The tab stops of a page, and those without a visible focus: 2 px wide, with a contrast of 3 to what is behind it. */
 async function focusSeen(page: Page): Promise<{ count: number; weak: string[] }> {
   // Switches the browser to :focus-visible.
   await page.keyboard.press('Tab')
-  return page.evaluate(stopsOf)
+  const stops = await page.evaluate(stopsOf)
+  // https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+  const weak = stops.filter(({ width, outline, ground }) => width < 2 || contrast(outline, ground) < 3)
+  return {
+    count: stops.length,
+    weak: weak.map(({ width, outline, ground, html }) => `${width} px, ${outline} on ${ground}: ${html}`),
+  }
 }
 
 /**
- * Runs in the page: a focus is visible if an outline has a width of 2 px and a contrast of 3 to the nearest painted background
- * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). The outline is that of the element, its ::after (a card covered by its
- * link), its next sibling or its label (a hidden radio button).
+ * Runs in the page. The outline is that of the element, its next sibling, its label (a hidden radio button) or its ::after (a
+ * card covered by its link).
  */
-function stopsOf(): { count: number; weak: string[] } {
-  type Colour = readonly [number, number, number, number]
+function stopsOf() {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('No canvas to read colours from.')
-  const read = (colour: string): Colour => {
-    context.clearRect(0, 0, 1, 1)
-    context.fillStyle = colour
-    context.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
-    return [red, green, blue, alpha / 255]
+  /** The colour of several over each other, as #rrggbb. */
+  const paint = (colours: readonly string[]) => {
+    if (!context) throw new Error('No canvas to read colours from.')
+    for (const colour of colours) {
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+    }
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
   }
-  const over = ([r, g, b, a]: Colour, [r2, g2, b2]: Colour): Colour => [
-    r * a + r2 * (1 - a),
-    g * a + g2 * (1 - a),
-    b * a + b2 * (1 - a),
-    1,
-  ]
-  const light = (colour: Colour) => {
-    const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map((channel) => {
-      const share = channel / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const behind = (element: Element | null): Colour => {
-    if (!element) return read('Canvas')
-    const own = read(getComputedStyle(element).backgroundColor)
-    return own[3] === 1 ? own : over(own, behind(element.parentElement))
-  }
+  const behind = (element: Element | null): string[] =>
+    element ? [...behind(element.parentElement), getComputedStyle(element).backgroundColor] : ['Canvas']
   const outlineOf = (focused: Element) => {
-    const after = [focused, getComputedStyle(focused, '::after')] as const
-    const others = [focused, focused.nextElementSibling, focused.closest('label')].flatMap((it) =>
-      it ? [[it, getComputedStyle(it)] as const] : [],
-    )
-    const found = [...others, after].find(
-      ([, style]) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0,
-    )
-    if (!found) return { width: 0, contrast: 1 }
+    const bearers = [focused, focused.nextElementSibling, focused.closest('label')].flatMap((it) => it ?? [])
+    const found = [
+      ...bearers.map((it) => [it, getComputedStyle(it)] as const),
+      [focused, getComputedStyle(focused, '::after')] as const,
+    ].find(([, style]) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0)
+    if (!found) return { width: 0, outline: '#000000', ground: '#000000' }
     const [bearer, style] = found
     const ground = behind(Number.parseFloat(style.outlineOffset) < 0 ? bearer : bearer.parentElement)
-    const [one, other] = [light(over(read(style.outlineColor), ground)), light(ground)]
-    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-    return { width: Number.parseFloat(style.outlineWidth), contrast }
+    return {
+      width: Number.parseFloat(style.outlineWidth),
+      outline: paint([...ground, style.outlineColor]),
+      ground: paint(ground),
+    }
   }
-  let count = 0
-  const weak: string[] = []
-  for (const element of document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, [tabindex]',
-  )) {
+  const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+  return focusable.flatMap((element) => {
     element.focus()
-    if (element.tabIndex < 0 || element !== document.activeElement) continue
-    count += 1
-    const { width, contrast } = outlineOf(element)
-    if (width < 2 || contrast < 3)
-      weak.push(`${width} px, ${contrast.toFixed(2)}:1: ${element.outerHTML.slice(0, 120)}`)
-  }
-  return { count, weak }
+    if (element.tabIndex < 0 || element !== document.activeElement) return []
+    return [{ ...outlineOf(element), html: element.outerHTML.slice(0, 120) }]
+  })
 }

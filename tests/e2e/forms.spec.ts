@@ -3,16 +3,7 @@ import { DRAFT_PREFIX, HYDRATED_ROOT, LANGUAGE } from '../../src/config/protocol
 import { filled, fillForm } from '../fixtures/forms.ts'
 import { other, source } from '../fixtures/languages.ts'
 import { holdApplication } from './application.ts'
-
-import { test as base, expect, hydrate } from './test.ts'
-
-/** The server fails on purpose, which the browser and the form log. */
-const test = base.extend<{ logged: string[] }>({
-  logged: async ({ noise }, use) => {
-    await use(noise)
-    noise.length = 0
-  },
-})
+import { expect, hydrate, test } from './test.ts'
 
 const values = (page: Page) =>
   Promise.all(Object.keys(filled('contact')).map((name) => page.locator(`form [name=${name}]`).inputValue()))
@@ -22,29 +13,7 @@ const submit = (page: Page) => page.locator('form button[type=submit]').click()
 const message = (page: Page) => page.locator('form [role=status]:not(strong) p, form [role=alert] p')
 const accept = (route: Route) => route.fulfill({ status: 200, json: {} })
 
-// Redirects need a network; tests/unit/forms tests all other answers.
-test('a redirect to an origin without CORS fails and keeps the input; an allowed one is a success', async ({
-  page,
-  logged,
-}) => {
-  const { outcome } = source.forms
-  // The same server by another host name is another origin.
-  const elsewhere = (route: Route) => new URL('/sent', route.request().url()).href.replace('localhost', '127.0.0.1')
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 307, headers: { Location: elsewhere(route) } }))
-  await page.goto('/contacts')
-  await hydrate(page)
-  await fillForm(page, 'contact')
-  await submit(page)
-  await expect(message(page)).toHaveText(outcome.failure)
-  expect(await values(page)).toEqual(typed)
-  expect(logged.length).toBeGreaterThan(0)
-  await page.unroute('**/api/contact')
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 303, headers: { Location: '/sent' } }))
-  await submit(page)
-  await expect(message(page)).toHaveText(outcome.success)
-  await expect.poll(() => values(page)).toEqual(typed.map(() => ''))
-})
-
+// tests/unit/forms tests the answers of the receiver.
 test('typed text survives a reload, going back, and a change of language', async ({ page }) => {
   await page.goto('/contacts')
   await hydrate(page)

@@ -54,10 +54,24 @@ test('a visit without intent requests only the first script; a control hydrates'
 test.describe('in a browser that prefers another language', () => {
   test.use({ locale: 'pl-PL' })
 
-  test('visitors who only read are offered the page in it', async ({ page }) => {
+  test('visitors who only read are offered the page in it, until they dismiss the offer', async ({ page }) => {
+    const offer = page.locator('#language-offer')
     await page.goto('/about')
-    await expect(page.locator('#language-offer a')).toHaveAttribute('href', '/pl/about')
+    await expect(offer).toHaveAttribute('lang', 'pl')
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/pl/about')
     await expect(page.locator(HYDRATED_ROOT)).not.toBeAttached()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const address of ['/pl/about', '/careers']) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(offer).toHaveCount(address === '/careers' ? 1 : 0)
+    }
+    await offer.getByRole('button').click()
+    await expect(offer).toHaveCount(0)
+    asked.length = 0
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await expect(offer).toHaveCount(0)
+    expect(asked.filter((address) => address.endsWith('/offer.json'))).toEqual([])
   })
 })
 

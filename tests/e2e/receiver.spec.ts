@@ -25,19 +25,5 @@ for (const { code, prefix, tag, forms } of anyLanguage) {
       await expect(page.locator('html')).toHaveAttribute('lang', tag)
       await expect(page.locator('h1')).toHaveText(forms.outcome.success)
     })
-
-    test('a refused native post is reported, and Back restores the input', async ({ page, noise }) => {
-      await page.goto(`${prefix}/contacts`)
-      await fillForm(page, 'contact', { text: '   ', email: 'a@b.example' })
-      const answered = page.waitForResponse('**/api/contact')
-      await page.locator('form button[type=submit]').click()
-      expect((await answered).status()).toBe(422)
-      await expect(page.locator('html')).toHaveAttribute('lang', tag)
-      await expect(page.locator('h1')).toHaveText(forms.outcome.failure)
-      await page.goBack()
-      await expect(page.locator('[name=email]')).toHaveValue('a@b.example')
-      // The browser logs the status of the document.
-      noise.length = 0
-    })
   })
 }

@@ -6,7 +6,7 @@ import { allLocales, defaultLocale } from '../../src/config/locales.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { thorough } from '../e2e/thorough.ts'
 import { addressOf } from '../fixtures/address.ts'
-import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { type Copy, makeCopy } from './copy.ts'
 
 /** Runs "npm run dev" in a copy of the project, and edits a text. */
 let copy: Copy

@@ -1,9 +1,8 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brand } from '../../src/config/brand.ts'
-import { thorough } from '../e2e/thorough.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
-import { type Copy, makeCopy } from '../fixtures/scenario/copy.ts'
+import { type Copy, makeCopy } from './copy.ts'
 
 /**
  * The owner writes articles by docs/adding-news.md: one in both languages of the copy, one only in English, a draft; and a
@@ -33,11 +32,10 @@ beforeAll(async () => {
       `locales/${code}/simple/cookies.md`,
       `---\ntitle: Cookies\ndescription: Which.\nmenu: ${menu}\n---\n\nNone.\n`,
     )
-  await build()
+  await copy.run('env', `VITE_SITE_URL=${origin}`, 'node', 'scripts/build.ts')
 }, 300_000)
 afterAll(() => copy?.remove())
 
-const build = () => copy.run('env', `VITE_SITE_URL=${origin}`, 'node', 'scripts/build.ts')
 const open = async (file: string) => load(await copy.read(`dist/${file}`))
 const linksOf = ($: ReturnType<typeof load>, selector: string, attribute = 'href') => valuesOf($, selector, attribute)
 
@@ -109,18 +107,3 @@ it('writes a feed for each language', async () => {
   expect(load(await copy.read('dist/pl/news/feed.xml'), { xml: true })('entry')).toHaveLength(1)
   expect(linksOf(await open('pl/news.html'), 'link[type="application/atom+xml"]')).toEqual(['/pl/news/feed.xml'])
 })
-
-it.runIf(thorough)(
-  'takes part in states as a whole file, where it is translated',
-  async () => {
-    const i18n = (...args: string[]) => copy.run('node', 'scripts/i18n.ts', ...args)
-    const notes = async () => (await open('pl/news/tokyo.html'))('[data-translation] a[hreflang]').attr('href')
-    expect(await i18n('check', 'pl')).toMatch(/news\/tokyo:text: .*\(unrecorded\)/)
-    expect(await notes()).toBeUndefined()
-    await i18n('accept', 'pl', 'news/tokyo:text', '--origin', 'machine')
-    expect(await i18n('check')).not.toMatch(/news|error/)
-    await build()
-    expect(await notes()).toBe('/news/tokyo')
-  },
-  300_000,
-)

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { violations as violationsIn } from '../../scripts/workbench/tests/panel/violations.ts'
+import { RENDER_EAGER, SCHEME } from '../../src/config/protocol.ts'
 
 export { press } from '../../scripts/workbench/tests/panel/actions.ts'
 
@@ -28,4 +30,13 @@ export function holdTimers(): void {
 export function repeatedIds(): string[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return ids.filter((id, index) => ids.indexOf(id) !== index)
+}
+
+/** Returns the axe-core violations in a part of the document, in both schemes. */
+export async function violations(part?: Element): Promise<string[]> {
+  // axe cannot determine the colours of content that is not laid out.
+  document.documentElement.setAttribute(RENDER_EAGER, '')
+  const found = await violationsIn(part, SCHEME)
+  document.documentElement.removeAttribute(RENDER_EAGER)
+  return found
 }

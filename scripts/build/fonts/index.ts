@@ -61,7 +61,7 @@ const features = [...common, ...joining]
  * Subsets a font to the unicode-range of a face and the features above, as WOFF2. Returns the path of the file in the cache. It
  * keeps the font's name, after which the asset is named. The weight axis is kept: limiting it saves 400 bytes in all.
  */
-export async function subsetFace(face: WebFace, fontFile: string, cache: string): Promise<string> {
+async function subsetFace(face: WebFace, fontFile: string, cache: string): Promise<string> {
   // Loaded on demand: the development server does not need it.
   const { default: subsetFont } = await import('subset-font')
   // The output may differ between releases of the library.

@@ -1,18 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { compressFolder } from '../../../../scripts/build/compress.ts'
-import { folderOfTest } from '../../../fixtures/folder.ts'
+import { makeFolder } from '../../../../scripts/workbench/tests/fixtures/folder.ts'
 
 it('writes two variants next to a large text, and uses the cache the next time', async () => {
-  const base = await folderOfTest()
-  const [site, cache] = [path.join(base, 'site'), path.join(base, 'cache')]
   const page = '<p>The same words again.</p>'.repeat(20)
-  await mkdir(path.join(site, 'pl'), { recursive: true })
-  await writeFile(path.join(site, 'pl/about.html'), page)
-  await writeFile(path.join(site, 'picture.png'), page)
-  await writeFile(path.join(site, 'small.svg'), '<svg/>')
+  const site = await makeFolder({ 'pl/about.html': page, 'picture.png': page, 'small.svg': '<svg/>' })
+  const cache = await makeFolder()
   expect(await compressFolder(site, cache)).toBe(1)
   const files = (await readdir(site, { recursive: true })).filter((name) => name.includes('.')).sort()
   expect(files).toEqual(['picture.png', 'pl/about.html', 'pl/about.html.br', 'pl/about.html.gz', 'small.svg'])

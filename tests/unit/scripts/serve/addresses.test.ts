@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   addressFaults,
   publishedFile,
@@ -9,7 +7,7 @@ import {
   unlistedPaths,
 } from '../../../../scripts/serve/addresses.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
-import { folderOfTest } from '../../../fixtures/folder.ts'
+import { makeFolder, writeFiles } from '../../../../scripts/workbench/tests/fixtures/folder.ts'
 
 const pages = ['/', '/company', '/team']
 const about = { from: '/about', to: '/company', status: 301 }
@@ -43,18 +41,12 @@ describe('rows of src/config/redirects.ts', () => {
 })
 
 describe('a project', () => {
-  let root: string
-  beforeEach(async () => {
-    root = await folderOfTest()
-    await Promise.all(['public', 'scripts/serve'].map((name) => mkdir(path.join(root, name), { recursive: true })))
-  })
-  const write = (name: string, text: string) => writeFile(path.join(root, name), text)
-
   it('has published nothing before the list is written, and then its current pages', async () => {
+    const root = await makeFolder({ 'public/a': '', 'scripts/serve/a': '' })
     expect(await unlistedPaths(root)).toContain('/about')
-    await write(publishedList, publishedFile())
+    await writeFiles(root, { [publishedList]: publishedFile() })
     expect([await unlistedPaths(root), await addressFaults(root)]).toEqual([[], []])
-    await write(publishedList, '["/", "/once"]')
+    await writeFiles(root, { [publishedList]: '["/", "/once"]' })
     expect(await addressFaults(root)).toEqual([
       {
         file: publishedList,
@@ -65,8 +57,7 @@ describe('a project', () => {
   })
 
   it('reports an invalid list', async () => {
-    await write(publishedList, '{}')
-    await expect(addressFaults(root)).rejects.toThrow(
+    await expect(addressFaults(await makeFolder({ [publishedList]: '{}' }))).rejects.toThrow(
       `${publishedList}: expected a list of paths in JSON, such as ["/", "/about"].`,
     )
   })

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { clientAddress, trustedProxies } from '../../../../../scripts/serve/receiver/node/listener.ts'
 import { MOST, networkOf, type Rate, rateInDatabase, rateInMemory } from '../../../../../scripts/serve/receiver/rate.ts'
-import { folderOfTest } from '../../../../fixtures/folder.ts'
+import { makeFolder } from '../../../../../scripts/workbench/tests/fixtures/folder.ts'
 
 let now = 0
 const clock = () => now
@@ -15,7 +15,7 @@ it.each<[string, () => Promise<Rate>]>([
   [
     'in a database',
     async () => {
-      const { database, close } = openDatabase(path.join(await folderOfTest(), 'posts.db'))
+      const { database, close } = openDatabase(path.join(await makeFolder(), 'posts.db'))
       onTestFinished(close)
       return rateInDatabase(database, 3, clock)
     },

@@ -4,12 +4,12 @@ import worker, { type Bindings, type WorkerSettings } from '../../../../../scrip
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { ownersWords } from '../../../../../scripts/serve/receiver/node/settings.ts'
 import { type D1, databaseOf, type Statement, storeIn } from '../../../../../scripts/serve/receiver/sql.ts'
-import { folderOfTest } from '../../../../fixtures/folder.ts'
+import { makeFolder } from '../../../../../scripts/workbench/tests/fixtures/folder.ts'
 import { contact, type Fields, logged, multipart, postOf } from './receiving.ts'
 
 /** A D1 database on SQLite, with the methods that the worker uses. */
 async function d1Database(): Promise<D1> {
-  const { database, close } = openDatabase(path.join(await folderOfTest(), 'd1.db'))
+  const { database, close } = openDatabase(path.join(await makeFolder(), 'd1.db'))
   onTestFinished(close)
   const statements = new WeakMap<object, Statement>()
   return {

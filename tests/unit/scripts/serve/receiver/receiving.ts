@@ -4,7 +4,7 @@ import { openStore } from '../../../../../scripts/serve/receiver/node/database.t
 import { createReceiver, type ReceiverOptions } from '../../../../../scripts/serve/receiver/receiver.ts'
 import { defaultLimits } from '../../../../../scripts/serve/receiver/settings.ts'
 import { filled } from '../../../../fixtures/forms.ts'
-import { folderOfTest } from '../../../../fixtures/folder.ts'
+import { makeFolder } from '../../../../../scripts/workbench/tests/fixtures/folder.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -27,7 +27,7 @@ export const postOf = (body: FormData | URLSearchParams | string, headers: Field
 
 /** A platform-independent receiver with its own database, until the test ends. */
 export async function receiving(options: Partial<ReceiverOptions> = {}) {
-  const file = path.join(await folderOfTest(), 'data/submissions.db')
+  const file = path.join(await makeFolder(), 'data/submissions.db')
   const store = openStore(file)
   onTestFinished(() => store.close())
   const limits = { ...defaultLimits, postsPerMinute: 10_000 }

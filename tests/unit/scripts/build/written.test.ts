@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { parsePage } from '../../../../../scripts/build/written/parse.ts'
+import { parsePage } from '../../../../scripts/build/written/parse.ts'
+import { readWritten } from '../../../../scripts/build/written/read.ts'
+import { makeFolder } from '../../../../scripts/workbench/tests/fixtures/folder.ts'
 
 type Front = Readonly<Record<string, string>>
 
@@ -93,4 +95,51 @@ it('adds the base path to all paths of the site', () => {
   const written = [...(content?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
   expect(written).toEqual(['/site/about', '/site/b.jpg', 'https://example.com/', '/site/pl/about'])
   expect(addresses.map(({ url }) => url)).toEqual(['/a.jpg', '/about', '/b.jpg', '/pl/about'])
+})
+
+const articleFile = (front: Front = {}) => fileOf('', { ...fields, ...front })
+
+it('reads articles of all languages, the newest first, drafts only if asked', async () => {
+  expect(await readWritten(await makeFolder())).toEqual({ written: [], problems: [] })
+  const root = await makeFolder({
+    'locales/en/news/old.md': articleFile({ date: '2028-01-01' }),
+    'locales/pl/news/new.md': articleFile({ date: '2028-02-01' }),
+    'locales/en/news/.DS_Store': '',
+    'locales/en/news/later.md': articleFile({ date: '2028-03-01', draft: 'true' }),
+  })
+  const names = async (withDrafts: boolean) => (await readWritten(root, { withDrafts })).written.map(({ name }) => name)
+  expect(await names(false)).toEqual(['news/new', 'news/old'])
+  expect(await names(true)).toEqual(['news/later', 'news/new', 'news/old'])
+})
+
+it('reports files that are no articles, names that are invalid addresses, and dead links', async () => {
+  const root = await makeFolder({
+    'public/news/there.jpg': '',
+    'locales/en/news/one.md': fileOf(
+      '[a](/team) [b](/pl/team) [c](/news) [d](/pl/news) [e](/news/one#x) ![f](/news/there.jpg)\n[g](/news/two) ![h](/x.jpg)',
+    ),
+    'locales/en/news/Two Words.md': articleFile(),
+    'locales/en/news/notes.txt': '',
+  })
+  const lost = 'expected the address of a page, an article or a file in public/; found'
+  expect((await readWritten(root)).problems.sort()).toEqual([
+    'locales/en/news/Two Words.md:1: expected a name of a-z, 0-9 and single hyphens, which is part of the address; found Two Words',
+    'locales/en/news/notes.txt:1: expected a file <name>.md; found notes.txt',
+    `locales/en/news/one.md:8: ${lost} /pl/news`,
+    `locales/en/news/one.md:9: ${lost} /news/two`,
+    `locales/en/news/one.md:9: ${lost} /x.jpg`,
+  ])
+})
+
+it('refuses a simple page at an address that is in use', async () => {
+  const simple = fileOf('[a](/cookies)', { title: 'A', description: 'B' })
+  const names = ['cookies', 'team', 'pl', '404', 'news']
+  const root = await makeFolder(Object.fromEntries(names.map((name) => [`locales/en/simple/${name}.md`, simple])))
+  const taken = 'expected an address that no page, language, notice or redirect has; found'
+  expect((await readWritten(root)).problems.sort()).toEqual([
+    `locales/en/simple/404.md:1: ${taken} /404`,
+    `locales/en/simple/news.md:1: ${taken} /news`,
+    `locales/en/simple/pl.md:1: ${taken} /pl`,
+    `locales/en/simple/team.md:1: ${taken} /team`,
+  ])
 })

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { inColors, inLightColors } from '../../../../scripts/art/colors.ts'
-import { drawings, drawnWordmark } from '../../../../scripts/art/index.ts'
-import { setWord } from '../../../../scripts/art/letters.ts'
-import { artFiles, miniaturePages } from '../../../../src/config/art.ts'
-import { builtLocales } from '../../../../src/config/locales.ts'
-import committedWordmark from '../../../../src/config/wordmark.json' with { type: 'json' }
+import { inColors, inLightColors } from '../../../scripts/art/colors.ts'
+import { drawings, drawnWordmark } from '../../../scripts/art/index.ts'
+import { setWord } from '../../../scripts/art/letters.ts'
+import { artFiles, miniaturePages } from '../../../src/config/art.ts'
+import { builtLocales } from '../../../src/config/locales.ts'
+import committedWordmark from '../../../src/config/wordmark.json' with { type: 'json' }
 
 const drawn = await drawings()
 const miniatures = miniaturePages.map(artFiles.miniature.of)

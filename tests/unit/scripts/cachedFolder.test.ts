@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { cachedFolder } from '../../../../scripts/lib/cachedFolder.ts'
+import { expect, it } from 'vitest'
+import { cachedFolder } from '../../../scripts/lib/cachedFolder.ts'
+import { makeFolder } from '../../../scripts/workbench/tests/fixtures/folder.ts'
 
 it('is filled once, and again after a change of a source; a failure leaves no folder', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'kept-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = await makeFolder({ 'source.ts': 'one' })
   const source = path.join(root, 'source.ts')
   let made = 0
   const keep = async (fault?: Error) => {
@@ -18,7 +17,6 @@ it('is filled once, and again after a change of a source; a failure leaves no fo
     })
     return [await readFile(path.join(folder, 'page.js'), 'utf8'), made]
   }
-  await writeFile(source, 'one')
   await expect(keep(new Error('broken'))).rejects.toThrow('broken')
   expect(await keep()).toEqual(['one', 2])
   expect(await keep()).toEqual(['one', 2])

@@ -1,5 +1,25 @@
 import { expect, it } from 'vitest'
-import { typeset } from '../../../../../scripts/build/texts/typeset.ts'
+import type { MessageTree } from 'i18next-workbench'
+import { payloadFor } from '../../../../scripts/build/texts/payload.ts'
+import { interpolateClaims } from '../../../../scripts/build/texts/interpolateClaims.ts'
+import { typeset } from '../../../../scripts/build/texts/typeset.ts'
+
+it('a payload has the texts of a locale, and English only for missing ones', () => {
+  const english = { a: 'A', deep: { b: 'B', c: 'C' } }
+  const bundles = new Map([
+    ['en', new Map([['common', english]])],
+    ['pl', new Map<string, MessageTree>([['common', { deep: { b: 'Be' } }]])],
+  ] as const)
+  expect(payloadFor(bundles, 'pl', ['common'])).toEqual({
+    pl: { common: { deep: { b: 'Be' } } },
+    en: { common: { a: 'A', deep: { c: 'C' } } },
+  })
+})
+
+it('leaves variables, references and tags unchanged that are none of the site’s figures', () => {
+  const text = '<term>{{year}}</term> {{position, number}}: $t(common:skip) {{…}} {{constructor}} }}'
+  expect(interpolateClaims('pl', `{{onTimeDelivery, percent}} ${text}`)).toBe(`99,5% ${text}`)
+})
 
 /** Invisible characters: no-break space, narrow no-break space, isolate marks, zero-width space. */
 const signs: Readonly<Record<string, string>> = {

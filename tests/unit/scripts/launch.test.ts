@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { hashOf, readTexts, type Usage } from 'i18next-workbench'
-import { missingVariables, sampleFacts, unreviewedTexts } from '../../../../scripts/quality/launch.ts'
-import { makeProject } from '../../../../scripts/workbench/tests/fixtures/exchange/project.ts'
-import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
+import { missingVariables, sampleFacts, unreviewedTexts } from '../../../scripts/quality/launch.ts'
+import { makeProject } from '../../../scripts/workbench/tests/fixtures/exchange/project.ts'
+import { siteProject } from '../../../scripts/build/workbench/workbench.ts'
 
 const ready = {
   VITE_SITE_URL: 'https://www.veridia.pl',

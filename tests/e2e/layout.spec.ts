@@ -1,0 +1,140 @@
+import { overflow } from 'i18next-workbench/vite'
+import type { Page } from 'playwright/test'
+import { RENDER_EAGER, SLIDE } from '../../src/config/protocol.ts'
+import { viewIds } from '../../src/config/routes.ts'
+import { viewHref } from '../../src/i18n/href.ts'
+import { languages } from '../fixtures/languages.ts'
+import { mobileMenu, openAllPanels } from './states.ts'
+import { expect, forgiveNotFound, test } from './test.ts'
+import { inParts } from './thorough.ts'
+
+/** A text that leaves its box. */
+interface Misfit {
+  readonly text: string
+  readonly by: number
+  readonly box: string
+}
+
+declare global {
+  interface Window {
+    misfits(scope: string): Misfit[]
+  }
+}
+
+/** Boxes that texts may overflow: slides of a carousel, open items of a list in columns, the skip link. */
+const FREE = `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`
+
+/** The widths of a phone, a tablet and a desktop, and 320 px: WCAG 2.1, success criterion 1.4.10, 1280 px at 400 %. */
+const widths = [320, 360, 768, 1440]
+
+// Disables transitions, so that texts are measured in their final place.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ page }) => {
+  const functions = [...Object.values<unknown>(overflow), selectorOf].filter((part) => typeof part === 'function')
+  const content = `${functions.map(String).join('\n')}
+    window.misfits = (scope) => overflowsIn(document.querySelector(scope), ${JSON.stringify(FREE)}).map(
+      ({ node, by, box }) => ({ text: node.data, by, box: selectorOf(box) }))`
+  await page.addInitScript({ content: `(() => {\n${content}\n})()` })
+  // Sections far below the screen have no layout.
+  await page.addInitScript(
+    (name) => document.addEventListener('readystatechange', () => document.documentElement.setAttribute(name, '')),
+    RENDER_EAGER,
+  )
+  // Loads late content immediately. The application is not hydrated.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+})
+
+/** Goes to an address and waits for styles and fonts. Pictures have reserved places. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** The texts in an element that leave their boxes after layout and transitions, and horizontal scrolling, a line each. */
+async function faultsIn(page: Page, state: string, scope = 'body'): Promise<string[]> {
+  const { misfits, over } = await page.evaluate(async (within) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((transition) => transition.finished))
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { misfits: window.misfits(within), over: scrollWidth - clientWidth }
+  }, scope)
+  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px, ${state}`
+  const lines = misfits.map(({ text, by, box }) => `${where}: "${text.trim()}" leaves ${box} by ${by.toFixed(1)} px`)
+  return over > 0 ? [...lines, `${where}: the page scrolls sideways by ${over} px`] : lines
+}
+
+/** WCAG 2.0, success criterion 1.4.4: text at 200 %, as set in the browser. Widths in em scale with it. */
+async function doubleText(page: Page): Promise<void> {
+  // High enough for the mobile menu, which does not scroll under its own top.
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+/** The faults of the menu with each of its groups open. */
+async function faultsOfMenu(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, open: openGroup } of mobileMenu) {
+    await openGroup(page)
+    found.push(...(await faultsIn(page, name, '#mobile-menu')))
+  }
+  return found
+}
+
+/** True unless a fault is one of a drawing's label, which is measured at its usual size only. */
+const isNoLabel = (fault: string) => !/svg|foreignObject/.test(fault)
+
+for (const { code } of languages) {
+  for (const views of inParts(viewIds, 9)) {
+    test(`${views.join(', ')} in ${code} fit at ${widths.join(', ')} px`, async ({ page, noise }) => {
+      const found: string[] = []
+      for (const view of views) {
+        await open(page, viewHref(code, view))
+        for (const state of ['panels closed', 'all panels open']) {
+          if (state === 'all panels open') await openAllPanels(page)
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            const faults = await faultsIn(page, state)
+            found.push(...(width < 360 ? faults.filter(isNoLabel) : faults))
+          }
+        }
+      }
+      expect(found).toEqual([])
+      forgiveNotFound(noise)
+    })
+
+    test(`${views.join(', ')} in ${code} fit with text at 200 %`, async ({ page, noise }) => {
+      const found: string[] = []
+      await doubleText(page)
+      for (const view of views) {
+        await open(page, viewHref(code, view))
+        await openAllPanels(page)
+        found.push(...(await faultsIn(page, 'text at 200 %')))
+      }
+      expect(found.filter(isNoLabel)).toEqual([])
+      forgiveNotFound(noise)
+    })
+  }
+
+  test(`the menu in ${code} fits in 320 px and with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await open(page, viewHref(code, 'home'))
+    expect(await faultsOfMenu(page)).toEqual([])
+    await doubleText(page)
+    await open(page, viewHref(code, 'home'))
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await faultsOfMenu(page)).toEqual([])
+  })
+}
+
+/** A selector of an element with up to four steps, starting at an id. Runs inside the page. */
+function selectorOf(element: Element): string {
+  const steps: string[] = []
+  for (let at: Element | null = element; at && steps.length < 4; at = at.parentElement) {
+    steps.unshift(at.id ? `#${at.id}` : [at.localName, ...[...at.classList].slice(0, 1)].join('.'))
+    if (at.id) break
+  }
+  return steps.join(' > ')
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { headersFile, redirectsFile } from '../../../../scripts/serve/hostFiles.ts'
+import { movedTo } from '../../../../scripts/serve/redirects.ts'
+import { parseEnv } from '../../../../src/config/env.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
+import fc from 'fast-check'
+import { rowFor } from 'i18next-workbench'
+import {
+  cachePolicy,
+  cleanAddress,
+  isHidden,
+  languagePattern,
+  securityHeaders,
+} from '../../../../scripts/serve/policy.ts'
+
+const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
+
+it('_headers does not exceed the limits of Cloudflare Pages', () => {
+  const long = parseEnv({ VITE_CONTACT_FORM_URL: `https://x.example/${'a'.repeat(2000)}` })
+  expect(() => headersFile(long)).toThrow(/^_headers: expected lines of at most 2000 characters, found \d+: +Content-/)
+})
+
+describe('moved pages', () => {
+  const redirects = [
+    { from: '/old.about', to: '/about', status: 301 },
+    { from: '/gone', to: '/', status: 308 },
+  ]
+  const removed = { from: '/xx/*', to: '/*', status: 301 }
+  const other = publicLocales.find(({ code }) => code !== 'en')?.code
+
+  it('are first in _redirects, with and without a trailing slash, in every language', () => {
+    const lines = redirectsFile(env, redirects).split('\n')
+    expect(lines.slice(0, 4)).toEqual([
+      '/old.about /about 301',
+      '/old.about/ /about 301',
+      `/${other}/old.about /${other}/about 301`,
+      `/${other}/old.about/ /${other}/about 301`,
+    ])
+    expect(lines).toContain(`/${other}/gone /${other} 308`)
+    expect(lines.findIndex((line) => line.endsWith(' 404'))).toBe(publicLocales.length * 4)
+  })
+
+  it('include those of a removed language, which lead to English and never to another host', () => {
+    expect(redirectsFile(env, [removed]).split('\n')).toEqual(
+      expect.arrayContaining(['/xx / 301', '/xx/ / 301', '/xx/about /about 301']),
+    )
+    const moves = ['/xx', '/xx/index.html', '/xx/about/', '/xx//x.example', '/xx/\\x.example', '/xxx/about']
+    const about = { address: '/about', status: 301 }
+    const root = { address: '/', status: 301 }
+    expect(moves.map((address) => movedTo(address, [removed]))).toEqual([root, root, about, null, null, null])
+  })
+})
+
+it('_redirects has the 404 page of each locale other than the default', () => {
+  expect(redirectsFile(parseEnv({}), [])).toBe(
+    publicLocales
+      .filter(({ code }) => code !== 'en')
+      .map(({ code }) => `/${code}/* /${code}/404.html 404\n`)
+      .join(''),
+  )
+})
+
+const immutable = 'public, max-age=31536000, immutable'
+
+it.each([
+  ['/assets/entry-client-BsqlhQSd.js', immutable],
+  ['/assets/art-61ba9b4aad/home.svg', immutable],
+  ['/previews/pl/about-0123456789.png', immutable],
+  ['/messages/hashed/pl/common-c83d1fbf.json', immutable],
+  ['/messages/pl/offer.json', 'no-cache'],
+  ['/', 'no-cache'],
+  ['/about', 'no-cache'],
+  ['/favicon.svg', 'no-cache'],
+  ['/about/assets/x.js', 'no-cache'],
+])('%s: %s', (address, value) => {
+  expect(cachePolicy(address)).toBe(value)
+})
+
+it.each([...publicLocales.map(({ code }) => code), rowFor('pt-br').code, rowFor('zh-hant').code])(
+  'the 404 page of %s is found without its name',
+  (code) => {
+    expect(new RegExp(languagePattern).exec(`/${code}/no/such`)?.[1]).toBe(`/${code}`)
+  },
+)
+
+it('redirects to a clean address never lead to another host or to a further redirect', () => {
+  const piece = fc.constantFrom('/', '//', 'a', 'index', '.html', '\\', '%2f', '..', '.', '@', ':', '\r\n', 'ł', ' ')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const target = cleanAddress(`/${pieces.join('')}`)
+      if (target === null) return
+      const url = new URL(target, 'https://site.example')
+      expect([url.host, /[\r\n\\]/.test(target), target.startsWith('//')]).toEqual(['site.example', false, false])
+    }),
+  )
+})
+
+// tests/hosts tests other files.
+it('hides files that are for servers', () => {
+  const hidden = ['/a/.git/config', '/.vite/manifest.json', '/_redirects', '/.well-known/.env', '/../x']
+  const shown = ['/.well-known/security.txt', '/assets/x.js', '/pl/_headers', '/gz']
+  expect([...hidden, ...shown].filter(isHidden)).toEqual(hidden)
+})
+
+it('sends Strict-Transport-Security only if the site has https', () => {
+  const sent = (VITE_SITE_URL?: string) => new Map(securityHeaders(parseEnv({ VITE_SITE_URL })))
+  expect(sent('https://www.example.com').get('Strict-Transport-Security')).toBe('max-age=31536000')
+  expect(sent('http://www.example.com').has('Strict-Transport-Security')).toBe(false)
+  expect(sent().has('Strict-Transport-Security')).toBe(false)
+  expect(sent().get('X-Content-Type-Options')).toBe('nosniff')
+})

@@ -1,0 +1,166 @@
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { backUp, openStore } from '../../../../../scripts/serve/receiver/node/database.ts'
+import { contact, logged, multipart, receiving } from './receiving.ts'
+import path from 'node:path'
+import { execa } from 'execa'
+import { addressOf } from '../../../../fixtures/address.ts'
+import { makeFolder } from '../../../../../scripts/workbench/tests/fixtures/folder.ts'
+import Papa from 'papaparse'
+
+describe('the database', () => {
+  const statusOf = async (answer: Promise<Response>) => (await answer).status
+  /** The comments of the submissions in a database. */
+  async function storedIn(file: string) {
+    const store = openStore(file)
+    const submissions = await store.all()
+    store.close()
+    return submissions.map(({ fields }) => fields['comments'])
+  }
+
+  it.each([
+    ['removed', async (file: string) => rm(file)],
+    [
+      'replaced',
+      async (file: string) => {
+        openStore(`${file}.backup`).close()
+        await rename(`${file}.backup`, file)
+      },
+    ],
+  ])('a message is not acknowledged into a database that was %s; the next one is stored', async (_, change) => {
+    const { file, post } = await receiving()
+    expect(await statusOf(post({ ...contact, comments: 'a' }))).toBe(200)
+    await change(file)
+    expect(await statusOf(post({ ...contact, comments: 'b' }))).toBe(503)
+    expect(logged()).toEqual([expect.stringContaining('was removed or replaced')])
+    expect(await statusOf(post({ ...contact, comments: 'c' }))).toBe(200)
+    expect(await storedIn(file)).toEqual(['c'])
+  })
+
+  it('a database that was moved has every acknowledged message, also when it is moved back', async () => {
+    const { file, post } = await receiving()
+    await post({ ...contact, comments: 'a' })
+    await rename(file, `${file}.moved`)
+    expect(await statusOf(post({ ...contact, comments: 'b' }))).toBe(503)
+    await rename(`${file}.moved`, file)
+    expect(await statusOf(post({ ...contact, comments: 'c' }))).toBe(503)
+    expect(await statusOf(post({ ...contact, comments: 'd' }))).toBe(200)
+    expect(logged()).toHaveLength(2)
+    expect(await storedIn(file)).toEqual(['a', 'd'])
+  })
+
+  it('a post waits for another program that writes, without blocking the process, and is answered within a second', async () => {
+    const { file, post } = await receiving()
+    const other = new DatabaseSync(file)
+    onTestFinished(() => other.close())
+    other.exec('BEGIN IMMEDIATE')
+    const answer = statusOf(post(contact))
+    await setTimeout(100)
+    // The lock is released by the same process, so that a blocking post would never be stored.
+    other.exec('ROLLBACK')
+    expect(await answer).toBe(200)
+    other.exec('BEGIN IMMEDIATE')
+    const start = performance.now()
+    expect(await statusOf(post({ ...contact, comments: 'b' }))).toBe(503)
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(logged()).toEqual([expect.stringContaining('database is locked')])
+  })
+})
+
+it('killed during posts, the server loses no acknowledged one, and stores retries once', async () => {
+  const folder = await makeFolder({ '404.html': '' })
+  const file = path.join(folder, 'data/submissions.db')
+  const env = { PORT: '0', SUBMISSIONS_DB: file, SUBMISSIONS_PER_MINUTE: '10000' }
+  const start = () =>
+    execa('node', ['scripts/preview.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'], env, reject: false })
+  let server = start()
+  onTestFinished(() => void server.kill())
+  let address = `${await addressOf(server)}/api/contact`
+  const store = openStore(file)
+  onTestFinished(() => store.close())
+  const stored = async () => (await store.all()).map(({ fields }) => fields['comments'])
+  const marks = Array.from({ length: 100 }, (_, index) => `mark ${index}`)
+  /** Posts all, 50 at a time; resolves to the acknowledged ones. */
+  const send = async (onAcknowledged = (_count: number) => {}) => {
+    const left = [...marks]
+    const acknowledged: string[] = []
+    const client = async () => {
+      for (let mark = left.shift(); mark !== undefined; mark = left.shift()) {
+        const headers = { Accept: 'application/json' }
+        const body = multipart({ ...contact, comments: mark })
+        const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => null)
+        if (answer?.status !== 200) return
+        onAcknowledged(acknowledged.push(mark))
+      }
+    }
+    await Promise.all(Array.from({ length: 50 }, client))
+    return acknowledged
+  }
+  const acknowledged = await send((count) => void (count === 30 && server.kill('SIGKILL')))
+  await server
+  expect(acknowledged.length).toBeLessThan(marks.length)
+  expect(await stored()).toEqual(expect.arrayContaining(acknowledged))
+  server = start()
+  address = `${await addressOf(server)}/api/contact`
+  expect(await send()).toHaveLength(marks.length)
+  expect((await stored()).sort()).toEqual(marks.sort())
+}, 60_000)
+
+const message = {
+  receivedAt: '2026-01-02T12:00:00.000Z',
+  form: 'contact',
+  locale: 'en',
+  isMailed: false,
+  fields: { fullName: 'Zoë 🦊', email: 'z@example.com', comments: 'one\r\ntwo, "three"\u001b[2J' },
+} as const
+
+let file: string
+beforeEach(async () => {
+  file = path.join(await makeFolder(), 'data/submissions.db')
+  const store = openStore(file)
+  await store.add({ ...message, key: 'a' })
+  await store.add({ ...message, key: 'b', locale: 'pl', fields: { comments: '=1+1' }, isMailed: true })
+  store.close()
+})
+const cli = async (...args: string[]) =>
+  (await execa('node', ['scripts/submissions.ts', '--file', file, ...args], { stripFinalNewline: false })).stdout
+const stored = async (from = file) => {
+  const store = openStore(from)
+  const all = await store.all()
+  store.close()
+  return all
+}
+
+it('prints each message in full, without control characters, or as CSV without formulas', async () => {
+  expect(await cli()).toBe(`1  2026-01-02T12:00:00.000Z  contact  en
+    fullName  Zoë 🦊
+    email     z@example.com
+    comments  one
+              two, "three"\\u001b[2J
+2  2026-01-02T12:00:00.000Z  contact  pl  mail waits (attempt 0)
+    comments  =1+1
+`)
+  const { data } = Papa.parse<Record<string, string>>((await cli('--csv')).trimEnd(), { header: true })
+  expect(data).toMatchObject([
+    { id: '1', ...message.fields },
+    { mail: 'mail waits (attempt 0)', comments: "'=1+1" },
+  ])
+})
+
+it('deletes messages for good', async () => {
+  expect(await cli('--delete', '1', '7')).toBe('Deleted: 1.\n')
+  expect(await stored()).toMatchObject([{ id: 2 }])
+  expect((await readFile(file)).includes('z@example.com')).toBe(false)
+})
+
+it('backs up to a new file that only its owner can read, while the database is open', async () => {
+  const server = openStore(file)
+  const backup = `${file}.backup`
+  backUp(file, backup)
+  expect(await stored(backup)).toEqual(await server.all())
+  expect([(await stat(file)).mode & 0o777, (await stat(backup)).mode & 0o777]).toEqual([0o600, 0o600])
+  server.close()
+  expect(() => backUp(file, backup)).toThrow('expected the name of a new file, found a file.')
+})
