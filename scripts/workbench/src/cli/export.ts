@@ -5,7 +5,7 @@ import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/forma
 import { loadText } from '../exchange/formats/files.ts'
 import { formatNamed } from '../exchange/formats/formats.ts'
 import { formatNames, programNames, programs } from '../exchange/formats/model.ts'
-import { count, printResult, report } from '../lib/output.ts'
+import { count, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { namespacesOf, type Only, onlyChoices } from '../messages/selection.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
@@ -37,12 +37,11 @@ export const exportCommand = (project: Project) =>
     .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
     .option('--out <file>', 'where to write; - prints it (default: isogloss-<locale>.<extension>)')
     .option('--force', 'replace the file of --out')
-    .option('--json', 'print what was written as JSON')
     .addHelpText('after', helpOf(project))
     .action(async (code, options) => {
       const locale = targetLocale(project, code)
       const format = formatNamed(options.for ? programs[options.for] : options.format)
-      const { page: pages, only, key: keys, out, force, json } = options
+      const { page: pages, only, key: keys, out, force } = options
       const selection = { pages, only, keys }
       const namespaces = namespacesOf(project, selection)
       const texts = await readSoundTexts(project, { locales: [locale], namespaces })
@@ -52,10 +51,9 @@ export const exportCommand = (project: Project) =>
         project,
         document.units.map(({ unit }) => unit),
       )
-      const summary = { locale: locale.code, format: format.name, ...amounts }
       if (document.units.length === 0) {
-        const nothing = `Nothing to export: there is no such text. What there is: ${project.command} status ${locale.code}`
-        return printResult(json, { ...summary, file: null }, () => nothing)
+        console.log(`Nothing to export: there is no such text. What there is: ${project.command} status ${locale.code}`)
+        return
       }
       const text = format.serialize(document)
       if (out === '-') {
@@ -66,7 +64,7 @@ export const exportCommand = (project: Project) =>
       }
       const file = await targetFile(text, usual, { out, force })
       await writeTogether(new Map([[file, text]]))
-      printResult(json, { ...summary, file }, () => printExport(project, amounts, file, languageName(locale)))
+      console.log(printExport(project, amounts, file, languageName(locale)))
     })
 
 function toOnly(text: string): Only[] {

@@ -4,10 +4,10 @@ import { loadText } from '../exchange/formats/files.ts'
 import { formatOf } from '../exchange/formats/formats.ts'
 import type { ReadDocument } from '../exchange/formats/model.ts'
 import type { ImportOptions } from '../exchange/import/judge.ts'
-import { type ImportPlan, planImport, prepareImport } from '../exchange/import/planImport.ts'
-import { inFile, printChanges, printRefusal, printSummary, resultOf } from '../exchange/import/printImport.ts'
+import { planImport, prepareImport } from '../exchange/import/planImport.ts'
+import { printChanges, printRefusal, printSummary } from '../exchange/import/printImport.ts'
 import { personOfGit } from '../lib/git.ts'
-import { asJson, printResult, report } from '../lib/output.ts'
+import { report } from '../lib/output.ts'
 import { assertSound, type Needed, readTexts } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
 import { exclusively } from '../project/exclusively.ts'
@@ -40,11 +40,10 @@ export const importCommand = (project: Project) =>
     .addOption(new Option('--origin <origin>', 'who made the new texts').choices(origins).default('human'))
     .option('--translator <name>', 'who translated the new texts (default: the name in the file, else that of git)')
     .option('--dry-run', 'show what would change, old and new, and write nothing')
-    .option('--json', 'print what changed, or every error, as JSON')
     .addHelpText('after', helpOf(project))
     .action(async (file, options) => {
       if (options.theirs && options.ours) throw new Error('--theirs and --ours cannot be combined. Choose one.')
-      const { dryRun: isDry = false, json: isJson = false } = options
+      const isDry = options.dryRun ?? false
       const text = await loadText(file)
       const read = formatOf(text, file).parse(text)
       await exclusively(project, async (write) => {
@@ -65,40 +64,22 @@ export const importCommand = (project: Project) =>
           replaced: named ? [null, ofGit] : [],
         }
         const plan = await planImport(texts, read, wanted)
-        if (plan.findings.length > 0) return refuse(file, plan, isJson)
+        if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))
         const files = await prepareImport(texts, plan)
         if (!isDry) await write(files)
         const names = [...files.keys()].map((name) => path.relative(project.root, name))
-        say(project, file, plan, { isDry, isJson, names, ofGit: named || person ? null : wanted.translator })
+        console.log(
+          report(
+            printChanges(plan, isDry),
+            printSummary(project, plan, file, named || person ? null : wanted.translator),
+            names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
+            !isDry && names.length > 0 && `Next: ${project.command} check, then ${project.command} status`,
+          ),
+        )
+        const isComplete = plan.leftOut.length === 0 && plan.messages.every(({ verdict }) => verdict !== 'conflict')
+        if (!isComplete) process.exitCode = 1
       })
     })
-
-function refuse(file: string, plan: ImportPlan, isJson: boolean): void {
-  if (!isJson) throw new Error(printRefusal(plan, file))
-  console.log(asJson({ ok: false, file, findings: inFile(file, plan.findings), ...resultOf(plan, file) }))
-  process.exitCode = 1
-}
-
-interface Done {
-  readonly isDry: boolean
-  readonly isJson: boolean
-  readonly names: readonly string[]
-  /** The translator of new texts if only git names one. */
-  readonly ofGit: string | null
-}
-
-function say(project: Project, file: string, plan: ImportPlan, { isDry, isJson, names, ofGit }: Done): void {
-  const isComplete = plan.leftOut.length === 0 && plan.messages.every(({ verdict }) => verdict !== 'conflict')
-  printResult(isJson, { ok: isComplete, file, dryRun: isDry, ...resultOf(plan, file), files: names }, () =>
-    report(
-      printChanges(plan, isDry),
-      printSummary(project, plan, file, ofGit),
-      names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
-      !isDry && names.length > 0 && `Next: ${project.command} check, then ${project.command} status`,
-    ),
-  )
-  if (!isComplete) process.exitCode = 1
-}
 
 /** The locale and the pages of a file. Other unreadable files do not matter. */
 function neededFor({ locales }: Project, { target, units }: ReadDocument): Needed {

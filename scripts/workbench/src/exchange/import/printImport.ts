@@ -12,28 +12,8 @@ import { isWriting, type Judged, type Verdict } from './judge.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
 /** Findings of a file as errors. */
-export const inFile = (file: string, findings: readonly FileFinding[]) =>
+const inFile = (file: string, findings: readonly FileFinding[]) =>
   findings.map((finding): Finding => ({ ...finding, file, severity: 'error' }))
-
-/** The result of an import as data, for programs. */
-export function resultOf({ messages, leftOut, gone, comments }: ImportPlan, file: string) {
-  return {
-    texts: messages.map(({ unit, verdict, forms, pairs }) => ({
-      key: unitId(unit),
-      verdict,
-      forms: forms.map(({ category, target }, index) => ({
-        ...{ category, old: unit.forms[index]?.target ?? null, new: target },
-        ...{ line: pairs[index]?.text.line, inFile: pairs[index]?.text.target },
-      })),
-    })),
-    leftOut: inFile(
-      file,
-      leftOut.map(({ finding }) => finding),
-    ),
-    gone: gone.map(({ id }) => id),
-    comments,
-  }
-}
 
 const shown = (text: string | null) => (text === null ? '–' : visible(text))
 
