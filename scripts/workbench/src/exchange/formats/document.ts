@@ -3,20 +3,16 @@ import { type Glossary, isVerbatim, readGlossary } from '../../checks/glossary/g
 import { indexTerms, termsIn } from '../../checks/glossary/terms.ts'
 import { textOf } from '../../checks/text.ts'
 import { countSourceWords } from '../../project/codes.ts'
-import type { Usage } from '../../project/coverage.ts'
 import { currentUsageOrNote } from '../../messages/currentUsage.ts'
-import { groupBy } from '../../project/groups.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
 import { noteFinder, readNotes } from '../../project/notes.ts'
 import { viewOf } from '../../messages/pageNames.ts'
-import { splitPlural } from '../../project/plurals.ts'
 import { isSettled } from '../../project/records/signed.ts'
-import { readUsage } from '../../project/records/usageFile.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
 import { isToReview } from './baseline.ts'
-import type { ExchangeDocument, Format, UnitNotes } from './model.ts'
+import type { ExchangeDocument, Format } from './model.ts'
 
 /**
  * Collects the content of an export of a locale. For a format that cannot lock texts, texts that are not translated are
@@ -30,11 +26,10 @@ export async function documentOf(
 ): Promise<ExchangeDocument> {
   const usage = selection.pages?.some((page) => project.pages.ids.includes(page))
     ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
-    : await readUsage(project)
+    : null
   const units = select(project, unitsIn(project, locale), selection, usage)
   const notesOf = noteFinder(readNotes(project))
   const { glossary } = await readGlossary(project, project.sourceLocale)
-  const placesOf = placeFinder(project, usage, locale.code)
   const comments = project.comments.get(locale.code)
   const { glossary: own } = await readGlossary(project, locale.code)
   const termsOf = termsNote(project, own)
@@ -44,6 +39,7 @@ export async function documentOf(
     target: locale,
     units: units.flatMap((unit) => {
       const { note, max } = notesOf(unitId(unit))
+      const view = viewOf(project, unit.namespace)
       const verbatim = isVerbatim(glossary, unit)
       if (verbatim && !locks && unit.state !== 'untranslated') return []
       return {
@@ -55,7 +51,7 @@ export async function documentOf(
           terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unit) ?? null,
           comments: (comments?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment)),
-          ...placesOf(unit),
+          place: view && project.pages.address(locale.code, view),
         },
       }
     }),
@@ -90,32 +86,6 @@ export function termsNote(
       ]
     })
     return parts.length > 0 ? `Terms: ${parts.join('; ')}` : null
-  }
-}
-
-/** More addresses than these tell a translator nothing new. */
-const SHOWN = 3
-
-type Places = Pick<UnitNotes, 'places' | 'morePages'>
-
-/**
- * Finds the pages of a message: those that read it in the last build, or, without a build, the page of its namespace.
- * Addresses are those of the given locale.
- */
-function placeFinder(project: Project, usage: Usage | null, locale: string): (unit: Unit) => Places {
-  const { pages } = project
-  const shown = [...(usage ?? [])].flatMap(([view, ids]) => {
-    const known = new Set(ids.flatMap((id) => [id, splitPlural(id).base]))
-    return [...known].map((id) => ({ view, id }))
-  })
-  const views = groupBy(shown, ({ id }) => id)
-  return (unit) => {
-    const id = unitId(unit)
-    const own = viewOf(project, unit.namespace)
-    const found = usage ? (views.get(id) ?? []).map(({ view }) => view) : own === null ? [] : [own]
-    const ordered = [...found.filter((view) => view === own), ...found.filter((view) => view !== own)]
-    const places = ordered.slice(0, SHOWN).map((view) => pages.address(locale, view))
-    return { places, morePages: ordered.length - places.length }
   }
 }
 

@@ -11,10 +11,8 @@ export interface UnitNotes {
   readonly description: string | null
   /** The maximum number of characters, from the same file. */
   readonly max: number | null
-  /** Addresses of pages that show it, the first few. */
-  readonly places: readonly string[]
-  /** The number of other pages that show it. */
-  readonly morePages: number
+  /** The address of its page; null for a text of several pages. */
+  readonly place: string | null
   /** True if the text is the same in every language: "verbatim" in locales/.workbench/en.glossary.json. */
   readonly verbatim: boolean
   /** The glossary's terms in the text: "Terms: clinical trial = badanie kliniczne". */

@@ -1,4 +1,3 @@
-import { count } from '../../lib/output.ts'
 import { formState, type Unit, type UnitForm, type UnitState } from '../../messages/units.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
@@ -49,11 +48,10 @@ export function exportedTexts({ units, target }: Pick<ExchangeDocument, 'units' 
 function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reason: string | false): Note[] {
   const numbers = category ? examplesOf(locale.tag, category) : []
   const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
-  const more = given.morePages > 0 ? ` and ${count(given.morePages, 'other page')}` : ''
   return [
     ...note('description', given.description),
     ...note('verbatim', given.verbatim && 'The same in every language: do not translate it'),
-    ...note('where', given.places.length > 0 && `Used on ${given.places.join(', ')}${more}`),
+    ...note('where', given.place && `Used on ${given.place}`),
     ...note('terms', given.terms),
     ...note('form', category && `For ${use} (plural form "${category}" of ${languageName(locale)})`),
     ...note('length', given.max !== null && `At most ${given.max} characters`),

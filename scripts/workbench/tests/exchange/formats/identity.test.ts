@@ -55,7 +55,7 @@ function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
     })
     .map(({ key, forms, state, note, max, ...extras }) => ({
       unit: { namespace: 'pages/about', key, forms, state, english: '0123abcd', record: null, errors: [] },
-      notes: { description: note, max, places: ['/pl/about'], morePages: 0, verbatim: false, ...extras },
+      notes: { description: note, max, place: '/pl/about', verbatim: false, ...extras },
     }))
 }
 
