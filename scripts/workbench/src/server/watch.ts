@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The names of files that scripts/workbench/src/lib/write.ts is about to move into place. */
-const beingWritten = /\.next-\d+$/
+const beingWritten = /\.next$/
 
 interface WatchOptions {
   readonly folder: string

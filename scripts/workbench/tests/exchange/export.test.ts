@@ -41,7 +41,9 @@ describe('export', () => {
     const root = await makeProject(texts)
     await keepUsage(projectAt(root), new Map([['about', ['pages/about:hero.title']]]))
     const said = async (...args: string[]) => (await run(root, 'export', 'pl', ...args)).out
-    expect(await said('--out', path.join(root, 'all.xlf'))).toContain('(6 words of English):\n2 to translate, 1 to look')
+    expect(await said('--out', path.join(root, 'all.xlf'))).toContain(
+      '(6 words of English):\n2 to translate, 1 to look',
+    )
     const file = path.join(root, 'page.csv')
     expect(await said('--page', 'about', '--format', 'csv', '--out', file)).toContain('Wrote 1 text for Polish')
     expect(await said('--only', 'untranslated', '--out', `${root}/new.xlf`)).toContain('Wrote 2 texts')
