@@ -49,7 +49,7 @@ export type MiniaturePage = (typeof miniaturePages)[number]
 const isOneOf = (pages: readonly PageId[], page: PageId): boolean => pages.includes(page)
 export const hasMiniature = (page: PageId): boolean => isOneOf(miniaturePages, page)
 
-/** Overview pages without a diagram, and the page below whose miniature stands for them. */
+/** Overview pages without a miniature, and the page below whose miniature stands for them. */
 const examples: Partial<Record<PageId, MiniaturePage>> = {
   'services-regulated-content': 'services-medical-device',
   'services-creative-content-services': 'services-copy-editing-and-transcreation',

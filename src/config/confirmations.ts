@@ -17,6 +17,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'forms:consent': 'that the data serve no other purpose, and that every processor has signed an agreement',
   'pages/home:meta.title': 'that “Home” is the title in search results',
   'pages/home:why.items.support.text': 'who is on call at night and on holidays, and for which questions',
+  'pages/about:certificates.lead': 'who signs a supplier questionnaire, and within which time (contacts, too)',
   'pages/about:whatWeDo.p1': 'the hundreds of clinical studies a year',
   'pages/about:certificates.items.*.scope': 'the scope as it is printed on each certificate',
   'pages/about:security.items.retention.text':
@@ -29,11 +30,13 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/contacts:form.facts.reading.text': 'who answers a message, and within which time',
   'pages/contacts:form.facts.files.text': 'how files are sent, and that a nondisclosure agreement can come first',
   'pages/contacts:form.facts.quotation.text': 'who confirms a quotation, and within which time',
-  'pages/contacts:form.facts.pilot.text': 'that a pilot costs the minimum fee and includes revision (home page, too)',
+  'pages/contacts:form.facts.pilot.text':
+    'that a pilot costs the minimum fee and includes revision, and how long it takes (home page, too)',
   'pages/contacts:form.facts.time.text': 'that calls outside office hours reach the project manager on call',
   'pages/privacy:sections.items.forms.text': 'how long data are kept, and the safeguards for transfers outside the EU',
   'pages/privacy:sections.items.hosting.text':
     'who operates the server, under which agreement, and the legal basis for its records',
+  'pages/services-interpreting:modes.lead': 'the units by which interpreting is quoted',
   'pages/services-interpreting:intro.p3': 'the standards and certificates of interpreters',
   'pages/services:cards.items.contentLocalization.title':
     '“Linguistic quality” as the name of the way to content services',
@@ -45,6 +48,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
     'that work on a safety case starts without a quotation under a framework agreement',
   'pages/services-translation-services:delivery.lead': 'what comes with every order, and what on request',
   'pages/services-linguistic-quality:figures.lead': 'the unit, method and baseline of every figure in this section',
+  'pages/services-linguistic-validation:process.lead': 'the units by which linguistic validation is quoted',
   'pages/services-linguistic-validation:process.items.harmonization.text':
     'harmonization as the last of the seven steps',
   'pages/services-consulting:why.items.offices.text': 'the working hours that the offices share with clients',
@@ -71,7 +75,6 @@ export const messagesAboutOwner: readonly string[] = [
   'pages/about:map.legend',
   'pages/about:meta.description',
   'pages/about:security.items.storage.text',
-  'pages/about:whoWeAre.p2',
   'pages/contacts:locations.lead',
   'pages/contacts:meta.description',
   'pages/home:why.items.support.text',

@@ -195,9 +195,15 @@ export const facts = {
   certifiedInterpreters: 48, // SAMPLE
   healthCertifiedInterpreters: 31, // SAMPLE
   swornInterpreters: 17, // SAMPLE
+  // Units of the price: hours of half a day, and the minimum of a phone call in minutes.
+  halfDayHours: 4, // SAMPLE
+  callMinutes: 15, // SAMPLE
   officePhones,
-  // Maximum words of a trial text for the minimum fee (/contacts).
+  // A pilot: its maximum of words for the minimum fee, and the business days until its delivery (/contacts).
   pilotWords: 400, // SAMPLE
+  pilotDays: 3, // SAMPLE
+  // Business days until a supplier questionnaire is back, signed by the quality lead (/about).
+  supplierReplyDays: 5, // SAMPLE
   // Response time of the project manager on call (/contacts).
   urgentReplyMinutes: 30, // SAMPLE
   // Languages of the European Medicines Agency's templates for product information (/about).

@@ -50,8 +50,8 @@ export default function About() {
       </Hero>
       <TextColumns
         texts={[
-          { id: 'whoWeAre', title: m('whoWeAre.title'), paragraphs: [m('whoWeAre.p1'), m('whoWeAre.p2')] },
-          { id: 'whatWeDo', title: m('whatWeDo.title'), paragraphs: [m('whatWeDo.p1'), m('whatWeDo.p2')] },
+          { id: 'whoWeAre', title: m('whoWeAre.title'), paragraphs: [m('whoWeAre.p1')] },
+          { id: 'whatWeDo', title: m('whatWeDo.title'), paragraphs: [m('whatWeDo.p1')] },
         ]}
       />
       <ArtBand view="offices">{m('tagline')}</ArtBand>

@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
-import { MetricScatter } from '../diagrams/ai/MetricScatter.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -43,7 +42,6 @@ export default function MachineTranslationQaAndEvaluation() {
       />
       <Steps tone="mist" title={m('process.title')} steps={items('process.items', steps)} />
       <DefinitionList {...head('metrics')} items={items('metrics.items', metrics)} />
-      <TextSection tone="mist" {...passage('sample')} side="start" aside={<MetricScatter />} />
       <Figures
         beside
         tone="ink"

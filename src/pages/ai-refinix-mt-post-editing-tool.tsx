@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
-import { CorrectionRules } from '../diagrams/ai/CorrectionRules.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
@@ -52,12 +51,6 @@ export default function RefinixMtPostEditingTool() {
         title={m('steps.title')}
         lead={m('steps.lead')}
         steps={items('steps.items', ['upload', 'processing', 'download'])}
-      />
-      <TextSection
-        title={m('rules.title')}
-        paragraphs={[m('rules.p1'), m('rules.p2')]}
-        side="start"
-        aside={<CorrectionRules />}
       />
       <WhyChoose title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <Figures

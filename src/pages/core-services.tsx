@@ -1,6 +1,5 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
-import { ProtocolBranches } from '../diagrams/services/ProtocolBranches.tsx'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Directory } from '../sections/Directory/Directory.tsx'
@@ -24,7 +23,7 @@ export default function CoreServices() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<ProtocolBranches />} />
+      <TextSection {...passage('intro')} />
       <Directory columns={2} tone="mist" title={m('cards.title')} entries={itemsWith('cards.items', services)} />
       <DefinitionList id="people" {...head('people')} items={items('people.items', people)} sample={factsAreInvented} />
       <DefinitionList

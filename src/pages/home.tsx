@@ -96,7 +96,6 @@ export default function Home() {
       <TabsOrAccordion
         name="services"
         title={m('services.title')}
-        lead={m('services.lead')}
         items={services.map(({ id, page }) => ({
           id,
           label: m(`services.items.${id}.label`),

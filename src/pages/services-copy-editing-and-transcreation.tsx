@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/services-copy-editing-and-transcreation.json'
-import { KeptMeaning } from '../diagrams/services/KeptMeaning.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -15,7 +14,7 @@ export default function CopyEditingAndTranscreation() {
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<KeptMeaning />} />
+      <TextSection {...passage('intro')} />
       <TextSection
         tone="mist"
         {...passage('copyEditing')}

@@ -11,9 +11,13 @@ import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
+/** The metrics in use, with a sentence each, and those that a client's procedure may name. */
 const metrics = {
-  people: ['mqm', 'dqf', 'regulatoryReview', 'lisaQa', 'saeJ2450', 'errorTypology'],
-  automatic: ['bleu', 'meteor', 'ter', 'chrf', 'comet', 'bertScore', 'editDistance', 'customDomain'],
+  people: { used: ['mqm', 'regulatoryReview'], named: ['dqf', 'lisaQa', 'saeJ2450', 'errorTypology'] },
+  automatic: {
+    used: ['bleu', 'meteor', 'ter', 'chrf', 'comet', 'customDomain'],
+    named: ['bertScore', 'editDistance'],
+  },
 } as const
 
 const shares = ['onTime', 'accuracy', 'precision'] as const
@@ -50,7 +54,8 @@ export default function LinguisticQuality() {
         groups={keysOf(metrics).map((id) => ({
           id,
           title: m(`metrics.groups.${id}`),
-          items: items('metrics.items', metrics[id]),
+          items: items('metrics.items', metrics[id].used),
+          names: metrics[id].named.map((name) => ({ id: name, text: m(`metrics.items.${name}.title`) })),
         }))}
       />
       <Accordion

@@ -3,7 +3,6 @@ import IconHistory from '#icons/IconHistory.mjs'
 import IconListSearch from '#icons/IconListSearch.mjs'
 import IconMessageQuestion from '#icons/IconMessageQuestion.mjs'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
-import { QuestionnairePath } from '../diagrams/services/QuestionnairePath.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
@@ -33,8 +32,6 @@ const tools = {
   translationRecord: { Icon: IconHistory },
 }
 
-const checks = ['concept', 'recall', 'gender'] as const
-
 export default function LinguisticValidation() {
   const { m, items, itemsWith, head, passage, rows, specimen } = usePageMessages<typeof en>(
     'pages/services-linguistic-validation',
@@ -47,23 +44,20 @@ export default function LinguisticValidation() {
       <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <TextSection
-        tone="ink"
-        side="below"
-        {...passage('why')}
-        aside={
-          <Specimen
-            {...specimen('specimen', languages, checks)}
-            notes={rows('specimen.notes', { decision: undefined })}
-          />
-        }
-      />
+      <TextSection tone="ink" {...passage('why')} />
       <WhyChoose
         columns={4}
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
-      <Steps tone="mist" aside={<QuestionnairePath />} {...head('process')} steps={items('process.items', steps)} />
+      <Steps
+        tone="mist"
+        {...head('process')}
+        steps={items('process.items', steps)}
+        aside={
+          <Specimen {...specimen('specimen', languages)} notes={rows('specimen.notes', { decision: undefined })} />
+        }
+      />
       <CardGrid columns={4} {...head('tools')} cards={itemsWith('tools.items', tools)} />
       <NextStep text={m('next')} />
     </>

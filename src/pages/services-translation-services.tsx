@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/services-translation-services.json'
-import { RevisedSentence } from '../diagrams/services/RevisedSentence.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -47,7 +46,7 @@ export default function TranslationServices() {
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', languages, checks)} />}
       />
-      <TextSection {...passage('intro')} aside={<RevisedSentence />} />
+      <TextSection {...passage('intro')} />
       <TabsOrAccordion
         name="topics"
         id="what-we-translate"

@@ -1,6 +1,5 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { LipSync } from '../diagrams/services/LipSync.tsx'
-import { VoiceoverMix } from '../diagrams/services/VoiceoverMix.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -18,7 +17,7 @@ export default function VoiceoverAndDubbing() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection {...passage('intro')} />
-      <TextSection tone="mist" {...passage('process')} aside={<VoiceoverMix />} />
+      <TextSection tone="mist" {...passage('process')} />
       <TextSection {...passage('methods')} side="start" aside={<LipSync />} />
       <TextSection
         tone="mist"

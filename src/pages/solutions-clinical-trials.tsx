@@ -44,7 +44,7 @@ const reasons = [
   'timelyDelivery',
 ] as const
 
-const checks = ['meaning', 'omission', 'readingLevel', 'requirement'] as const
+const checks = ['meaning', 'requirement'] as const
 
 export default function ClinicalTrialsSolutions() {
   const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-clinical-trials')
@@ -62,12 +62,12 @@ export default function ClinicalTrialsSolutions() {
         columns={2}
         {...specimen('specimen', { source: 'en', forward: target, back: 'en', resolved: target }, checks)}
       />
-      <Steps id="process" {...head('process')} steps={items('process.items', steps)} />
+      <Steps id="process" title={m('process.title')} steps={items('process.items', steps)} />
       <DocumentTypes
         aside={<AmendmentRipple />}
         tone="mist"
         id="document-types"
-        {...head('documents')}
+        title={m('documents.title')}
         documents={items('documents.items', documents)}
       />
       <DefinitionList

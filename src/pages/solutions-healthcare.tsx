@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/solutions-healthcare.json'
-import { DischargeAbbreviations } from '../diagrams/solutions/DischargeAbbreviations.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
@@ -41,10 +40,10 @@ const reasons = [
   'timelyResults',
 ] as const
 
-const checks = ['units', 'decimal', 'frequency', 'primaryCare'] as const
+const checks = ['decimal', 'frequency'] as const
 
 export default function HealthcareSolutions() {
-  const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-healthcare')
+  const { m, items, passage, specimen } = usePageMessages<typeof en>('pages/solutions-healthcare')
   const target = useExampleLanguage('es-US')
   return (
     <>
@@ -53,14 +52,14 @@ export default function HealthcareSolutions() {
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', { source: 'en-US', target }, checks)} />}
       />
-      <TextSection {...passage('intro')} aside={<DischargeAbbreviations />}>
+      <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="ink" id="process" {...head('process')} steps={items('process.items', steps)} />
+      <Steps tone="ink" id="process" title={m('process.title')} steps={items('process.items', steps)} />
       <DocumentTypes
         columns={3}
         id="document-types"
-        {...head('documents')}
+        title={m('documents.title')}
         documents={items('documents.items', documents)}
       />
       <WhyChoose

@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
-import { DeviceLabel } from '../diagrams/solutions/DeviceLabel.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
@@ -40,10 +39,10 @@ const reasons = [
   'reliableDelivery',
 ] as const
 
-const checks = ['symbols', 'terms', 'order', 'space'] as const
+const checks = ['terms', 'space'] as const
 
 export default function MedicalDeviceSolutions() {
-  const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
+  const { m, items, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
   const other = useExampleLanguage('pl', ['de', 'fr'])
   return (
     <>
@@ -55,15 +54,15 @@ export default function MedicalDeviceSolutions() {
           <Specimen variant="label" {...specimen('specimen', { en: 'en', other, de: 'de', fr: 'fr' }, checks)} />
         }
       />
-      <TextSection {...passage('intro')} aside={<DeviceLabel />}>
+      <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="services-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="ink" id="process" {...head('process')} steps={items('process.items', steps)} />
+      <Steps tone="ink" id="process" title={m('process.title')} steps={items('process.items', steps)} />
       <DocumentTypes
         tone="mist"
         columns={3}
         id="document-types"
-        {...head('documents')}
+        title={m('documents.title')}
         documents={items('documents.items', documents)}
       />
       <WhyChoose

@@ -12,7 +12,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
-const headings = ['purpose', 'beforeUse', 'howToTake', 'sideEffects', 'storage', 'contents'] as const
+const headings = ['beforeUse', 'howToTake', 'storage'] as const
 const steps = ['needsAssessment', 'expertTeam', 'translation', 'qualityAssurance', 'delivery'] as const
 
 const documents = [
@@ -42,7 +42,7 @@ const reasons = [
 ] as const
 
 export default function PharmaceuticalSolutions() {
-  const { m, items, head, passage, table } = usePageMessages<typeof en>('pages/solutions-pharmaceutical')
+  const { m, items, passage, table } = usePageMessages<typeof en>('pages/solutions-pharmaceutical')
   const columns = { section: undefined, english: 'en', target: useExampleLanguage('es') }
   return (
     <>
@@ -50,15 +50,15 @@ export default function PharmaceuticalSolutions() {
       <TextSection
         {...passage('intro')}
         side="start"
-        aside={<SpecimenTable {...table('specimen', headings, columns, ['template', 'verb', 'inflection'])} />}
+        aside={<SpecimenTable {...table('specimen', headings, columns, ['template', 'verb'])} />}
       >
         <p>{joined(m('intro.readers'), <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Steps tone="mist" id="process" {...head('process')} steps={items('process.items', steps)} />
+      <Steps tone="mist" id="process" title={m('process.title')} steps={items('process.items', steps)} />
       <DocumentTypes
         aside={<LinguisticReview />}
         id="document-types"
-        {...head('documents')}
+        title={m('documents.title')}
         documents={items('documents.items', documents)}
       />
       <WhyChoose

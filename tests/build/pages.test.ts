@@ -112,11 +112,11 @@ function countedOn($: CheerioAPI, page: ViewId): Required<Outline> {
 describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
   const { $ } = built(locale, page)
 
-  it('matches its outline, and has diagrams where work is shown', () => {
+  it('matches its outline, and shows an example of the work', () => {
     const none = { cards: 0, plainCards: 0, tabs: 0, items: 0, steps: 0, reasons: [] }
     expect(countedOn($, page)).toEqual({ ...none, ...outline })
     const showsWork = allRoutes.some(({ id, kind }) => id === page && /^(service|ai|solution)$/.test(kind))
-    if (showsWork) expect($(own('drawing')).length).toBeGreaterThanOrEqual(1)
+    if (showsWork) expect($([own('drawing'), own('specimen')].join()).length).toBeGreaterThanOrEqual(1)
   })
 
   it('numbers its 15 documents (R28) from 1, each with a paragraph, of 30 to 60 words in English', () => {

@@ -8,15 +8,15 @@ const strokes = 120
 
 /**
  * Returns the waveform of a recording as the path of a Shape: strokes with a length proportional to the loudness. Each
- * sound has a fast attack and fades. `level` is the gain at a time, from 0 to 1.
+ * sound has a fast attack and fades.
  */
-export function wave(sounds: readonly Sound[], duration: number, level: (seconds: number) => number = () => 1): string {
+export function wave(sounds: readonly Sound[], duration: number): string {
   return Array.from({ length: strokes }, (_, index) => {
     const at = ((index + 0.5) / strokes) * duration
     const sound = sounds.find(({ from, to }) => from <= at && at < to)
     const age = sound ? (at - sound.from) / (sound.to - sound.from) : 1
     // Adjacent strokes vary like the peaks of a voice.
-    const loudness = Math.sin(Math.PI * Math.sqrt(age)) * (0.78 + 0.22 * Math.sin(index * 2.4)) * level(at)
+    const loudness = Math.sin(Math.PI * Math.sqrt(age)) * (0.78 + 0.22 * Math.sin(index * 2.4))
     const half = Math.max(2, Math.round(loudness * 48))
     return `M${Math.round((at / duration) * 1000) / 10} ${50 - half}v${2 * half}`
   }).join('')

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Item } from '../../i18n/useMessages.tsx'
+import type { Item, Line } from '../../i18n/useMessages.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './GroupedTable.module.css'
 
-interface GroupedTableProps extends HeadProps {
-  readonly groups: readonly { readonly id: string; readonly title: ReactNode; readonly items: readonly Item[] }[]
+interface Group {
+  readonly id: string
+  readonly title: ReactNode
+  readonly items: readonly Item[]
+  /** Further terms, without a sentence. */
+  readonly names: readonly Line[]
 }
 
-/** Terms with a sentence each, in one table with a row above each group. */
+interface GroupedTableProps extends HeadProps {
+  readonly groups: readonly Group[]
+}
+
+/** Terms with a sentence each, in one table with a row above each group, and a row of further terms below it. */
 export function GroupedTable({ groups, ...head }: GroupedTableProps) {
   return (
     <Section {...head}>
@@ -25,6 +33,15 @@ export function GroupedTable({ groups, ...head }: GroupedTableProps) {
                 <td>{item.text}</td>
               </tr>
             ))}
+            <tr>
+              <td colSpan={2}>
+                <ul className={classes.names}>
+                  {group.names.map((name) => (
+                    <li key={name.id}>{name.text}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
           </tbody>
         ))}
       </table>

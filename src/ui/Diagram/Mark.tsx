@@ -1,14 +1,6 @@
 import { outline, useDirection, useStart } from './shapes.tsx'
 import { type Tone, tones } from './tones.ts'
 
-/** Arrowheads with their tips at the origin. */
-export const heads = {
-  down: 'M-4-7L0 0 4-7',
-  up: 'M-4 7L0 0 4 7',
-  forth: 'M-7-4L0 0-7 4',
-  back: 'M7-4L0 0 7 4',
-} as const
-
 interface MarkProps {
   /** Distance from the inline start, in percent of the drawing's width. */
   readonly x: number
