@@ -10,18 +10,11 @@ export type NewRow = Locale & Readonly<Record<string, string | boolean | number>
  * address.
  */
 export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): NewRow {
-  if (!folderName.test(code)) {
-    const small = code.toLowerCase().replaceAll('_', '-')
-    const hint = folderName.test(small) ? ` Use ${small}.` : ''
-    throw new Error(
-      `"${code}" is not a language code in small letters, such as de or pt-br. It becomes a folder and an address.${hint}`,
-    )
-  }
-  const tag = languageTag(code)
+  const tag = folderName.test(code) ? languageTag(code) : null
   const name = tag && new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag)
   if (!tag || !name || Intl.PluralRules.supportedLocalesOf(tag).length === 0) {
     throw new Error(
-      `"${code}" is not the code of a language (ISO 639) whose name and plural forms are known, such as de, or pt-br with a region.`,
+      `"${code}" is not the code of a known language (ISO 639) in small letters, such as de, or pt-br with a region.`,
     )
   }
   return {

@@ -1,12 +1,4 @@
-import {
-  formState,
-  hashOf,
-  type Unit,
-  type UnitForm,
-  type UnitState,
-  unitId,
-  unitStates,
-} from '../../messages/units.ts'
+import { formState, hashOf, type Unit, type UnitForm, type UnitState, unitStates } from '../../messages/units.ts'
 
 /**
  * The state of a text when it was exported. Every format carries it with the text, so that an import can detect changes
@@ -24,11 +16,8 @@ export interface Baseline {
 export const targetHash = (target: string | null): string => hashOf([target ?? ''])
 
 /** Prints the baseline of a text at export: "3f2a91c0 77e0b12d translated". */
-export function printBaseline(unit: Unit, { category }: Pick<UnitForm, 'category'>): string {
-  const form = unit.forms.find((candidate) => candidate.category === category)
-  if (!form) throw new Error(`${unitId(unit)} has no form "${category}".`)
-  return `${unit.english} ${targetHash(form.target)} ${formState(unit, form)}`
-}
+export const printBaseline = (unit: Unit, form: UnitForm): string =>
+  `${unit.english} ${targetHash(form.target)} ${formState(unit, form)}`
 
 const line = /^([0-9a-f]{8}) ([0-9a-f]{8}) ([a-z-]+)$/
 

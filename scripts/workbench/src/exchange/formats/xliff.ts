@@ -3,7 +3,7 @@ import { formKey, type UnitState } from '../../messages/units.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
 import type { Project } from '../../project/project.ts'
 import { isFinished, parseBaseline } from './baseline.ts'
-import { assertPlain } from './characters.ts'
+import { assertPlain, withoutForbidden } from './characters.ts'
 import {
   type ExchangeDocument,
   type FileFinding,
@@ -17,7 +17,6 @@ import {
 } from './model.ts'
 import { commentsIn, type ExportedText, exportedTexts, printNote } from './notes.ts'
 import { attributeOf, descendantsOf, elementsOf, isElement, readXml, textOf, type XmlElement } from './readXml.ts'
-import { type Content, type Element, element, printXml } from './xml.ts'
 
 /**
  * Poedit and Weblate take "needs-review-translation" for finished, and "needs-l10n" for work to do. Lokalize takes
@@ -41,44 +40,72 @@ export function serializeXliff(exchange: ExchangeDocument): string {
   const languages = { 'source-language': project.source.tag, 'target-language': target.tag }
   const byNamespace = groupBy(exportedTexts(exchange), ({ unit }) => unit.namespace)
   const files = [...byNamespace].map(([namespace, texts]) => {
-    const body = element(
+    const body = block(
+      '    ',
       'body',
       {},
       texts.map((text) => writeUnit(project, text)),
     )
-    return element('file', { original: namespace, ...languages, datatype: 'x-i18next' }, [body])
+    return block('  ', 'file', { original: namespace, ...languages, datatype: 'x-i18next' }, [body])
   })
-  return printXml(element('xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files))
+  const root = block('', 'xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 }
 
-function writeUnit(project: Project, text: ExportedText): Element {
+function writeUnit(project: Project, text: ExportedText): string {
   const { unit, category, state, max, verbatim, previous } = text
   const attributes = {
     id: formKey(unit, text),
     resname: text.id,
-    restype: category ? `x-plural-${category}` : null,
-    maxwidth: max ? String(max) : null,
-    'size-unit': max ? 'char' : null,
+    restype: category && `x-plural-${category}`,
+    maxwidth: max && String(max),
+    'size-unit': max && 'char',
     // Without it, tools call a text fuzzy. Only the state shows a review.
     approved: isFinished(state) ? 'yes' : null,
     translate: verbatim ? 'no' : null,
     'xml:space': 'preserve',
   }
   const { source, target } = writeTexts(project, text)
-  const baseline = element('context', { 'context-type': baselineContext }, [text.baseline])
+  const baseline = element('context', { 'context-type': baselineContext }, escaped(text.baseline))
   // The English that a stale translation was made from, with that translation.
-  const before = [element('source', {}, [previous ?? '']), element('target', {}, [text.target ?? ''])]
-  return element('trans-unit', attributes, [
+  const before = element('source', {}, escaped(previous ?? '')) + element('target', {}, escaped(text.target ?? ''))
+  const children = [
     element('source', {}, source),
-    element('target', { state: written[state] }, target ?? []),
-    element('context-group', { purpose: baselineContext }, [baseline]),
-    ...text.notes.map((note) => element('note', { from: note.kind }, [printNote(note)])),
-    ...text.comments.map((comment) => element('note', { from: 'comment' }, [comment])),
+    element('target', { state: written[state] }, target),
+    element('context-group', { purpose: baselineContext }, baseline),
+    ...text.notes.map((note) => element('note', { from: note.kind }, escaped(printNote(note)))),
+    ...text.comments.map((comment) => element('note', { from: 'comment' }, escaped(comment))),
     ...(previous === null
       ? []
       : [element('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, before)]),
-  ])
+  ]
+  return block(
+    '      ',
+    'trans-unit',
+    attributes,
+    children.map((child) => `        ${child}`),
+  )
 }
+
+type Attributes = Readonly<Record<string, string | null | 0>>
+
+const references: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+
+/** Escapes a text. Without a reference, a carriage return would be read as a line feed. */
+const escaped = (text: string, special = /[<>&\r]/g) =>
+  withoutForbidden(text).replace(special, (sign) => references[sign] ?? `&#${sign.charCodeAt(0)};`)
+
+/** Writes an element in one line. Its content is XML. */
+function element(name: string, attributes: Attributes, content: string): string {
+  const listed = Object.entries(attributes).map(([key, value]) =>
+    value ? ` ${key}="${escaped(value, /[<>&"\t\n\r]/g)}"` : '',
+  )
+  return `<${name}${listed.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`
+}
+
+/** Writes an element with its children, each on lines of its own. */
+const block = (indent: string, name: string, attributes: Attributes, children: readonly string[]): string =>
+  indent + element(name, attributes, ['', ...children, indent].join('\n'))
 
 /** Writes a text with each variable and tag as an element. The same code has the same id in source and target. */
 function writeTexts({ rules: { tags } }: Project, { id, source, target }: ExportedText) {
@@ -86,19 +113,20 @@ function writeTexts({ rules: { tags } }: Project, { id, source, target }: Export
   const ids = splitCodes(source, tags)
     .filter(({ kind }) => kind !== 'text')
     .map((part, index) => ({ code: codeOf(part), id: index + 1 }))
-  const write = (text: string): Content[] => {
+  const write = (text: string): string => {
     assertPlain(text, id, 'XLIFF')
-    const [free, own] = [[...ids], { last: ids.length }]
-    return splitCodes(text, tags).map((part) => {
-      if (part.kind === 'text') return part.text
+    const free = [...ids]
+    let last = ids.length
+    const parts = splitCodes(text, tags).map((part) => {
+      if (part.kind === 'text') return escaped(part.text)
       const at = free.findIndex(({ code }) => code === codeOf(part))
       const [same] = at < 0 ? [] : free.splice(at, 1)
-      own.last += same ? 0 : 1
       const ctype = part.kind === 'variable' ? 'x-variable' : `x-${part.name}`
-      return element('ph', { id: String(same?.id ?? own.last), ctype }, [part.text])
+      return element('ph', { id: String(same?.id ?? ++last), ctype }, escaped(part.text))
     })
+    return parts.join('')
   }
-  return { source: write(source), target: target === null ? null : write(target) }
+  return { source: write(source), target: write(target ?? '') }
 }
 
 /** Values of the attribute "state". A text that needs adaptation, localization or review is translated already. */
