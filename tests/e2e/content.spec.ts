@@ -5,10 +5,9 @@ import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { axeOptions, colourRules } from '../../scripts/workbench/tests/panel/violations.ts'
-import { openAllPanels, settle } from './states.ts'
+import { openAllPanels, settle, useFonts } from './states.ts'
 import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
 import { inParts, ofMostSections, testedViews, thorough } from './thorough.ts'
-import { useFonts } from './useFonts.ts'
 
 declare global {
   interface Window {

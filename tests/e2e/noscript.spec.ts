@@ -1,13 +1,13 @@
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { quoteExamples } from '../../src/config/quoteExamples.ts'
+import { fillForm } from '../fixtures/forms.ts'
 import { anyLanguage, other, source } from '../fixtures/languages.ts'
 import { ITEMS } from './states.ts'
-
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { code, prefix, common } of anyLanguage) {
+for (const { code, prefix, tag, common, forms } of anyLanguage) {
   test(`without scripts in ${code}: every panel is open under a heading, examples and an address replace the tools, no button is dead`, async ({
     page,
   }) => {
@@ -50,5 +50,15 @@ for (const { code, prefix, common } of anyLanguage) {
     const next = code === source.code ? other : source
     await page.getByRole('banner').locator(`a[${LANGUAGE}="${next.code}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+  })
+
+  test(`without scripts in ${code}: a post of a form is answered with a page in its language`, async ({ page }) => {
+    await page.goto(`${prefix}/freelance`)
+    // The browser's validation accepts only ASCII before the @.
+    await fillForm(page, 'freelance', { email: 'a@b.example' })
+    await page.locator('form button[type=submit]').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/sent$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.locator('h1')).toHaveText(forms.outcome.success)
   })
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { menuGroups } from '../../src/config/menu.ts'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
-import { useFonts } from './useFonts.ts'
 
 /** The controls and items of Mantine's accordions, and the open items. */
 export const CONTROLS = '.mantine-Accordion-control'
@@ -90,4 +89,27 @@ export async function holdStill(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
   }, RENDER_EAGER)
   await page.evaluate(useFonts)
+}
+
+/**
+ * Runs in a page, and applies its own fonts even if they load late. Some faces are optional (docs/decisions/fonts.md),
+ * so that a slow browser keeps the fallbacks. A face that a script has added and loaded counts immediately, and comes
+ * first.
+ */
+export async function useFonts(): Promise<void> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const faces = rules.flatMap((rule) => {
+    if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) return []
+    const value = (name: string) => rule.style.getPropertyValue(name)
+    const family = value('font-family').replaceAll('"', '')
+    return [
+      new FontFace(family, value('src'), {
+        weight: value('font-weight') || 'normal',
+        unicodeRange: value('unicode-range'),
+      }),
+    ]
+  })
+  await Promise.all(faces.map((face) => face.load()))
+  for (const face of faces) document.fonts.add(face)
+  await document.fonts.ready
 }
