@@ -1,0 +1,63 @@
+import { chmod, readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { writeTogether } from '../../src/lib/write.ts'
+import { encoded, type Files, makeFolder } from '../fixtures/folder.ts'
+import { decodeText } from '../../src/lib/readText.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { withLock } from '../../src/lib/lock.ts'
+import { moduleOf } from '../fixtures/exchange/project.ts'
+
+async function setUp(files: Files = {}) {
+  const folder = await makeFolder(files)
+  const place = (name: string) => path.join(folder, name)
+  return { folder, place, read: (name: string) => readFile(place(name), 'utf8') }
+}
+
+it('replaces a file that a killed run has left, and keeps the mode of a file', async () => {
+  const { folder, place, read } = await setUp({ 'a.json': 'before', 'a.json.next': '{' })
+  await chmod(place('a.json'), 0o640)
+  await writeTogether(new Map([[place('a.json'), 'after']]))
+  expect([await read('a.json'), (await stat(place('a.json'))).mode & 0o777]).toEqual(['after', 0o640])
+  expect(await readdir(folder)).toEqual(['a.json'])
+})
+
+describe('a file in UTF-8', () => {
+  it('is a text, its byte-order mark included', () => {
+    expect(decodeText(Buffer.from('Zażółć 👩🏽‍⚕️'))).toBe('Zażółć 👩🏽‍⚕️')
+    expect(decodeText(Buffer.from('\uFEFFa'))).toBe('\uFEFFa')
+    expect(decodeText(Buffer.from(''))).toBe('')
+  })
+
+  it('is refused with one wrong byte, half a letter or a NUL, and the fault has the line', () => {
+    expect(decodeText(Buffer.from('a\nb\xB3\n', 'latin1'))).toMatchObject({ line: 2, expected: 'UTF-8' })
+    expect(decodeText(Buffer.from('a\n\u0142').subarray(0, 3))).toMatchObject({ line: 2, expected: 'UTF-8' })
+    expect(decodeText(Buffer.from(`${'a\n'.repeat(9)}\0`))).toMatchObject({ line: 10, expected: 'UTF-8' })
+  })
+})
+
+it('refuses another encoding at the first of its letters', () => {
+  const text = '{\n "a": "Świadoma zgoda każdego pacjenta"\n}'
+  const next = 'Save the file as UTF-8.'
+  const fault = { line: 2, expected: 'UTF-8', found: 'letters in another encoding', next }
+  expect(decodeText(encoded(text, 'windows-1250'))).toEqual(fault)
+})
+
+it('is held by a process as long as it runs', async () => {
+  const file = path.join(await makeFolder(), 'writing.db')
+  const held = `
+    const { withLock } = await import(${moduleOf('src/lib/lock.ts')})
+    await withLock(process.argv[1], () => new Promise((end) => setInterval(() => console.log('held', end), 10)))`
+  const holder = spawn('node', ['--input-type=module', '-e', held, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  await once(holder.stdout, 'data')
+  // The timeout of ten seconds passes within two attempts.
+  let clock = 0
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
+  await expect(withLock(file, async () => 'done')).rejects.toThrow('was held by another process')
+  time.mockRestore()
+  const waiting = withLock(file, async () => 'done')
+  holder.kill('SIGKILL')
+  expect(await waiting).toBe('done')
+})
