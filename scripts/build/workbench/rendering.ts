@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { execaNode } from 'execa'
 import type { Bundles, MarkedSite, Rendering, SiteAnswer } from 'i18next-workbench'
-import { markPayload, splitMarks } from 'i18next-workbench/vite'
+import { markPayload } from 'i18next-workbench/vite'
 import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
 import { parseEnv } from '../../../src/config/env.ts'
 import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
@@ -14,7 +14,6 @@ import { cachedFolder as cached } from '../../lib/cachedFolder.ts'
 import { renderDocument } from '../documentOf.ts'
 import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../messages.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
-import { codeOf, viewOf } from './names.ts'
 
 export { renderUsage } from '../usage.ts'
 
@@ -27,7 +26,6 @@ export async function markedSite(root: string, entry: string): Promise<MarkedSit
   const build = await markedBuild(root, entry)
   return {
     answer: (bundles, pathname) => siteAnswer(build, bundles, pathname),
-    order: (bundles, locale, view) => messageOrder(build, bundles, codeOf(locale), viewOf(view)),
     // The environment of the site is ignored: the editor measures nothing and sends nothing.
     policy: cspDirectives(parseEnv({})),
   }
@@ -64,21 +62,6 @@ async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: Loca
     () => renderDocument(localeOf(locale), view, { ...tools, prepared }),
   )
   return assembleDocument(build.template, parts)
-}
-
-async function messageOrder(
-  build: MarkedBuild,
-  bundles: Bundles,
-  locale: LocaleCode,
-  view: ViewId,
-): Promise<readonly string[]> {
-  build.server.keepMarks(true)
-  try {
-    const html = await markedDocument(build, bundles, locale, view)
-    return [...new Set(splitMarks(html).ranges.map(({ id }) => id))]
-  } finally {
-    build.server.keepMarks(false)
-  }
 }
 
 /** Returns the messages of "common" or a view with marks, and undefined for another name. */

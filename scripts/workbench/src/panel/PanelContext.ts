@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ToPage } from '../protocol/frameProtocol.ts'
+import { groupBy } from '../project/groups.ts'
+import { messageOfForm } from '../project/plurals.ts'
+import type { FromPage, ToPage } from '../protocol/frameProtocol.ts'
 import {
   type LastStep,
   type MessageDetail,
@@ -18,14 +20,13 @@ import {
   changed,
   type FilterName,
   filters,
+  isInFrame,
   left,
   listed,
   nextMatch,
   nowhere,
   openWorkspace,
   pageOf,
-  placesById,
-  viewWith,
 } from './state/workspace.ts'
 import { keyOf } from './text/texts.ts'
 
@@ -62,9 +63,10 @@ export function usePanelState(options: PanelOptions) {
   const { change } = state
 
   const choose = useCallback(
-    (chosen: string, { view, takesFocus = true }: { readonly view?: string; readonly takesFocus?: boolean } = {}) => {
+    (chosen: string, { takesFocus = true }: { readonly takesFocus?: boolean } = {}) => {
       focusedNext.current = takesFocus ? chosen : null
-      change({ chosen, view: view ?? viewWith(latest.current.workspace, chosen) })
+      const view = latest.current.messages.get(chosen)?.view
+      change({ chosen, ...(view !== undefined && { view }) })
       if (takesFocus && latest.current.workspace.chosen === chosen) focusField.current?.()
     },
     [change, latest],
@@ -76,14 +78,13 @@ export function usePanelState(options: PanelOptions) {
       const { workspace, messages, circumstances } = latest.current
       const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
       if (!next) return announce(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
-      choose(next.id, next)
-      const page = workspace.project.pages.find(({ view }) => view === next.view)
-      if (next.view !== workspace.view) announce(`Page: ${page?.title}.`)
+      choose(next.id)
+      if (next.view !== workspace.view) announce(`Page: ${pageOf({ ...workspace, view: next.view }).title}.`)
     },
     [announce, choose, latest],
   )
 
-  const isHere = (id: string) => pageOf(latest.current.workspace).ids.includes(id)
+  const isHere = (id: string) => latest.current.messages.get(id)?.view === latest.current.workspace.view
   const lastSaved = useLastSaved({ backend, take, announce, choose, isHere })
   /** Returns the message that is shown now, not that of the last render. */
   const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
@@ -113,14 +114,21 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
   const workspace = useMemo(() => ({ ...shown, project }), [shown, project])
   const { view, chosen } = workspace
   useEffect(() => setPosition({ view, chosen }), [setPosition, view, chosen])
-  const places = useMemo(() => placesById(workspace.places, messages), [workspace.places, messages])
+  const [report, setReport] = useState<Report>({ view: '', places: [] })
+  const places = useMemo(() => {
+    const found = isInFrame({ view }, report.view) ? report.places : []
+    return groupBy(found, ({ id }) => messageOfForm(id, messages))
+  }, [report, view, messages])
   const circumstances = useMemo(() => {
     const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))
     return { overflowing: new Set(overflowing.map(([id]) => id)), drafts }
   }, [places, drafts])
   const list = useMemo(() => listed(workspace, messages, circumstances), [workspace, messages, circumstances])
-  return { workspace, messages, places, circumstances, list, change }
+  return { workspace, messages, places, circumstances, list, change, setReport }
 }
+
+/** The places of messages on the page in the frame, as it has reported them. */
+type Report = Pick<Extract<FromPage, { readonly type: 'places' }>, 'view' | 'places'>
 
 interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
   readonly isHere: (id: string) => boolean

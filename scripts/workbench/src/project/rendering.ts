@@ -26,11 +26,5 @@ export type SiteAnswer =
 export interface MarkedSite {
   /** Returns the document, messages or file at the path of an address. */
   answer(bundles: Bundles, pathname: string): Promise<SiteAnswer>
-  /**
-   * Returns the ids of the messages in the document of a view, each once, in their order, with plural forms separate.
-   * The locale is rendered as it is, published or not; missing messages come from English. Throws the page's errors.
-   * Calls must not overlap.
-   */
-  order(bundles: Bundles, locale: string, view: string): Promise<readonly string[]>
   readonly policy: Directives
 }

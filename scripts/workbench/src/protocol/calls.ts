@@ -79,6 +79,8 @@ export interface FormText extends UnitForm {
 /** A message, as the panel's list and the page's places need it. */
 export interface MessageSummary {
   readonly id: string
+  /** The view of the page that has the text for itself, or SHARED. */
+  readonly view: string
   readonly forms: readonly FormText[]
   readonly state: UnitState
   readonly hashes: Hashes
@@ -90,8 +92,8 @@ export interface MessageSummary {
   readonly questions: number
 }
 
-/** The view of the entry with the texts that every page shows: those of header and footer. */
-export const SHARED = 'every page'
+/** The view of the entry with the texts that several pages show, such as those of header and footer. */
+export const SHARED = 'shared'
 
 export interface PanelPage {
   readonly view: string
@@ -99,8 +101,6 @@ export interface PanelPage {
   readonly title: string
   /** In the locale: "/pl/about". */
   readonly address: string
-  /** The messages that it alone shows, in the order of the document. */
-  readonly ids: readonly string[]
 }
 
 export interface PanelProject {
@@ -112,6 +112,7 @@ export interface PanelProject {
   /** The user name of git, if people.json lists it; else null. */
   readonly person: string | null
   readonly people: readonly string[]
+  /** In the order of the pages. */
   readonly messages: readonly MessageSummary[]
   readonly tags: readonly string[]
 }

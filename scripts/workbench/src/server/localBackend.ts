@@ -22,14 +22,11 @@ import {
 import { detailOf, summaries } from './assist/detail.ts'
 import { type LocaleData, readLocaleData } from './assist/localeData.ts'
 import { type Memory, memoryOf } from './assist/similar.ts'
-import type { Edited } from './edit/perform.ts'
+import type { Edited, Workplace } from './edit/perform.ts'
 import { commentMessage, confirmMessage } from './edit/revise.ts'
 import { checkMessage, saveMessage } from './edit/save.ts'
 import { sessionSteps } from './edit/undo.ts'
 import { watchFolder } from './watch.ts'
-
-/** The ids of the messages of each view, in document order. */
-export type SiteOrder = ReadonlyMap<string, readonly string[]>
 
 export interface LocalBackend {
   readonly handlers: Handlers
@@ -40,22 +37,13 @@ export interface LocalBackend {
   close(): void
 }
 
-interface LocalOptions {
-  readonly project: Project
-  readonly locale: Locale
-  /** Finds the messages of the site's views; `known` has the ids of all messages. */
-  readonly findOrder: (bundles: Bundles, known: ReadonlySet<string>) => Promise<SiteOrder>
-}
-
-/** Reads the texts and what pages show, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend({ project, locale, findOrder }: LocalOptions): Promise<LocalBackend> {
+/** Reads the texts, and watches the files. Throws an error that names every problem of the files. */
+export async function createLocalBackend(place: Workplace): Promise<LocalBackend> {
+  const { project, locale } = place
   const texts = await loadTexts(project, locale)
-  const first = texts.now()
-  const order = await findOrder(first.project.bundles, new Set(first.messages().keys()))
-  const place = { project, locale }
   const person = await personOfGit(project.root)
   const changes = listeners<Changed>()
-  let published = first.messages()
+  let published = texts.now().messages()
   const notify = () => {
     const now = texts.now().messages()
     const changed = changedIn(published, now)
@@ -103,9 +91,8 @@ export async function createLocalBackend({ project, locale, findOrder }: LocalOp
     handlers: {
       project: async () => {
         const loaded = texts.now()
-        const pages = pagesOf(loaded.project, locale, order)
         const known = person !== null && isListed(person, loaded.project.people) ? person : null
-        return { ...projectOf(loaded, locale), pages, person: known }
+        return { ...projectOf(loaded, locale), person: known }
       },
       detail,
       check: async ({ id, texts: wanted }) => {
@@ -134,30 +121,24 @@ function changedIn(before: Messages, now: Messages): Changed {
   )
 }
 
-function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelProject, 'pages' | 'person'> {
+function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelProject, 'person'> {
+  const isShared = ({ view }: MessageSummary) => view === SHARED
   return {
     id: hashOf([project.folder]),
     source: panelLocale(project.source),
     target: panelLocale(locale),
-    messages: [...messages().values()],
+    pages: pagesOf(project, locale),
+    messages: [...messages().values()].toSorted((one, other) => Number(isShared(one)) - Number(isShared(other))),
     tags: project.rules.tags,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
   }
 }
 
-/** The pages with the texts that they show themselves, and an entry with those that every page shows. */
-function pagesOf(project: ProjectTexts, locale: Locale, order: SiteOrder): PanelPage[] {
-  const [first = [], ...rest] = [...order.values()].map((ids) => new Set(ids))
-  const shared = new Set(rest.length > 0 ? [...first].filter((id) => rest.every((ids) => ids.has(id))) : [])
-  const pages = [...order].map(([view, ids]) => ({
-    view,
-    ids: ids.filter((id) => !shared.has(id)),
-    title: pageTitle(project, view),
-    address: project.pages.address(locale.code, view),
-  }))
-  const [home] = pages
-  if (!home || shared.size === 0) return pages
-  return [...pages, { view: SHARED, ids: [...shared], title: 'Header and footer', address: home.address }]
+/** The pages, and an entry with the texts that several of them show. */
+function pagesOf(project: ProjectTexts, locale: Locale): PanelPage[] {
+  const addressOf = (view: string) => project.pages.address(locale.code, view)
+  const pages = project.pages.ids.map((view) => ({ view, title: pageTitle(project, view), address: addressOf(view) }))
+  return [...pages, { view: SHARED, title: 'Header, footer, shared', address: pages[0]?.address ?? '' }]
 }
 
 const panelLocale = (locale: Locale): PanelLocale => ({

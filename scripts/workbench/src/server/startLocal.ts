@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bundles } from '../project/bundles.ts'
-import { messageOfForm } from '../project/plurals.ts'
 import { type Locale, type Project, renderingOf } from '../project/project.ts'
 import type { MarkedSite } from '../project/rendering.ts'
 import type { Site } from './handler.ts'
 import { typeOf } from './headers.ts'
-import { createLocalBackend, type SiteOrder } from './localBackend.ts'
+import { createLocalBackend } from './localBackend.ts'
 import { type Editor, startEditor } from './start.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
@@ -26,11 +25,7 @@ export async function startLocalEditor({ project, locale, port }: LocalEditorOpt
     markedSite(root, ENTRY),
     cachedFolder(root, 'translate/panel', inputs, path.join(import.meta.dirname, 'buildPanel.ts')),
   ])
-  const backend = await createLocalBackend({
-    project,
-    locale,
-    findOrder: (bundles, known) => siteOrder(project, site, bundles, locale, known),
-  })
+  const backend = await createLocalBackend({ project, locale })
   const editor = await startEditor({
     site: answersOf(site, backend.bundles),
     policy: site.policy,
@@ -58,20 +53,4 @@ function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
       response.writeHead(200, { 'Content-Type': type }).end(await readFile(answer.file))
     }
   }
-}
-
-/** Renders every view in a locale to get its messages in order; `known` has the ids of all messages. */
-async function siteOrder(
-  { pages }: Project,
-  site: MarkedSite,
-  bundles: Bundles,
-  locale: Locale,
-  known: ReadonlySet<string>,
-): Promise<SiteOrder> {
-  const order = new Map<string, readonly string[]>()
-  for (const view of pages.ids) {
-    const ids = await site.order(bundles, locale.code, view)
-    order.set(view, [...new Set(ids.map((id) => messageOfForm(id, known)))])
-  }
-  return order
 }

@@ -45,12 +45,12 @@ it('shows the text that is clicked on the page, also a plural form, and handles 
   await expect.element(shownKey()).not.toHaveTextContent('pages/services:examples.days')
 })
 
-it('lists the texts of header and footer separately, and goes to a page by its title', async () => {
+it('lists the texts that pages share separately, and goes to a page by its title', async () => {
   const { say } = await renderPanel()
   await expect.element(row(/hero.title/)).toBeVisible()
   await expect.element(row(/skip/)).not.toBeInTheDocument()
   say({ type: 'chosen', ids: ['common:skip'] })
-  await expect.element(page.getByRole('combobox', { name: 'Page' })).toHaveDisplayValue(/^Header and footer/)
+  await expect.element(page.getByRole('combobox', { name: 'Page' })).toHaveDisplayValue(/^Header, footer, shared/)
   await expect.element(row(/skip/)).toBeVisible()
   const pages = page.getByRole('combobox', { name: 'Page' })
   await pages.selectOptions('about')

@@ -13,23 +13,19 @@ async function open() {
     'en/pages/about.json': { title: 'About us' },
     'pl/pages/about.json': { title: '' },
   })
-  const order = new Map([
-    ['about', ['common:skip', id]],
-    ['services', ['common:skip']],
-  ])
-  const backend = await createLocalBackend({ ...polishIn(root), findOrder: async () => order })
+  const backend = await createLocalBackend(polishIn(root))
   onTestFinished(backend.close)
   const sent: Changed[] = []
   backend.onChange((changed) => sent.push(changed))
   return { ...backend, root, sent }
 }
 
-it('lists the texts that every page shows as a separate entry', async () => {
-  const { pages } = await (await open()).handlers.project({})
-  expect(pages.map(({ view, ids }) => [view, ids])).toEqual([
-    ['about', [id]],
-    ['services', []],
-    ['every page', ['common:skip']],
+it('lists the texts of pages, then those that pages share, with an entry of their own', async () => {
+  const { pages, messages } = await (await open()).handlers.project({})
+  expect(pages.at(-1)).toMatchObject({ view: 'shared', title: 'Header, footer, shared', address: '/pl' })
+  expect(messages.map((message) => [message.view, message.id])).toEqual([
+    ['about', id],
+    ['shared', 'common:skip'],
   ])
 })
 

@@ -2,7 +2,7 @@ import { Autocomplete, Button, Group, NativeSelect, Text, Title } from '@mantine
 import { useMemo } from 'react'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
-import { filters, filterNames, isFilterName, isFinished, isOfSource, messagesOn, pageOf } from '../state/workspace.ts'
+import { filters, isFilterName, isFinished, isOfSource, messagesOn } from '../state/workspace.ts'
 import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
@@ -23,7 +23,7 @@ export function TopBar(places: Places) {
       <NativeSelect
         className={classes['filter']}
         aria-label="Texts to list"
-        data={filterNames.map((value) => ({ value, label: filters[value].label }))}
+        data={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
         value={workspace.filter}
         onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />
@@ -45,7 +45,7 @@ function PageSelect() {
   const options = useMemo(
     () =>
       pages.map((page) => {
-        const open = messagesOn(page, messages).filter((message) => !isFinished(message)).length
+        const open = messagesOn(page.view, messages).filter((message) => !isFinished(message)).length
         return { value: page.view, label: open === 0 ? page.title : `${page.title} (${open})` }
       }),
     [pages, messages],
@@ -64,8 +64,8 @@ function PageSelect() {
 /** The number of translated texts, on this page and in all. */
 function DoneCount() {
   const { workspace, messages } = usePanel()
-  const page = pageOf(workspace)
-  const here = useMemo(() => doneOf(messagesOn(page, messages)), [page, messages])
+  const { view } = workspace
+  const here = useMemo(() => doneOf(messagesOn(view, messages)), [view, messages])
   const all = useMemo(() => doneOf([...messages.values()]), [messages])
   return (
     <Text fz="xs" c="dimmed">

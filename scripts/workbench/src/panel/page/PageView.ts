@@ -1,9 +1,10 @@
 import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 'react'
 import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
+import { messageOfForm } from '../../project/plurals.ts'
 import { type PanelPage, SHARED } from '../../protocol/calls.ts'
 import type { PanelState } from '../PanelContext.ts'
 import { useLatest } from '../state/useAnswer.ts'
-import { knownId } from '../state/workspace.ts'
+import { isInFrame } from '../state/workspace.ts'
 import { savedTexts } from '../text/texts.ts'
 
 export interface PageHandle {
@@ -49,13 +50,13 @@ export function usePageSync(panel: PanelState): (message: FromPage) => void {
           const draft = drafts.find(id)
           if (draft) send({ type: 'draft', id, texts: draft.texts })
         }
-        if (chosen !== null && [message.view, SHARED].includes(workspace.view)) send({ type: 'highlight', id: chosen })
+        if (chosen !== null && isInFrame(workspace, message.view)) send({ type: 'highlight', id: chosen })
         break
       case 'places':
-        panel.change({ reported: message })
+        panel.setReport(message)
         break
       case 'chosen': {
-        const id = message.ids.map((found) => knownId(found, messages)).find((found) => found !== null)
+        const id = message.ids.map((found) => messageOfForm(found, messages)).find((found) => messages.has(found))
         if (id) panel.choose(id)
         break
       }

@@ -1,11 +1,12 @@
 import { compareWords } from '../../lib/compareWords.ts'
 import { once } from '../../lib/once.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
+import { viewOf } from '../../messages/pageNames.ts'
 import { textHash, type Unit, unitId } from '../../messages/units.ts'
 import { previousForm } from '../../project/records/previous.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
-import type { FormText, MessageDetail, MessageSummary, TermHit } from '../../protocol/calls.ts'
+import { type FormText, type MessageDetail, type MessageSummary, SHARED, type TermHit } from '../../protocol/calls.ts'
 import { type LocaleData, unitOf } from './localeData.ts'
 import type { Memory } from './similar.ts'
 
@@ -22,6 +23,7 @@ function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
   const text = textHash(unit)
   return {
     id: unitId(unit),
+    view: viewOf(data.project, unit.namespace) ?? SHARED,
     forms: formsOf(data, unit),
     state: unit.state,
     hashes: { english: unit.english, text },
