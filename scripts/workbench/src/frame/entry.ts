@@ -3,7 +3,7 @@
 import { application } from 'workbench:application'
 import { type FromPage, listen, type Place, post, type ToPage } from '../protocol/frameProtocol.ts'
 import type { Application } from './application.ts'
-import { createDrafts } from './drafts.ts'
+import { showTexts } from './showTexts.ts'
 import { overflowsIn } from './overflow.ts'
 import { foundPlaces } from './places.ts'
 import { chooseOnClick, highlight } from './point.ts'
@@ -12,7 +12,7 @@ import { chooseOnClick, highlight } from './point.ts'
 async function answerPanel(starting: Promise<Application>): Promise<void> {
   const send = (message: FromPage) => post(parent, location.origin, message)
   chooseOnClick(send, starting)
-  const drafts = createDrafts(await starting)
+  const started = await starting
   forwardKeys(send)
   watchPlaces(send)
   listen<ToPage>(
@@ -20,9 +20,7 @@ async function answerPanel(starting: Promise<Application>): Promise<void> {
     location.origin,
     (message) => {
       if (message.type === 'highlight') highlight(message.id)
-      else if (message.type === 'draft') drafts.show(message.id, message.texts)
-      else if (message.type === 'clear draft') drafts.clear(message.id)
-      else drafts.save(message.id, message.texts)
+      else showTexts(started, message.id, message.texts)
     },
   )
 }

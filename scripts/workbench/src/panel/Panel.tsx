@@ -70,7 +70,7 @@ function useProject(backend: Backend) {
     () => backend.subscribe((changed) => (changed ? take(changed) : reload()), setConnected),
     [backend, reload, take],
   )
-  return { project, failure, options: { isConnected, version, backend, reload, take } }
+  return { project, failure, options: { isConnected, version, backend, take } }
 }
 
 function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {

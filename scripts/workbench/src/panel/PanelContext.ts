@@ -1,15 +1,8 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { groupBy } from '../project/groups.ts'
 import { messageOfForm } from '../project/plurals.ts'
+import { type MessageDetail, type MessageSummary, type Outcome, type PanelProject, reasonOf } from '../protocol/calls.ts'
 import type { FromPage, ToPage } from '../protocol/frameProtocol.ts'
-import {
-  type LastStep,
-  type MessageDetail,
-  type MessageSummary,
-  type Outcome,
-  type PanelProject,
-  reasonOf,
-} from '../protocol/calls.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import type { Backend } from './connection.ts'
 import { useDrafts, useStored } from './state/stored.ts'
@@ -37,22 +30,24 @@ export interface PanelOptions {
   readonly isConnected: boolean
   /** Changes with each request of the project. */
   readonly version: string
-  readonly reload: () => void
-  /** Shows a text in the status line; as an alert if the user has to act. */
-  readonly announce: (text: string, isUrgent?: boolean) => void
-  readonly send: (message: ToPage) => void
+}
+
+/** The page next to the panel. */
+export interface PageHandle {
+  send(message: ToPage): void
 }
 
 export type PanelState = ReturnType<typeof usePanelState>
 
 /** The shared state of the panel. */
 export function usePanelState(options: PanelOptions) {
-  const { project, take, backend, announce } = options
+  const { project, take, backend } = options
   const [named, setPerson] = useStored('person', orNull(line), null)
   /** The user's name, as typed or from git; null if unknown. */
   const person = named ?? project.person
   const drafts = useDrafts(project)
   const state = useWorkspace(project, drafts.ids)
+  const page = useRef<PageHandle>(null)
   /** The field for the user's name. */
   const nameField = useRef<HTMLInputElement>(null)
   /** Focuses the field of the message; null if there is none. */
@@ -60,38 +55,59 @@ export function usePanelState(options: PanelOptions) {
   /** The message whose field gets the focus once it is shown; null for none. */
   const focusedNext = useRef<string>(null)
   const latest = useLatest(state)
-  const { change } = state
+  // The turn changes with each announcement, so that the same text is announced again.
+  const [announcement, setAnnouncement] = useState({ text: '', isUrgent: false, turn: 0 })
+  /** Shows a text in the status line; as an alert if the user has to act. */
+  const announce = (text: string, isUrgent = false) =>
+    setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
 
-  const choose = useCallback(
-    (chosen: string, { takesFocus = true }: { readonly takesFocus?: boolean } = {}) => {
-      focusedNext.current = takesFocus ? chosen : null
-      const view = latest.current.messages.get(chosen)?.view
-      change({ chosen, ...(view !== undefined && { view }) })
-      if (takesFocus && latest.current.workspace.chosen === chosen) focusField.current?.()
-    },
-    [change, latest],
-  )
-
+  const choose = (chosen: string, { takesFocus = true }: { readonly takesFocus?: boolean } = {}) => {
+    const { workspace, messages, change } = latest.current
+    focusedNext.current = takesFocus ? chosen : null
+    change({ chosen, view: messages.get(chosen)?.view ?? workspace.view })
+    if (takesFocus && workspace.chosen === chosen) focusField.current?.()
+  }
   /** Goes to the next message of a filter, with `isSearched` also of the search, or announces that there is none. */
-  const goTo = useCallback(
-    (filter: FilterName, isSearched = false) => {
-      const { workspace, messages, circumstances } = latest.current
-      const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
-      if (!next) return announce(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
-      choose(next.id)
-      if (next.view !== workspace.view) announce(`Page: ${pageOf({ ...workspace, view: next.view }).title}.`)
-    },
-    [announce, choose, latest],
-  )
-
-  const isHere = (id: string) => latest.current.messages.get(id)?.view === latest.current.workspace.view
-  const lastSaved = useLastSaved({ backend, take, announce, choose, isHere })
-  /** Returns the message that is shown now, not that of the last render. */
-  const currentId = useCallback(() => latest.current.workspace.chosen, [latest])
+  const goTo = (filter: FilterName, isSearched = false) => {
+    const { workspace, messages, circumstances } = latest.current
+    const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
+    if (!next) return announce(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
+    choose(next.id)
+    if (next.view !== workspace.view) announce(`Page: ${pageOf({ ...workspace, view: next.view }).title}.`)
+  }
+  /** Takes the message of a change, and announces it. Resolves to the reason of a failure; to null after a success. */
+  const settle = async (
+    done: string,
+    asked: Promise<Outcome>,
+    takeHere = (message: MessageDetail) => take([message]),
+  ): Promise<string | null> => {
+    try {
+      const outcome = await asked
+      if (outcome.kind === 'refused') return outcome.reason
+      if (outcome.kind === 'findings') return 'The text has an error. Correct it, save it, then confirm it.'
+      takeHere(outcome.kind === 'saved' ? outcome.detail : outcome.here)
+      if (outcome.kind === 'conflict') return 'This text was changed elsewhere. You see it now as it is. Read it again.'
+      announce(`${done}: ${keyOf(outcome.detail.id)}`)
+      return null
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+  /** Undoes the last change, and shows its message if it is on this page. */
+  const undo = async () => {
+    const why = await settle('Undone', backend.call('undo', {}), (message) => {
+      take([message])
+      if (message.view === latest.current.workspace.view) choose(message.id)
+    })
+    if (why !== null) announce(why, true)
+  }
 
   return {
-    ...{ ...options, ...state, drafts, person, setPerson, lastSaved },
-    ...{ nameField, focusField, focusedNext, choose, goTo, currentId },
+    ...{ ...options, ...state, drafts, person, setPerson, page, nameField, focusField, focusedNext },
+    ...{ announcement, announce, choose, goTo, settle, undo },
+    send: (message: ToPage) => page.current?.send(message),
+    /** Returns the message that is shown now, not that of the last render. */
+    currentId: () => latest.current.workspace.chosen,
   }
 }
 
@@ -109,9 +125,8 @@ export function usePanel(): PanelState {
 function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
   const [position, setPosition] = useStored(`position ${project.id} ${project.target.code}`, left, nowhere, true)
   const [shown, setShown] = useState(() => openWorkspace(project, position))
-  const change = useCallback((what: Change) => setShown((before) => changed(before, what)), [])
   const messages = useMemo(() => byId(project), [project])
-  const workspace = useMemo(() => ({ ...shown, project }), [shown, project])
+  const workspace = { ...shown, project }
   const { view, chosen } = workspace
   useEffect(() => setPosition({ view, chosen }), [setPosition, view, chosen])
   const [report, setReport] = useState<Report>({ view: '', places: [] })
@@ -123,58 +138,10 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
     const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))
     return { overflowing: new Set(overflowing.map(([id]) => id)), drafts }
   }, [places, drafts])
-  const list = useMemo(() => listed(workspace, messages, circumstances), [workspace, messages, circumstances])
+  const list = useMemo(() => listed({ ...shown, project }, messages, circumstances), [shown, project, messages, circumstances])
+  const change = (what: Change) => setShown((before) => changed(before, what))
   return { workspace, messages, places, circumstances, list, change, setReport }
 }
 
 /** The places of messages on the page in the frame, as it has reported them. */
 type Report = Pick<Extract<FromPage, { readonly type: 'places' }>, 'view' | 'places'>
-
-interface LastSavedOptions extends Pick<PanelOptions, 'backend' | 'take' | 'announce'> {
-  readonly isHere: (id: string) => boolean
-  readonly choose: (id: string) => void
-}
-
-function useLastSaved({ backend, take, announce, choose, isHere }: LastSavedOptions) {
-  const [lastStep, setLastStep] = useState<LastStep | null>(null)
-  const look = useCallback(() => {
-    // The banner reports a missing answer.
-    backend.call('lastStep', {}).then(setLastStep, () => undefined)
-  }, [backend])
-  useEffect(look, [look])
-  const takeOne = (message: MessageSummary) => take([message])
-  const remember = (id: string, done: string) => {
-    look()
-    announce(`${done}: ${keyOf(id)}`)
-  }
-  /** Applies the result of a change. Resolves to the reason of a failure; to null after a success. */
-  const settle = async (
-    id: string,
-    done: string,
-    asked: Promise<Outcome>,
-    takeHere: (message: MessageDetail) => void = takeOne,
-  ) => {
-    try {
-      const outcome = await asked
-      if (outcome.kind === 'refused') return outcome.reason
-      if (outcome.kind === 'findings') return 'The text has an error. Correct it, save it, then confirm it.'
-      takeHere(outcome.kind === 'saved' ? outcome.detail : outcome.here)
-      if (outcome.kind === 'conflict') return 'This text was changed elsewhere. You see it now as it is. Read it again.'
-      remember(id, done)
-      return null
-    } catch (error) {
-      return reasonOf(error)
-    }
-  }
-  /** Undoes the last change, and shows its message if it is on this page. */
-  const undo = async () => {
-    const step = await backend.call('lastStep', {}).catch(reasonOf)
-    if (typeof step === 'string') return announce(step, true)
-    if (!step) return announce('There is nothing to undo.')
-    const { id } = step
-    const why = await settle(id, 'Undone', backend.call('undo', { id }))
-    if (why !== null) announce(why, true)
-    else if (isHere(id)) choose(id)
-  }
-  return { lastStep, remember, settle, undo }
-}

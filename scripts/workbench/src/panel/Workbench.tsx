@@ -1,28 +1,24 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { ToPage } from '../protocol/frameProtocol.ts'
+import { Alert, Button, Group, Tooltip } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
 import { PanelContext, type PanelOptions, usePanel, usePanelState } from './PanelContext.ts'
-import { type PageHandle, type PageView, usePageSync } from './page/PageView.ts'
+import { type PageView, usePageSync } from './page/PageView.ts'
 import { capsOf, shortcuts } from './shortcuts.ts'
 import { pageOf } from './state/workspace.ts'
-import { keyOf } from './text/texts.ts'
 import classes from './Workbench.module.css'
 
-type WorkbenchProps = Omit<PanelOptions, 'announce' | 'send'> & {
+interface WorkbenchProps extends PanelOptions {
+  /** The component that shows the page next to the panel. */
   readonly pageView: PageView
 }
 
 /** The panel with its page, once the project is loaded. */
 export function Workbench({ pageView, ...options }: WorkbenchProps) {
-  const page = useRef<PageHandle>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { announcement, announce } = useAnnouncer()
-  const send = useCallback((message: ToPage) => page.current?.send(message), [])
-  const panel = usePanelState({ ...options, announce, send })
-  const { workspace } = panel
+  const panel = usePanelState(options)
+  const { workspace, page } = panel
   const Page = pageView
   const onMessage = usePageSync(panel)
   const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
@@ -38,7 +34,7 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
         <aside className={classes['side']} aria-label="Texts">
           <MessageList ref={list} />
           <MessageArea />
-          <StatusLine announcement={announcement} />
+          <StatusLine />
         </aside>
       </div>
     </PanelContext>
@@ -46,41 +42,22 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
 }
 
 /** The result of the last action, with Undo. Both live regions are always rendered, since a new one would not be announced. */
-function StatusLine({ announcement: { text, isUrgent, turn } }: { readonly announcement: Announcement }) {
-  const { lastStep, undo } = usePanel().lastSaved
+function StatusLine() {
+  const { announcement, undo } = usePanel()
+  const { text, isUrgent, turn } = announcement
   return (
     <Group gap="xs" px="md" py={6} justify="space-between" wrap="nowrap" className={classes['status']}>
       <div>
         <div role="status">{!isUrgent && <span key={turn}>{text}</span>}</div>
         <div role="alert">{isUrgent && <span key={turn}>{text}</span>}</div>
       </div>
-      {lastStep && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          title={`${lastStep.done}: ${keyOf(lastStep.id)} (${capsOf(shortcuts.undo.keys).join(' ')})`}
-          onClick={() => void undo()}
-        >
+      <Tooltip label={capsOf(shortcuts.undo.keys).join(' ')}>
+        <Button size="compact-sm" variant="default" onClick={() => void undo()}>
           Undo
         </Button>
-      )}
+      </Tooltip>
     </Group>
   )
-}
-
-interface Announcement {
-  readonly text: string
-  readonly isUrgent: boolean
-  /** Changes with each announcement, so that the same text is announced again. */
-  readonly turn: number
-}
-
-function useAnnouncer() {
-  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', isUrgent: false, turn: 0 })
-  const announce = useCallback((text: string, isUrgent = false) => {
-    setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
-  }, [])
-  return { announcement, announce }
 }
 
 interface BannerProps {

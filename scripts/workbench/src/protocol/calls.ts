@@ -24,7 +24,7 @@ const nothing = object({})
 const ofMessage = object({ id: line })
 
 /** Requests of calls that only read. */
-const reading = { project: nothing, detail: ofMessage, check: object({ id: line, texts }), lastStep: nothing }
+const reading = { project: nothing, detail: ofMessage, check: object({ id: line, texts }) }
 
 /** Requests of calls that change files. */
 const changing = {
@@ -32,7 +32,8 @@ const changing = {
   confirm: object({ id: line, base, person: line }),
   /** A new comment on a message; for "settled", an existing comment as stored. */
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
-  undo: ofMessage,
+  /** Undoes the last change of this session. */
+  undo: nothing,
 }
 
 const requests = { ...reading, ...changing }
@@ -43,8 +44,6 @@ export interface Responses extends Readonly<Record<keyof typeof changing, Outcom
   readonly project: PanelProject
   readonly detail: MessageDetail
   readonly check: readonly Finding[]
-  /** The change that undo reverts. */
-  readonly lastStep: LastStep | null
 }
 
 export const isCallName = (name: string): name is CallName => Object.hasOwn(requests, name)
@@ -146,12 +145,6 @@ export interface MessageDetail extends MessageSummary {
   readonly memory: readonly MemoryMatch[]
   readonly comments: readonly string[]
   readonly findings: readonly Finding[]
-}
-
-/** The last change of this session: its message, and its kind in words. */
-export interface LastStep {
-  readonly id: string
-  readonly done: string
 }
 
 /** The name of a form in the texts of a message. */

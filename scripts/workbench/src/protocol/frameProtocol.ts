@@ -41,11 +41,8 @@ export type FromPage =
 export type ToPage =
   /** Scrolls to a message and opens what hides it; null for no message. */
   | { readonly type: 'highlight'; readonly id: string | null }
-  | { readonly type: 'draft'; readonly id: string; readonly texts: Texts }
-  /** Shows the saved texts again. */
-  | { readonly type: 'clear draft'; readonly id: string }
-  /** The saved texts have changed; a form without a text is shown in English. */
-  | { readonly type: 'saved'; readonly id: string; readonly texts: Readonly<Record<string, string | null>> }
+  /** Shows the texts of a message: a draft, or the saved ones. */
+  | { readonly type: 'show'; readonly id: string; readonly texts: Texts }
 
 /** Distinguishes our messages from others in the window, such as those of browser extensions. */
 const CHANNEL = 'translate'

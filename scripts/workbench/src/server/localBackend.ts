@@ -82,10 +82,10 @@ export async function createLocalBackend(place: Workplace): Promise<LocalBackend
   }
   const steps = sessionSteps(place)
   /** The same for a change that can be undone. */
-  const stepOf = async (request: { readonly id: string }, done: string, change: Promise<Edited>): Promise<Outcome> => {
+  const stepOf = async ({ id }: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
-    if (edited.kind === 'saved') steps.add(edited, { id: request.id, done })
-    return outcomeOf(request, change)
+    if (edited.kind === 'saved') steps.add({ ...edited, id })
+    return outcomeOf({ id }, change)
   }
   return {
     handlers: {
@@ -99,11 +99,10 @@ export async function createLocalBackend(place: Workplace): Promise<LocalBackend
         const { data } = texts.now()
         return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
       },
-      save: (request) => stepOf(request, 'Saved', saveMessage(place, request)),
-      confirm: (request) => stepOf(request, 'Confirmed', confirmMessage(place, request)),
-      comment: (request) => stepOf(request, 'Comment added', commentMessage(place, request)),
-      lastStep: async () => steps.last(),
-      undo: (request) => outcomeOf(request, steps.undo(request.id)),
+      save: (request) => stepOf(request, saveMessage(place, request)),
+      confirm: (request) => stepOf(request, confirmMessage(place, request)),
+      comment: (request) => stepOf(request, commentMessage(place, request)),
+      undo: () => outcomeOf({ id: steps.last() ?? '' }, steps.undo()),
     },
     onChange: changes.join,
     bundles: texts.bundles,

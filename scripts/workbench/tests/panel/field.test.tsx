@@ -9,7 +9,7 @@ const subtitle = 'pages/services:hero.subtitle'
 
 /** The last draft that was sent to the page. */
 const draftIn = (sent: Awaited<ReturnType<typeof renderPanel>>['sent']) =>
-  sent.findLast((message) => message.type === 'draft')?.texts['text']
+  sent.findLast((message) => message.type === 'show')?.texts['text']
 
 it('keeps variables whole while words around them are typed and deleted, and sends each step to the page', async () => {
   const { sent, backend } = await renderPanel()

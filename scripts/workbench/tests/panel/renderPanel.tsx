@@ -36,7 +36,7 @@ export async function renderPanel(options: PanelOptions = {}): Promise<RenderedP
   const sent: ToPage[] = []
   let say: RenderedPanel['say'] = () => {}
   function SilentPage({ page: { view }, onMessage, ref }: PageViewProps) {
-    useImperativeHandle(ref, () => ({ send: (message) => void sent.push(message), focus: () => {} }))
+    useImperativeHandle(ref, () => ({ send: (message) => void sent.push(message) }))
     useEffect(() => {
       say = onMessage
       onMessage({ type: 'view changed', view })

@@ -17,7 +17,7 @@ it('saves with the hashes of its base, updates the page, goes to the next text, 
   expect(requestsTo(backend, 'save')).toEqual([
     { id: title, texts: { text: 'Nowy tytuł' }, base: before.hashes, excuses: [], person: 'A. Nowak' },
   ])
-  await expect.poll(() => sent).toContainEqual({ type: 'saved', id: title, texts: { text: 'Nowy tytuł' } })
+  await expect.poll(() => sent).toContainEqual({ type: 'show', id: title, texts: { text: 'Nowy tytuł' } })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(backend, title)).toBe(before.forms[0]?.target)
   await expect.element(row(/hero.title/)).toMatchTextContent(/Usługi językowe/)

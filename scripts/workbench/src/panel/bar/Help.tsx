@@ -57,7 +57,7 @@ export function useGlobalShortcuts({ focusList, focusPage }: Places) {
     stale: () => goTo('stale'),
     failing: () => goTo('failing'),
     overflowing: () => goTo('overflowing'),
-    undo: () => void panel.lastSaved.undo(),
+    undo: () => void panel.undo(),
     field: () => panel.focusField.current?.(),
     list: focusList,
     page: focusPage,

@@ -14,7 +14,7 @@ import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { useLatest } from '../state/useAnswer.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
-import { keyOf, sameTexts, textsOf } from '../text/texts.ts'
+import { keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
 
 type Problem =
   | { readonly kind: 'findings' }
@@ -47,7 +47,7 @@ export type Work = ReturnType<typeof useWork>
  * saved ones.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
-  const { backend, drafts, person, send, take: takeInList, lastSaved, announce, nameField } = usePanel()
+  const { backend, drafts, person, send, take: takeInList, announce, nameField } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => {
     const draft = drafts.find(id)
@@ -72,7 +72,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     const isSaved = sameTexts(texts, textsOf(saved))
     if (isSaved) drafts.remove(id)
     else drafts.write(id, base, texts)
-    send(isSaved ? { type: 'clear draft', id } : { type: 'draft', id, texts })
+    send({ type: 'show', id, texts: isSaved ? shownTexts(saved) : texts })
   }
   /** Restarts the edit from the current message after a conflict, with the user's texts or the other ones. */
   const rebase = (here: MessageDetail, texts: Texts) => {
@@ -142,8 +142,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     /** Saves and announces the result. Resolves to true on success. */
     async save(): Promise<boolean> {
       const isSaved = await ask()
-      if (isSaved) lastSaved.remember(id, 'Saved')
-      else announce(`Not saved: ${keyOf(id)}`, true)
+      announce(`${isSaved ? 'Saved' : 'Not saved'}: ${keyOf(id)}`, !isSaved)
       return isSaved
     },
     discard() {
@@ -232,8 +231,8 @@ function useFields({ id, forms }: MessageDetail) {
 }
 
 /** Records a review or a comment in the user's name. `refusal` is the reason of a failure. */
-export function useRecording({ detail: { id }, take }: Work) {
-  const { person, lastSaved } = usePanel()
+export function useRecording({ take }: Work) {
+  const { person, settle } = usePanel()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
@@ -241,7 +240,7 @@ export function useRecording({ detail: { id }, take }: Work) {
     const why =
       person === null
         ? 'Write your name at the top. It is recorded with what you say.'
-        : await lastSaved.settle(id, done, ask(person), take)
+        : await settle(done, ask(person), take)
     setBusy(false)
     setRefusal(why)
     return why === null

@@ -1,16 +1,11 @@
 import { type ComponentType, type Ref, useCallback, useEffect, useRef } from 'react'
-import type { FromPage, ToPage } from '../../protocol/frameProtocol.ts'
 import { messageOfForm } from '../../project/plurals.ts'
 import { type PanelPage, SHARED } from '../../protocol/calls.ts'
-import type { PanelState } from '../PanelContext.ts'
+import type { FromPage } from '../../protocol/frameProtocol.ts'
+import type { PageHandle, PanelState } from '../PanelContext.ts'
 import { useLatest } from '../state/useAnswer.ts'
 import { isInFrame } from '../state/workspace.ts'
-import { savedTexts } from '../text/texts.ts'
-
-export interface PageHandle {
-  send(message: ToPage): void
-  focus(): void
-}
+import { shownTexts } from '../text/texts.ts'
 
 export interface PageViewProps {
   readonly page: PanelPage
@@ -22,34 +17,29 @@ export interface PageViewProps {
 export type PageView = ComponentType<PageViewProps>
 
 /** Sends highlights, drafts and saved texts to the page, and handles its messages. */
-export function usePageSync(panel: PanelState): (message: FromPage) => void {
-  const { workspace, messages, drafts, send } = panel
+export function usePageSync({ workspace, messages, drafts, send, ...panel }: PanelState): (message: FromPage) => void {
   const { chosen } = workspace
   const known = useRef(messages)
+  const show = (id: string) => {
+    const message = messages.get(id)
+    if (message) send({ type: 'show', id, texts: drafts.find(id)?.texts ?? shownTexts(message) })
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the same.
   useEffect(() => {
     send({ type: 'highlight', id: chosen })
-  }, [send, chosen])
+  }, [chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are sent when they are typed.
   useEffect(() => {
-    for (const [id, message] of messages) {
-      const before = known.current.get(id)
-      if (!before || before.hashes.text === message.hashes.text) continue
-      send({ type: 'saved', id, texts: savedTexts(message) })
-      const draft = drafts.find(id)
-      if (draft) send({ type: 'draft', id, texts: draft.texts })
-    }
+    for (const [id, { hashes }] of messages) if (known.current.get(id)?.hashes.text !== hashes.text) show(id)
     known.current = messages
-  }, [send, messages])
+  }, [messages])
 
   const latest = useLatest((message: FromPage) => {
     switch (message.type) {
       case 'view changed':
         if (workspace.view !== SHARED) panel.change({ view: message.view })
-        for (const id of drafts.ids) {
-          const draft = drafts.find(id)
-          if (draft) send({ type: 'draft', id, texts: draft.texts })
-        }
+        for (const id of drafts.ids) show(id)
         if (chosen !== null && isInFrame(workspace, message.view)) send({ type: 'highlight', id: chosen })
         break
       case 'places':

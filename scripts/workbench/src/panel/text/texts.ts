@@ -4,9 +4,9 @@ import { formName, type MessageSummary, type Texts } from '../../protocol/calls.
 export const textsOf = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>
   Object.fromEntries(forms.map((form) => [formName(form), form.target ?? '']))
 
-/** The same with null where there is no text. */
-export const savedTexts = ({ forms }: Pick<MessageSummary, 'forms'>): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(forms.map((form) => [formName(form), form.target]))
+/** The same, with the English where there is no text, as visitors read it. */
+export const shownTexts = ({ forms }: Pick<MessageSummary, 'forms'>): Texts =>
+  Object.fromEntries(forms.map((form) => [formName(form), form.target ?? form.source]))
 
 /** The English of a message: of a counted one the form for many. */
 export const sourceOf = ({ forms }: Pick<MessageSummary, 'forms'>) => forms.at(-1)?.source ?? ''
