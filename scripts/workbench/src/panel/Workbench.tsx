@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Tooltip } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
 import { MessageArea } from './message/MessageArea.tsx'
@@ -16,26 +16,24 @@ interface WorkbenchProps extends PanelOptions {
 
 /** The panel with its page, once the project is loaded. */
 export function Workbench({ pageView, ...options }: WorkbenchProps) {
-  const list = useRef<HTMLDivElement>(null)
   const panel = usePanelState(options)
   const { workspace, page } = panel
   const Page = pageView
   const onMessage = usePageSync(panel)
-  const focusList = () => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
 
   return (
     <PanelContext value={panel}>
       <div className={classes['workbench']}>
-        <TopBar focusList={focusList} focusPage={() => page.current?.focus()} />
+        <TopBar />
         <Banners />
-        <main className={classes['page']} aria-label="Page">
-          <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
-        </main>
         <aside className={classes['side']} aria-label="Texts">
-          <MessageList ref={list} />
+          <MessageList />
           <MessageArea />
           <StatusLine />
         </aside>
+        <main className={classes['page']} aria-label="Page">
+          <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
+        </main>
       </div>
     </PanelContext>
   )

@@ -20,14 +20,9 @@ export const shortcuts = {
   next: { keys: 'alt+ArrowDown', does: 'Next text of the list' },
   previous: { keys: 'alt+ArrowUp', does: 'Previous text of the list' },
   unfinished: { keys: 'F8', does: 'Next text that is not done' },
-  stale: { keys: 'shift+F8', does: 'Next text whose English has changed' },
-  failing: { keys: 'mod+F8', does: 'Next text with errors' },
-  overflowing: { keys: 'mod+shift+F8', does: 'Next text that does not fit on this page' },
   undo: { keys: 'shift+F4', does: 'Undo the last save, confirmation or comment' },
   copySource: { keys: 'F4', does: 'Copy the source into the field' },
   field: { keys: 'F2', does: 'Go to the field' },
-  list: { keys: 'shift+F2', does: 'Go to the list' },
-  page: { keys: 'mod+F2', does: 'Go to the page' },
   help: { keys: 'shift+F1', does: 'Show this help' },
 } as const satisfies Readonly<Record<string, Shortcut>>
 

@@ -12,8 +12,8 @@ const place: Place = {
   overflowing: false,
 }
 
-it('goes with a key to the next text that is unfinished, stale, failing or overflowing, also on other pages', async () => {
-  const { say } = await renderPanel()
+it('goes with a key to the next text that is unfinished, also on other pages, and says so when there is none', async () => {
+  const { backend } = await renderPanel()
   for (const key of ['hero.subtitle', 'intro.p2', 'intro.readers', 'cards.lead', 'quotes.minimum']) {
     await press('F8')
     await expect.element(shownKey()).toHaveTextContent(`pages/services:${key}`)
@@ -21,18 +21,21 @@ it('goes with a key to the next text that is unfinished, stale, failing or overf
   await expect.element(field()).toHaveFocus()
   await press('F8')
   await expect.element(page.getByRole('status').filter({ hasText: 'Page: About.' })).toBeVisible()
-  await expect.element(shownKey()).not.toMatchTextContent(/services/)
-  await press('Shift+F8')
-  await expect.element(shownKey()).toHaveTextContent('pages/services:hero.subtitle')
-  say({ type: 'places', view: 'services', places: [{ ...place, id: 'pages/services:intro.p1', overflowing: true }] })
-  // Waits for the next render, since an immediate key press could precede it.
-  await expect.element(row(/intro.p1/)).toMatchTextContent(/overflowing/)
-  await press('Control+Shift+F8')
-  await expect.element(shownKey()).toHaveTextContent('pages/services:intro.p1')
-  await press('Control+F8')
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'No other text in “With errors or warnings”.' }))
-    .toBeVisible()
+  await expect.element(shownKey()).toHaveTextContent('pages/about:hero.subtitle')
+  for (const { id, view } of (await backend.handlers.project({})).messages)
+    if (view !== 'about') await backend.handlers.confirm({ id, base: backend.message(id).hashes, person: 'A. Nowak' })
+  await expect.element(page.getByRole('option', { name: 'Services', exact: true })).toBeInTheDocument()
+  await press('F8')
+  await expect.element(page.getByRole('status').filter({ hasText: 'No other text in “Not done”.' })).toBeVisible()
+})
+
+it('marks and lists a text that does not fit on the page', async () => {
+  const { say } = await renderPanel()
+  say({ type: 'places', view: 'services', places: [{ ...place, overflowing: true }] })
+  await expect.element(row(/hero.title/)).toMatchTextContent(/overflowing/)
+  await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions('Too long for the page')
+  const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
+  await expect.poll(() => rows.elements()).toHaveLength(1)
 })
 
 it('shows the text that is clicked on the page, also a plural form, and handles keys pressed there', async () => {

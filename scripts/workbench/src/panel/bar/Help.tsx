@@ -34,13 +34,8 @@ export const HelpDialog = ({ isOpen, close }: ReturnType<typeof useGlobalShortcu
   </Modal.Root>
 )
 
-export interface Places {
-  readonly focusList: () => void
-  readonly focusPage: () => void
-}
-
 /** Global shortcuts. Returns the state of their list. */
-export function useGlobalShortcuts({ focusList, focusPage }: Places) {
+export function useGlobalShortcuts() {
   const panel = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
   const { workspace, list, goTo, choose, announce } = panel
@@ -54,13 +49,8 @@ export function useGlobalShortcuts({ focusList, focusPage }: Places) {
     next: () => step(1),
     previous: () => step(-1),
     unfinished: () => goTo('unfinished'),
-    stale: () => goTo('stale'),
-    failing: () => goTo('failing'),
-    overflowing: () => goTo('overflowing'),
     undo: () => void panel.undo(),
     field: () => panel.focusField.current?.(),
-    list: focusList,
-    page: focusPage,
     help: toggle,
   })
   return { isOpen, open, close }

@@ -3,19 +3,16 @@ import { useMemo } from 'react'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { filters, isFilterName, isFinished, isOfSource, messagesOn } from '../state/workspace.ts'
-import { HelpDialog, type Places, useGlobalShortcuts } from './Help.tsx'
+import { HelpDialog, useGlobalShortcuts } from './Help.tsx'
 import classes from './TopBar.module.css'
 
 /** The bar with the page, the filter and the search. */
-export function TopBar(places: Places) {
-  const help = useGlobalShortcuts(places)
+export function TopBar() {
+  const help = useGlobalShortcuts()
   const { workspace, change } = usePanel()
   const { source, target } = workspace.project
   return (
     <header className={classes['bar']}>
-      <Button variant="default" className={classes['skip']} onClick={places.focusList}>
-        Go to the list of texts
-      </Button>
       <Title order={1} fz="1rem" fw={600} lh={1.2} c="bright" className={classes['title']}>
         {isOfSource(workspace.project) ? source.name : `${source.name} → ${target.name}`}
       </Title>

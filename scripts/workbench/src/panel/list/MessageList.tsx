@@ -1,6 +1,6 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { getHotkeyHandler, useRovingIndex } from '@mantine/hooks'
-import { type ComponentProps, type Ref, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import IconSearch from '#icons/IconSearch.mjs'
 import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageSummary } from '../../protocol/calls.ts'
@@ -11,7 +11,7 @@ import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from './MessageList.module.css'
 
 /** The texts of the page in document order, including hidden ones, or the hits of a search on all pages. */
-export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+export function MessageList() {
   const { workspace, list, places, drafts, choose, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
   const { getItemProps } = useRovingIndex({
@@ -58,7 +58,6 @@ export function MessageList({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       ) : (
         // Not a tab stop, which Firefox makes of every scroll container.
         <div
-          ref={ref}
           role="listbox"
           aria-label="Texts of this page"
           className={classes['rows']}

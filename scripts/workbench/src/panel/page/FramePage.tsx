@@ -37,7 +37,6 @@ export function FramePage({ page, onMessage, ref }: PageViewProps) {
       const target = frame.current?.contentWindow
       if (target) post(target, location.origin, message)
     },
-    focus: () => frame.current?.focus(),
   }))
 
   return <iframe ref={frame} className={classes['frame']} src={firstAddress} title={`Page: ${page.title}`} />
