@@ -1,7 +1,5 @@
-// Imported first, because it sets the order of the CSS layers.
-import './panel.css'
 import '@mantine/core/styles.layer.css'
-import '@fontsource-variable/figtree/index.css'
+import './panel.css'
 
 import { Alert, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -9,7 +7,7 @@ import { type MessageSummary, type PanelProject, reasonOf } from '../protocol/ca
 import type { Backend } from './connection.ts'
 import type { PageView } from './page/PageView.ts'
 import { useAnswer } from './state/useAnswer.ts'
-import { theme } from './theme.ts'
+import { theme, variables } from './theme.ts'
 import { Workbench } from './Workbench.tsx'
 
 interface PanelProps {
@@ -22,7 +20,7 @@ interface PanelProps {
 export function Panel({ backend, pageView }: PanelProps) {
   const { project, failure, options } = useProject(backend)
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <Guard>
         {project ? (
           <Workbench {...options} {...{ project, pageView }} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Tooltip } from '@mantine/core'
+import { Alert, Button, Group, Text, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TopBar } from './bar/TopBar.tsx'
 import { MessageList } from './list/MessageList.tsx'
@@ -15,12 +15,9 @@ interface WorkbenchProps extends PanelOptions {
 }
 
 /** The panel with its page, once the project is loaded. */
-export function Workbench({ pageView, ...options }: WorkbenchProps) {
+export function Workbench({ pageView: Page, ...options }: WorkbenchProps) {
   const panel = usePanelState(options)
-  const { workspace, page } = panel
-  const Page = pageView
   const onMessage = usePageSync(panel)
-
   return (
     <PanelContext value={panel}>
       <div className={classes['workbench']}>
@@ -32,7 +29,7 @@ export function Workbench({ pageView, ...options }: WorkbenchProps) {
           <StatusLine />
         </aside>
         <main className={classes['page']} aria-label="Page">
-          <Page ref={page} page={pageOf(workspace)} onMessage={onMessage} />
+          <Page ref={panel.page} page={pageOf(panel.workspace)} onMessage={onMessage} />
         </main>
       </div>
     </PanelContext>
@@ -44,12 +41,14 @@ function StatusLine() {
   const { announcement, undo } = usePanel()
   const { text, isUrgent, turn } = announcement
   return (
-    <Group gap="xs" px="md" py={6} justify="space-between" wrap="nowrap" className={classes['status']}>
+    <Group gap="xs" px="md" py={6} justify="space-between" wrap="nowrap" fz="sm" className={classes['status']}>
       <div>
         <div role="status">{!isUrgent && <span key={turn}>{text}</span>}</div>
-        <div role="alert">{isUrgent && <span key={turn}>{text}</span>}</div>
+        <Text inherit c="red" role="alert">
+          {isUrgent && <span key={turn}>{text}</span>}
+        </Text>
       </div>
-      <Tooltip label={capsOf(shortcuts.undo.keys).join(' ')}>
+      <Tooltip label={capsOf(shortcuts.undo.keys)}>
         <Button size="compact-sm" variant="default" onClick={() => void undo()}>
           Undo
         </Button>
@@ -61,27 +60,18 @@ function StatusLine() {
 interface BannerProps {
   /** Red if the user has to act. */
   readonly color: 'red' | 'teal'
-  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-const Banner = ({ color, action, children }: BannerProps) => (
+const Banner = ({ color, children }: BannerProps) => (
   <Alert color={color} radius={0} role={color === 'red' ? 'alert' : 'status'}>
-    <Group gap="sm">
-      {children}
-      {action}
-    </Group>
+    <Group gap="sm">{children}</Group>
   </Alert>
 )
 
 function Banners() {
   const { isConnected, drafts, goTo, workspace } = usePanel()
   const unsaved = [...drafts.ids].filter((id) => id !== workspace.chosen).length
-  const show = (
-    <Button variant="default" onClick={() => goTo('drafts')}>
-      Show
-    </Button>
-  )
   return (
     <div data-banners>
       {!isConnected && (
@@ -94,8 +84,11 @@ function Banners() {
         <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
       )}
       {unsaved > 0 && (
-        <Banner color="teal" action={show}>
+        <Banner color="teal">
           {unsaved === 1 ? '1 text is' : `${unsaved} texts are`} not saved yet.
+          <Button variant="default" onClick={() => goTo('drafts')}>
+            Show
+          </Button>
         </Banner>
       )}
     </div>

@@ -64,5 +64,9 @@ const names: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
 }
 
-/** The caps of a shortcut's keys: "Ctrl", "Enter". */
-export const capsOf = (keys: string): string[] => keys.split('+').map((key) => names[key] ?? key.replace('digit', ''))
+/** The caps of a shortcut's keys: "Ctrl Enter". */
+export const capsOf = (keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => names[key] ?? key.replace('digit', ''))
+    .join(' ')

@@ -3,36 +3,38 @@ import { useMemo } from 'react'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { filters, isFilterName, isFinished, isOfSource, messagesOn } from '../state/workspace.ts'
-import { HelpDialog, useGlobalShortcuts } from './Help.tsx'
-import classes from './TopBar.module.css'
+import { Help } from './Help.tsx'
 
-/** The bar with the page, the filter and the search. */
+/** The bar with the page, the filter, the amounts and the user's name. */
 export function TopBar() {
-  const help = useGlobalShortcuts()
-  const { workspace, change } = usePanel()
-  const { source, target } = workspace.project
+  const { workspace, change, person, setPerson, nameField } = usePanel()
+  const { source, target, people } = workspace.project
   return (
-    <header className={classes['bar']}>
-      <Title order={1} fz="1rem" fw={600} lh={1.2} c="bright" className={classes['title']}>
+    <Group component="header" gap="xs" px="md" py="xs">
+      <Title order={1} size="h5">
         {isOfSource(workspace.project) ? source.name : `${source.name} → ${target.name}`}
       </Title>
       <PageSelect />
       <NativeSelect
-        className={classes['filter']}
         aria-label="Texts to list"
         data={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
         value={workspace.filter}
         onChange={({ currentTarget: { value } }) => isFilterName(value) && change({ filter: value })}
       />
       <DoneCount />
-      <Group gap="xs" wrap="nowrap" ms="auto">
-        <PersonField />
-        <Button variant="default" size="sm" onClick={help.open}>
-          Help
-        </Button>
-      </Group>
-      <HelpDialog {...help} />
-    </header>
+      <Autocomplete
+        ref={nameField}
+        ms="auto"
+        aria-label="Your name"
+        placeholder="Your name"
+        title="It is recorded with what you save and confirm."
+        value={person ?? ''}
+        data={people}
+        onChange={(name) => setPerson(name === '' ? null : name)}
+        maxLength={80}
+      />
+      <Help />
+    </Group>
   )
 }
 
@@ -41,15 +43,15 @@ function PageSelect() {
   const { pages } = workspace.project
   const options = useMemo(
     () =>
-      pages.map((page) => {
-        const open = messagesOn(page.view, messages).filter((message) => !isFinished(message)).length
-        return { value: page.view, label: open === 0 ? page.title : `${page.title} (${open})` }
+      pages.map(({ view, title }) => {
+        const open = messagesOn(view, messages).filter((message) => !isFinished(message)).length
+        return { value: view, label: open === 0 ? title : `${title} (${open})` }
       }),
     [pages, messages],
   )
   return (
     <NativeSelect
-      className={classes['select']}
+      w="14rem"
       aria-label="Page"
       data={options}
       value={workspace.view}
@@ -72,19 +74,3 @@ function DoneCount() {
 }
 
 const doneOf = (messages: readonly MessageSummary[]) => `${messages.filter(isFinished).length} of ${messages.length}`
-
-function PersonField() {
-  const { person, setPerson, nameField, workspace } = usePanel()
-  return (
-    <Autocomplete
-      ref={nameField}
-      aria-label="Your name"
-      placeholder="Your name"
-      title="It is recorded with what you save and confirm."
-      value={person ?? ''}
-      data={workspace.project.people}
-      onChange={(name) => setPerson(name === '' ? null : name)}
-      maxLength={80}
-    />
-  )
-}

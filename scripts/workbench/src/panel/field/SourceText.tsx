@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { PanelLocale, Run } from '../../protocol/calls.ts'
 import { type Code, chipsIn, describeChip, type SourceCodes } from '../text/chips.ts'
 import classes from './Field.module.css'
@@ -14,7 +15,7 @@ interface SourceTextProps {
 export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
   const chips = chipsIn(text, codes)
   return (
-    <p className={classes['source']} lang={locale.tag} dir={locale.dir}>
+    <p lang={locale.tag} dir={locale.dir}>
       {chips.map((chip, index) => {
         const { kind, name, number } = chip
         const code = codes.list.find((candidate) => candidate.number === number)
@@ -23,9 +24,8 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
         return [
           text.slice(chips[index - 1]?.to ?? 0, chip.from),
           onInsert && code ? (
-            <button
+            <UnstyledButton
               key={chip.from}
-              type="button"
               // Not in the tab order, which goes from field to field. The keyboard has Ctrl+Shift with the number.
               tabIndex={-1}
               className={classes['chip']}
@@ -35,7 +35,7 @@ export function SourceText({ text, codes, locale, onInsert }: SourceTextProps) {
               onClick={() => onInsert(code)}
             >
               {inner}
-            </button>
+            </UnstyledButton>
           ) : (
             <span key={chip.from} className={classes['chip']} data-kind={kind} title={chip.text}>
               {inner}

@@ -23,9 +23,7 @@ export function chips(): Extension {
   const field = StateField.define<DecorationSet>({
     create: decorate,
     update: (decorations, transaction) =>
-      transaction.docChanged || transaction.reconfigured || transaction.selection
-        ? decorate(transaction.state)
-        : decorations,
+      transaction.docChanged || transaction.reconfigured ? decorate(transaction.state) : decorations,
     provide: (self) => [
       EditorView.decorations.from(self),
       EditorView.atomicRanges.of((view) => view.state.field(self, false) ?? RangeSet.empty),
@@ -36,12 +34,8 @@ export function chips(): Extension {
 
 function decorate(state: EditorState): DecorationSet {
   const found = chipsIn(state.doc.toString(), state.facet(sourceCodes))
-  const isSelected = ({ from, to }: Chip) =>
-    state.selection.ranges.some((range) => range.from <= from && range.to >= to)
   return Decoration.set(
-    found.map((chip) =>
-      Decoration.replace({ widget: new ChipWidget(chip, isSelected(chip)) }).range(chip.from, chip.to),
-    ),
+    found.map((chip) => Decoration.replace({ widget: new ChipWidget(chip) }).range(chip.from, chip.to)),
   )
 }
 
@@ -65,31 +59,18 @@ function widened(range: SelectionRange, found: readonly Chip[]): SelectionRange 
 
 class ChipWidget extends WidgetType {
   readonly #chip: Chip
-  readonly #isSelected: boolean
 
-  constructor(chip: Chip, isSelected: boolean) {
+  constructor(chip: Chip) {
     super()
     this.#chip = chip
-    this.#isSelected = isSelected
   }
 
   override eq(other: ChipWidget) {
-    return this.#isSame(other) && other.#isSelected === this.#isSelected
-  }
-
-  #isSame(other: ChipWidget) {
     const { text, number, kind } = this.#chip
     return other.#chip.text === text && other.#chip.number === number && other.#chip.kind === kind
   }
 
-  /** Reuses the element while a chip is selected, since a new one would end a click or a drag on it. */
-  override updateDOM(element: HTMLElement, _view: EditorView, before: this) {
-    if (!this.#isSame(before)) return false
-    element.toggleAttribute('data-selected', this.#isSelected)
-    return true
-  }
-
-  override toDOM(view: EditorView) {
+  override toDOM() {
     const { kind, name, number, text } = this.#chip
     const element = document.createElement('span')
     element.className = classes['chip'] ?? ''
@@ -98,18 +79,11 @@ class ChipWidget extends WidgetType {
     element.setAttribute('role', 'img')
     element.setAttribute('aria-label', describeChip(this.#chip))
     element.title = text
-    element.toggleAttribute('data-selected', this.#isSelected)
     // The editor moves the text of a dragged widget.
     element.draggable = true
-    element.addEventListener('click', ({ shiftKey }) => {
-      if (shiftKey) return
-      const from = view.posAtDOM(element)
-      view.dispatch({ selection: EditorSelection.range(from, from + text.length) })
-      view.focus()
-    })
     const digits = document.createElement('b')
     digits.textContent = number === null ? '?' : String(number)
-    element.append(...(kind === 'close' ? [name, digits] : [digits, name]))
+    element.append(...(kind === 'close' ? [name, ' ', digits] : [digits, ' ', name]))
     return element
   }
 

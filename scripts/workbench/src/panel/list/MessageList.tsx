@@ -1,18 +1,17 @@
-import { Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, NavLink, type NavLinkProps, Text, TextInput } from '@mantine/core'
 import { getHotkeyHandler, useRovingIndex } from '@mantine/hooks'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import IconSearch from '#icons/IconSearch.mjs'
-import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { filters } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
-import classes from './MessageList.module.css'
+import classes from '../Workbench.module.css'
 
-/** The texts of the page in document order, including hidden ones, or the hits of a search on all pages. */
+/** The texts of the page, including hidden ones, or the hits of a search on all pages. */
 export function MessageList() {
-  const { workspace, list, places, drafts, choose, change } = usePanel()
+  const { workspace, list, choose, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
   const { getItemProps } = useRovingIndex({
     total: list.length,
@@ -34,8 +33,8 @@ export function MessageList() {
   const onKeyDown = getHotkeyHandler([['Enter', () => current && choose(current.id)]])
 
   return (
-    <section className={classes['list']} aria-label="List of texts">
-      <Group gap={8} px="md" py={8} wrap="nowrap">
+    <>
+      <Group gap="xs" px="md" py="xs" wrap="nowrap">
         <TextInput
           flex={1}
           aria-label="Find texts"
@@ -52,7 +51,7 @@ export function MessageList() {
         />
       </Group>
       {list.length === 0 ? (
-        <Text c="dimmed" px="md" py={8}>
+        <Text c="dimmed" px="md" className={classes['list']}>
           {workspace.filter === 'all' ? 'No text found.' : `${filters[workspace.filter].label}: none.`}
         </Text>
       ) : (
@@ -60,7 +59,7 @@ export function MessageList() {
         <div
           role="listbox"
           aria-label="Texts of this page"
-          className={classes['rows']}
+          className={classes['list']}
           tabIndex={-1}
           onKeyDown={onKeyDown}
         >
@@ -70,10 +69,8 @@ export function MessageList() {
               <MessageRow
                 key={message.id}
                 message={message}
-                places={places.get(message.id)}
-                hasDraft={drafts.ids.has(message.id)}
-                isChosen={index === at}
-                ref={(element) => {
+                active={index === at}
+                ref={(element: HTMLElement | null) => {
                   rove(element)
                   if (index === at) chosen.current = element
                 }}
@@ -84,41 +81,43 @@ export function MessageList() {
           })}
         </div>
       )}
-    </section>
+    </>
   )
 }
 
-interface MessageRowProps extends ComponentProps<'div'> {
+interface MessageRowProps extends NavLinkProps, Pick<ComponentProps<'div'>, 'ref' | 'onClick' | 'tabIndex'> {
   readonly message: MessageSummary
-  readonly places: readonly Place[] | undefined
-  readonly hasDraft: boolean
-  readonly isChosen: boolean
 }
 
-function MessageRow({ message, places, hasDraft, isChosen, tabIndex, ...props }: MessageRowProps) {
-  const { source, target } = usePanel().workspace.project
+function MessageRow({ message, active, ...props }: MessageRowProps) {
+  const { workspace, places, drafts } = usePanel()
+  const { source, target } = workspace.project
   const translation = targetOf(message)
-  const language = translation === null ? source : target
+  const { tag, dir } = translation === null ? source : target
   const remarks = [
-    ...describePlaces(places),
+    ...describePlaces(places.get(message.id)),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
-    ...(hasDraft ? ['not saved yet'] : []),
+    ...(drafts.ids.has(message.id) ? ['not saved yet'] : []),
     ...(message.errors > 0 ? [count(message.errors, 'error')] : []),
     ...(message.warnings > 0 ? [count(message.warnings, 'warning')] : []),
   ]
   return (
-    <div role="option" aria-selected={isChosen} tabIndex={tabIndex} className={classes['row']} {...props}>
-      <StateMark state={message.state} />
-      <Text span truncate lh={1.45} lang={language.tag} dir={language.dir}>
-        {translation ?? sourceOf(message)}
-      </Text>
-      <Text span truncate size="xs" c="dimmed" className={classes['remarks']}>
-        <code>{keyOf(message.id)}</code>
-        {remarks.map((remark) => (
-          <span key={remark}> · {remark}</span>
-        ))}
-      </Text>
-    </div>
+    <NavLink
+      component="div"
+      role="option"
+      aria-selected={active}
+      active={active}
+      py={4}
+      noWrap
+      leftSection={<StateMark state={message.state} />}
+      label={
+        <span lang={tag} dir={dir}>
+          {translation ?? sourceOf(message)}
+        </span>
+      }
+      description={[keyOf(message.id), ...remarks].join(' · ')}
+      {...props}
+    />
   )
 }

@@ -6,53 +6,38 @@ import { usePanel } from '../PanelContext.ts'
 import { useStored } from '../state/stored.ts'
 import { Problem } from './Problems.tsx'
 import { LinkButton, Quiet, Section } from './Section.tsx'
-import classes from './Section.module.css'
 import { useRecording, type Work } from './useWork.ts'
 
-/** The comments on the message, and a field for a new one. */
+type Kind = Requests['comment']['kind']
+
+const done = { comment: 'Comment added', 'needs work': 'Marked as “needs work”', settled: 'Resolved' } as const
+
+/** The comments on the message, and a field for a new one. The browser stores an unsent one, like a draft. */
 export function Comments({ work }: { readonly work: Work }) {
-  const { comments } = work.detail
-  const open = comments.filter((comment) => !isSettled(comment))
-  const settled = comments.filter(isSettled)
-  const { refusal, ask } = useCommenting(work)
-  return (
-    <Section title="Comments" count={open.length} isOpenAtFirst>
-      <ul className={classes['items']}>
-        {open.map((comment) => (
-          <li key={comment}>
-            {comment} <LinkButton onClick={() => void ask('settled', comment)}>Mark as resolved</LinkButton>
-          </li>
-        ))}
-        {settled.map((comment) => (
-          <li key={comment}>
-            <Quiet span>{comment}</Quiet>
-          </li>
-        ))}
-      </ul>
-      <CommentForm key={work.detail.id} work={work} ask={ask} />
-      {refusal !== null && <Problem>{refusal}</Problem>}
-    </Section>
-  )
-}
-
-interface CommentFormProps {
-  readonly work: Work
-  readonly ask: ReturnType<typeof useCommenting>['ask']
-}
-
-/** The form for a new comment. The browser stores an unsent one, like a draft. */
-function CommentForm({ work: { detail, isChanged }, ask }: CommentFormProps) {
-  const { workspace, goTo } = usePanel()
-  const { project } = workspace
-  const [text, setText] = useStored(`comment ${project.id} ${project.target.code} ${detail.id}`, anyText, '')
-  const send = async (kind: Requests['comment']['kind']) => {
+  const { backend, workspace, goTo } = usePanel()
+  const { refusal, record } = useRecording(work)
+  const { id, hashes: base, comments } = work.detail
+  const { project, filter } = workspace
+  const [text, setText] = useStored(`comment ${project.id} ${project.target.code} ${id}`, anyText, '')
+  const ask = (kind: Kind, comment: string) =>
+    record((person) => backend.call('comment', { id, base, person, kind, comment }), done[kind])
+  const send = async (kind: Kind) => {
     if (!(await ask(kind, text))) return
     setText('')
     // Ctrl+Enter on this text would accept it.
-    if (kind === 'needs work' && !isChanged) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
+    if (kind === 'needs work' && !work.isChanged) goTo(filter === 'all' ? 'unreviewed' : filter, true)
   }
+  const open = comments.filter((comment) => !isSettled(comment))
   return (
-    <>
+    <Section title="Comments" count={open.length} isOpenAtFirst>
+      {open.map((comment) => (
+        <p key={comment}>
+          {comment} <LinkButton onClick={() => void ask('settled', comment)}>Mark as resolved</LinkButton>
+        </p>
+      ))}
+      {comments.filter(isSettled).map((comment) => (
+        <Quiet key={comment}>{comment}</Quiet>
+      ))}
       <Textarea
         aria-label="A comment or a question"
         placeholder="A comment or a question for everyone who works on this text"
@@ -60,7 +45,7 @@ function CommentForm({ work: { detail, isChanged }, ask }: CommentFormProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Group gap="xs" mt="xs">
+      <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => void send('comment')}>
           Add comment
         </Button>
@@ -68,17 +53,7 @@ function CommentForm({ work: { detail, isChanged }, ask }: CommentFormProps) {
           Needs work
         </Button>
       </Group>
-    </>
+      {refusal !== null && <Problem>{refusal}</Problem>}
+    </Section>
   )
-}
-
-const done = { comment: 'Comment added', 'needs work': 'Marked as “needs work”', settled: 'Resolved' } as const
-
-function useCommenting(work: Work) {
-  const { backend } = usePanel()
-  const { refusal, record } = useRecording(work)
-  const { id, hashes: base } = work.detail
-  const ask = (kind: Requests['comment']['kind'], comment: string) =>
-    record((person) => backend.call('comment', { id, base, person, kind, comment }), done[kind])
-  return { refusal, ask }
 }

@@ -1,33 +1,29 @@
-import { Group, Text, TextInput } from '@mantine/core'
+import { Alert, Code, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
 import type { Finding } from '../../lib/output.ts'
+import { inPlainWords } from '../../lib/plainWords.ts'
 import { splitCodes, wordsOf } from '../../project/codes.ts'
 import { pluralKey } from '../../project/plurals.ts'
 import { formName, isExcusable } from '../../protocol/calls.ts'
-import { inPlainWords } from '../../lib/plainWords.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
+import { isOfSource } from '../state/workspace.ts'
 import { keyOf } from '../text/texts.ts'
-import classes from './Message.module.css'
 import { LinkButton } from './Section.tsx'
 import { examplesOf, type Field, type Work } from './useWork.ts'
 
-/** Source and field of each form, with the findings of `check`. */
-export function Fields({ work }: { readonly work: Work }) {
-  return (
-    <div className={classes['forms']}>
-      {work.fields.map((field) => (
-        <FormField key={field.name} work={work} field={field} />
-      ))}
-    </div>
-  )
+interface FormFieldProps {
+  readonly work: Work
+  readonly field: Field
 }
 
-function FormField({ work, field }: { readonly work: Work; readonly field: Field }) {
-  const { source, target, tags } = usePanel().workspace.project
+/** Source and field of a form, with the findings of `check`. */
+export function FormField({ work, field }: FormFieldProps) {
+  const { project } = usePanel().workspace
+  const { source, target, tags } = project
   const { detail } = work
   const { form, name, codes, handle } = field
   const whole = useRef<HTMLDivElement>(null)
@@ -36,14 +32,14 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
   const describedBy = `findings-${name}`
   const formLabel = form.category === null ? '' : `, form “${form.category}”`
   return (
-    <div ref={whole} className={classes['form']}>
+    <Stack ref={whole} gap={6}>
       {form.category !== null && (
-        <Group component="h3" gap={8} mt={4} fz="sm" fw={600} lh={1.3} c="bright" className={classes['category']}>
-          {form.category}
+        <Title order={3} size="sm">
+          {form.category}{' '}
           <Text span inherit fw={400} c="dimmed">
             {examplesOf(form)}
           </Text>
-        </Group>
+        </Title>
       )}
       <SourceText
         text={form.source}
@@ -51,43 +47,41 @@ function FormField({ work, field }: { readonly work: Work; readonly field: Field
         locale={source}
         onInsert={detail.isVerbatim ? undefined : (code) => handle.current?.insertCode(code)}
       />
-      <div className={classes['target']}>
-        <TextField
-          ref={handle}
-          value={text}
-          codes={codes}
-          locale={target}
-          label={`${target.name}${formLabel}: ${keyOf(detail.id)}`}
-          describedBy={describedBy}
-          isInvalid={findings.some(({ severity }) => severity === 'error')}
-          isReadOnly={detail.isVerbatim}
-          onFocus={() => {
-            work.activate(field)
-            // Browsers scroll only the field into view, without the English above it. Nothing may move during a click.
-            if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
-          }}
-          onBlur={() => {
-            // New findings would move a button away during a click.
-            if (!document.querySelector('button:active')) work.check()
-          }}
-          onChange={(changed) => work.fill({ [name]: changed })}
-        />
-        {isAsSource(text, form.source, tags) && source.code !== target.code && !detail.isVerbatim && (
-          <Text fz="xs" lh={1.2} ta="end" c="dimmed">
-            This is the {source.name} as it is.
-          </Text>
-        )}
-        <ul id={describedBy} className={classes['findings']}>
-          {findings.map((finding) => (
-            <FindingItem
-              key={`${finding.rule} ${finding.expected} ${finding.found}`}
-              {...{ finding, work, text }}
-              replace={(other) => handle.current?.replace(other)}
-            />
-          ))}
-        </ul>
-      </div>
-    </div>
+      <TextField
+        ref={handle}
+        value={text}
+        codes={codes}
+        locale={target}
+        label={`${target.name}${formLabel}: ${keyOf(detail.id)}`}
+        describedBy={describedBy}
+        isInvalid={findings.some(({ severity }) => severity === 'error')}
+        isReadOnly={detail.isVerbatim}
+        onFocus={() => {
+          work.activate(field)
+          // Browsers scroll only the field into view, without the English above it. Nothing may move during a click.
+          if (!whole.current?.matches(':active')) whole.current?.scrollIntoView({ block: 'nearest' })
+        }}
+        onBlur={() => {
+          // New findings would move a button away during a click.
+          if (!document.querySelector('button:active')) work.check()
+        }}
+        onChange={(changed) => work.fill({ [name]: changed })}
+      />
+      {isAsSource(text, form.source, tags) && !isOfSource(project) && !detail.isVerbatim && (
+        <Text fz="xs" ta="end" c="dimmed">
+          This is the {source.name} as it is.
+        </Text>
+      )}
+      <Stack gap={6} id={describedBy}>
+        {findings.map((finding) => (
+          <FindingItem
+            key={`${finding.rule} ${finding.expected} ${finding.found}`}
+            {...{ finding, work, text }}
+            replace={(other) => handle.current?.replace(other)}
+          />
+        ))}
+      </Stack>
+    </Stack>
   )
 }
 
@@ -113,24 +107,21 @@ function FindingItem({ finding, work, text, replace }: FindingProps) {
   const { rule, severity, fix } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']
   return (
-    <li data-severity={severity}>
-      <Icon size={18} aria-hidden />
-      <div>
-        <span>
-          {name}. {inPlainWords(finding)}
-        </span>{' '}
-        <code>{rule}</code>{' '}
-        {fix?.of === text && <LinkButton onClick={() => replace(fix.text)}>Correct it: {fix.text}</LinkButton>}
-        {isExcusable(finding) && (
-          <TextInput
-            size="xs"
-            aria-label={`Why the text is right all the same: ${rule}`}
-            placeholder="Is the text right all the same? Say why."
-            value={work.reasons[rule] ?? ''}
-            onChange={({ currentTarget }) => work.giveReason(rule, currentTarget.value)}
-          />
-        )}
-      </div>
-    </li>
+    <Alert role="note" color={severity === 'error' ? 'red' : 'gray'} icon={<Icon aria-hidden />}>
+      <span>
+        {name}. {inPlainWords(finding)}
+      </span>{' '}
+      <Code>{rule}</Code>{' '}
+      {fix?.of === text && <LinkButton onClick={() => replace(fix.text)}>Correct it: {fix.text}</LinkButton>}
+      {isExcusable(finding) && (
+        <TextInput
+          size="xs"
+          aria-label={`Why the text is right all the same: ${rule}`}
+          placeholder="Is the text right all the same? Say why."
+          value={work.reasons[rule] ?? ''}
+          onChange={({ currentTarget }) => work.giveReason(rule, currentTarget.value)}
+        />
+      )}
+    </Alert>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import type { MessageDetail, TermHit } from '../../protocol/calls.ts'
 import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { Quiet, Section } from './Section.tsx'
-import type { Work } from './useWork.ts'
 import { isOfSource } from '../state/workspace.ts'
-import classes from './Section.module.css'
+import { Quiet, Section, Versions } from './Section.tsx'
+import type { Work } from './useWork.ts'
 
 interface OfMessage {
   readonly detail: MessageDetail
@@ -13,18 +12,14 @@ interface OfMessage {
 
 /** The changes of the English since the translation was made, word by word. */
 export function EnglishChange({ detail: { englishChange } }: OfMessage) {
-  const { tag: lang, dir } = usePanel().workspace.project.source
-  return englishChange?.map(({ before, after }) => (
-    <dl key={before.map(({ text }) => text).join('')} className={classes['change']} {...{ lang, dir }}>
-      <dt lang="en">English then</dt>
-      <dd>
-        <Runs runs={before} isOld />
-      </dd>
-      <dt lang="en">English now</dt>
-      <dd>
-        <Runs runs={after} />
-      </dd>
-    </dl>
+  const { source } = usePanel().workspace.project
+  return englishChange?.map((change) => (
+    <Versions
+      key={change.before.map(({ text }) => text).join('')}
+      locale={source}
+      names={['English then', 'English now']}
+      {...change}
+    />
   ))
 }
 
@@ -33,38 +28,31 @@ export function Terms({ detail: { terms } }: OfMessage) {
   if (terms.length === 0) return null
   return (
     <Section title="Glossary" count={terms.length} isOpenAtFirst>
-      <dl className={classes['terms']}>
-        {terms.map((hit) => (
-          <Term key={hit.term} {...hit} />
-        ))}
-      </dl>
+      <Table verticalSpacing={2} data={{ body: terms.map((hit) => [hit.term, <Term key={hit.term} {...hit} />]) }} />
     </Section>
   )
 }
 
-function Term({ term, preferred, use, avoid, note }: TermHit) {
+function Term({ preferred, use, avoid, note }: TermHit) {
   const { tag, dir } = usePanel().workspace.project.target
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        <b lang={tag} dir={dir}>
-          {preferred ?? use.join(', ')}
-        </b>
-        {use.length === 0 && 'not decided yet'}
-        {preferred !== null && use.length > 0 && (
-          <Quiet>
-            Allowed: <span lang={tag}>{use.join(', ')}</span>
-          </Quiet>
-        )}
-        {avoid.length > 0 && (
-          <Quiet>
-            Do not use: <s lang={tag}>{avoid.join(', ')}</s>
-          </Quiet>
-        )}
-        {note && <Quiet>{note}</Quiet>}
-      </dd>
-    </div>
+    <>
+      <b lang={tag} dir={dir}>
+        {preferred ?? use.join(', ')}
+      </b>
+      {use.length === 0 && 'not decided yet'}
+      {preferred !== null && use.length > 0 && (
+        <Quiet>
+          Allowed: <span lang={tag}>{use.join(', ')}</span>
+        </Quiet>
+      )}
+      {avoid.length > 0 && (
+        <Quiet>
+          Do not use: <s lang={tag}>{avoid.join(', ')}</s>
+        </Quiet>
+      )}
+      {note && <Quiet>{note}</Quiet>}
+    </>
   )
 }
 
@@ -97,29 +85,30 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
   if (memory.length === 0) return null
   return (
     <Section title="Similar texts" count={memory.length} isOpenAtFirst>
-      <ol className={classes['items']}>
-        {memory.map(({ id, target: text, score, difference }) => (
-          <li key={`${id} ${text}`} className={classes['pair']}>
-            <p lang={target.tag} dir={target.dir}>
+      {memory.map(({ id, target: text, score, difference }) => (
+        <Group key={`${id} ${text}`} gap="xs" wrap="nowrap" align="start" justify="space-between">
+          <div>
+            <Text inherit lang={target.tag} dir={target.dir}>
               {text}
-            </p>
+            </Text>
             <Quiet lang={source.tag} dir={source.dir}>
               <Runs runs={difference} />
             </Quiet>
             <Quiet>
               {score} % {id}
             </Quiet>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Insert the similar text (${score} %): ${text}`}
-              onClick={() => replace(text)}
-            >
-              Insert
-            </Button>
-          </li>
-        ))}
-      </ol>
+          </div>
+          <Button
+            flex="none"
+            size="compact-sm"
+            variant="default"
+            aria-label={`Insert the similar text (${score} %): ${text}`}
+            onClick={() => replace(text)}
+          >
+            Insert
+          </Button>
+        </Group>
+      ))}
     </Section>
   )
 }

@@ -2,10 +2,10 @@ import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { isFinished } from '../state/workspace.ts'
-import { Fields } from './Fields.tsx'
+import classes from '../Workbench.module.css'
+import { FormField } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
 import { EnglishChange, Memory, RecordOf, Terms } from './Known.tsx'
-import classes from './Message.module.css'
 import { MessageHead } from './MessageHead.tsx'
 import { Problem, Problems } from './Problems.tsx'
 import { useRecording, useWork, type Work } from './useWork.ts'
@@ -17,7 +17,7 @@ export function MessageArea() {
   const { workspace, messages } = usePanel()
   const summary = workspace.chosen === null ? undefined : messages.get(workspace.chosen)
   return (
-    <section className={classes['area']} aria-label="Text">
+    <section className={classes['message']} aria-label="Text">
       {summary ? (
         <LoadedMessage summary={summary} />
       ) : (
@@ -36,15 +36,15 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
     <Stack gap="sm" px="md" pt="sm" pb="xl">
       <MessageHead detail={detail} />
       <EnglishChange detail={detail} />
-      <Fields work={work} />
+      {work.fields.map((field) => (
+        <FormField key={field.name} work={work} field={field} />
+      ))}
       <Problems work={work} />
       {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
-      <Stack gap={4} mt={8}>
-        <Comments work={work} />
-        <Terms detail={detail} />
-        {!detail.isVerbatim && <Memory work={work} />}
-        <RecordOf detail={detail} />
-      </Stack>
+      <Comments work={work} />
+      <Terms detail={detail} />
+      {!detail.isVerbatim && <Memory work={work} />}
+      <RecordOf detail={detail} />
     </Stack>
   )
 }
@@ -95,28 +95,28 @@ function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> &
   const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
   const label = !isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
   return (
-    <Group gap="xs" className={classes['bar']}>
+    <Group gap="xs" className={classes['buttons']}>
       {refusal !== null && <Problem title="Not confirmed">{refusal}</Problem>}
       <Button onClick={() => void saveAndNext()} loading={work.isSaving}>
         {label}
         <Text span fz="xs" ms="xs">
-          {capsOf(shortcuts.save.keys).join(' ')}
+          {capsOf(shortcuts.save.keys)}
         </Text>
       </Button>
       {canConfirm && (
-        <Tooltip label={capsOf(shortcuts.confirm.keys).join(' ')}>
+        <Tooltip label={capsOf(shortcuts.confirm.keys)}>
           <Button variant="default" onClick={() => void confirm()} loading={isConfirming}>
             Confirm, next
           </Button>
         </Tooltip>
       )}
-      <Tooltip label={capsOf(shortcuts.copySource.keys).join(' ')}>
+      <Tooltip label={capsOf(shortcuts.copySource.keys)}>
         <Button variant="default" onClick={work.copySource}>
           Copy source
         </Button>
       </Tooltip>
       {work.isChanged && (
-        <Button variant="subtle" onClick={discard}>
+        <Button variant="default" onClick={discard}>
           Discard changes
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Title, VisuallyHidden } from '@mantine/core'
 import type { ComponentType } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCheck from '#icons/IconCheck.mjs'
@@ -6,34 +6,32 @@ import IconChecks from '#icons/IconChecks.mjs'
 import IconCircleDashed from '#icons/IconCircleDashed.mjs'
 import IconHistory from '#icons/IconHistory.mjs'
 import IconPencilQuestion from '#icons/IconPencilQuestion.mjs'
-import type { Place } from '../../protocol/frameProtocol.ts'
 import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
+import type { Place } from '../../protocol/frameProtocol.ts'
 import { usePanel } from '../PanelContext.ts'
 import { isOfSource, pageOf } from '../state/workspace.ts'
+import { Quiet } from './Section.tsx'
 
 /** The key of the message, its state, its places on this page, and the note of its author. */
-export function MessageHead({ detail }: { readonly detail: MessageDetail }) {
+export function MessageHead({ detail: { id, state, note, isVerbatim } }: { readonly detail: MessageDetail }) {
   const { places, workspace } = usePanel()
   return (
-    <Stack component="header" gap={2}>
-      <Text component="h2" ff="monospace" fw={500} lh={1.4} c="bright">
-        {detail.id}
-      </Text>
+    <header>
+      <Title order={2} size="md" fw={500} ff="monospace">
+        {id}
+      </Title>
       <Group gap="0 0.75rem" fz="sm" c="dimmed">
-        <StateMark state={detail.state} withName />
-        <span>{pageOf(workspace).address}</span>
-        {describePlaces(places.get(detail.id)).map((remark) => (
+        <StateMark state={state} withName />
+        {[pageOf(workspace).address, ...describePlaces(places.get(id))].map((remark) => (
           <span key={remark}>{remark}</span>
         ))}
       </Group>
-      {(detail.state === 'unrecorded' || detail.state === 'needs-work') && <Note>{signs[detail.state].means}</Note>}
-      {detail.note && <Note>{detail.note}</Note>}
-      {detail.isVerbatim && <Note>This text is the same in every language. Do not translate it.</Note>}
-    </Stack>
+      {(state === 'unrecorded' || state === 'needs-work') && <Quiet>{signs[state].means}</Quiet>}
+      {note && <Quiet>{note}</Quiet>}
+      {isVerbatim && <Quiet>This text is the same in every language. Do not translate it.</Quiet>}
+    </header>
   )
 }
-
-const Note = (props: { readonly children: string }) => <Text size="sm" c="dimmed" mt={4} {...props} />
 
 type State = MessageSummary['state']
 
@@ -42,7 +40,7 @@ interface Sign {
   readonly name: string
   /** An explanation of the name. */
   readonly means: string
-  /** A colour token; default: that of errors. */
+  /** Default: that of errors. */
   readonly color?: string
 }
 
@@ -55,39 +53,20 @@ const signs: Readonly<Record<State, Sign>> = {
   },
   stale: { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
   'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'A person says that it needs work.' },
-  translated: {
-    Icon: IconCheck,
-    name: 'translated',
-    means: 'Translated, not confirmed yet.',
-    color: '--mantine-color-dimmed',
-  },
-  reviewed: {
-    Icon: IconChecks,
-    name: 'confirmed',
-    means: 'A second person has confirmed it.',
-    color: '--success-text',
-  },
+  translated: { Icon: IconCheck, name: 'translated', means: 'Translated, not confirmed yet.', color: 'dimmed' },
+  reviewed: { Icon: IconChecks, name: 'confirmed', means: 'A second person has confirmed it.', color: 'teal' },
 }
 
-/** The states of English, which has no source. */
-const unreviewedSource: Sign = {
-  Icon: IconCheck,
-  name: 'not confirmed',
-  means: 'Not confirmed yet.',
-  color: '--mantine-color-dimmed',
-}
+/** The sign of English, which is not translated. */
+const ofSource: Sign = { ...signs.translated, name: 'not confirmed', means: 'Not confirmed yet.' }
 
 /** The icon of a state, with its name or, for screen readers alone, a label. */
 export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
   const { project } = usePanel().workspace
-  const {
-    Icon,
-    name,
-    means,
-    color = '--mantine-color-error',
-  } = state === 'translated' && isOfSource(project) ? unreviewedSource : signs[state]
+  const sign = state === 'translated' && isOfSource(project) ? ofSource : signs[state]
+  const { Icon, name, means, color = 'var(--mantine-color-error)' } = sign
   return (
-    <Group component="span" gap={4} wrap="nowrap" c={`var(${color})`} title={means}>
+    <Group component="span" gap={4} wrap="nowrap" c={color} title={means}>
       <Icon size={18} aria-hidden={true} />
       {withName ? name : <VisuallyHidden>{name}</VisuallyHidden>}
     </Group>
@@ -112,7 +91,7 @@ export function describePlaces(places: readonly Place[] = []): string[] {
 }
 
 /** The displayed name of a hidden place. */
-function hiddenName({ element, attribute, hidden }: Pick<Place, 'element' | 'attribute' | 'hidden'>): string {
+function hiddenName({ element, attribute, hidden }: Place): string {
   if (attribute?.startsWith('aria-')) return 'label for screen readers'
   if (attribute) return attributes[attribute] ?? attribute
   if (element === 'title') return 'title of the page'

@@ -1,11 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { compareWords } from '../../lib/compareWords.ts'
 import { formName, isExcusable, type MessageDetail, type Texts } from '../../protocol/calls.ts'
-import { Runs } from '../field/SourceText.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { textsOf } from '../text/texts.ts'
-import classes from './Message.module.css'
+import { Versions } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
 /** The reason why the text is not saved, and the next step. */
@@ -17,11 +16,12 @@ export function Problems({ work }: { readonly work: Work }) {
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
+  if (!problem) return null
   return (
-    <div ref={notice} className={classes['problem']}>
-      {problem?.kind === 'findings' && <Problem>{adviceOn(work)}</Problem>}
-      {problem?.kind === 'refused' && <Problem title="Not saved">{problem.reason}</Problem>}
-      {problem?.kind === 'unreachable' && (
+    <div ref={notice}>
+      {problem.kind === 'findings' && <Problem>{adviceOn(work)}</Problem>}
+      {problem.kind === 'refused' && <Problem title="Not saved">{problem.reason}</Problem>}
+      {problem.kind === 'unreachable' && (
         <Problem title="Perhaps not saved">
           <p>{problem.reason} Your text is kept in this browser.</p>
           <Button mt="xs" loading={work.isSaving} onClick={() => void work.save()}>
@@ -29,7 +29,7 @@ export function Problems({ work }: { readonly work: Work }) {
           </Button>
         </Problem>
       )}
-      {problem?.kind === 'conflict' && <ConflictView here={problem.here} work={work} />}
+      {problem.kind === 'conflict' && <ConflictView here={problem.here} work={work} />}
     </div>
   )
 }
@@ -45,51 +45,41 @@ interface ProblemProps {
 }
 
 /** A problem that prevents an action. */
-export const Problem = (props: ProblemProps) => <Alert color="red" role="alert" {...props} />
+export const Problem = (props: ProblemProps) => <Alert color="red" {...props} />
 
 function ConflictView({ here, work }: { readonly here: MessageDetail; readonly work: Work }) {
-  const { focusField } = usePanel()
+  const { focusField, workspace } = usePanel()
+  const { target } = workspace.project
+  const other = textsOf(here)
   const goOnWith = (texts: Texts) => {
     work.rebase(here, texts)
     focusField.current?.()
   }
   return (
-    <Alert color="yellow" role="alert" title="Not saved: the text was changed elsewhere">
-      <Versions here={here} mine={work.texts} />
-      {work.base.english !== here.hashes.english && <p>The English has changed too. You see it above as it is now.</p>}
-      <Group gap="xs" mt="xs">
-        <Button onClick={() => goOnWith(work.texts)}>Use my version</Button>
-        <Button variant="default" onClick={() => goOnWith(textsOf(here))}>
-          Use the other version
-        </Button>
-      </Group>
+    <Alert color="yellow" title="Not saved: the text was changed elsewhere">
+      <Stack gap="xs">
+        {here.forms.map((form) => {
+          const name = formName(form)
+          const compared = compareWords(other[name] ?? '', work.texts[name] ?? '', target.tag)
+          return (
+            <div key={name}>
+              {form.category !== null && (
+                <Title order={3} size="sm">
+                  {form.category}
+                </Title>
+              )}
+              <Versions locale={target} names={['Other version', 'My version']} {...compared} />
+            </div>
+          )
+        })}
+        {work.base.english !== here.hashes.english && <p>The English has changed too. You see it above as it is now.</p>}
+        <Group gap="xs">
+          <Button onClick={() => goOnWith(work.texts)}>Use my version</Button>
+          <Button variant="default" onClick={() => goOnWith(other)}>
+            Use the other version
+          </Button>
+        </Group>
+      </Stack>
     </Alert>
   )
-}
-
-interface VersionsProps {
-  readonly here: MessageDetail
-  readonly mine: Texts
-}
-
-function Versions({ here, mine }: VersionsProps) {
-  const { target } = usePanel().workspace.project
-  const now = textsOf(here)
-  return here.forms.map((form) => {
-    const name = formName(form)
-    const { before, after } = compareWords(now[name] ?? '', mine[name] ?? '', target.tag)
-    return (
-      <dl key={name} className={classes['versions']} lang={target.tag} dir={target.dir}>
-        {form.category !== null && <h3>{form.category}</h3>}
-        <dt lang="en">Other version</dt>
-        <dd>
-          <Runs runs={before} isOld />
-        </dd>
-        <dt lang="en">My version</dt>
-        <dd>
-          <Runs runs={after} />
-        </dd>
-      </dl>
-    )
-  })
 }
