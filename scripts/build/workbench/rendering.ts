@@ -1,5 +1,4 @@
 /** Renders this site's pages for the workbench (`rendering` of its configuration). */
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { execaNode } from 'execa'
 import type { Bundles, MarkedSite, Rendering, SiteAnswer } from 'i18next-workbench'
@@ -25,6 +24,7 @@ export const cachedFolder: Rendering['cachedFolder'] = (root, name, sources, mod
 export async function markedSite(root: string, entry: string): Promise<MarkedSite> {
   const build = await markedBuild(root, entry)
   return {
+    files: build.client,
     answer: (bundles, pathname) => siteAnswer(build, bundles, pathname),
     // The environment of the site is ignored: the editor measures nothing and sends nothing.
     policy: cspDirectives(parseEnv({})),
@@ -36,21 +36,11 @@ async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string
     const asked = messagesNamedIn(pathname)
     const messages = asked && (await markedMessages(build, bundles, asked.locale, asked.name))
     const text = JSON.stringify(messages ?? {})
-    return { kind: 'text', status: messages ? 200 : 404, type: 'application/json', text }
+    return { status: messages ? 200 : 404, type: 'application/json', text }
   }
-  const file = await fileAt(build.client, pathname)
-  if (file) return { kind: 'file', file }
   const { locale, view } = viewAt(pathname)
   const html = await markedDocument(build, bundles, locale, view)
-  return { kind: 'text', status: view === 'not-found' ? 404 : 200, type: 'text/html; charset=utf-8', text: html }
-}
-
-/** Returns the file of the build at an address, or null. Folders and paths outside the build have none. */
-async function fileAt(folder: string, pathname: string): Promise<string | null> {
-  const file = path.join(folder, pathname)
-  if (!file.startsWith(folder + path.sep) || pathname.includes('\0')) return null
-  const found = await stat(file).catch(() => null)
-  return found?.isFile() ? file : null
+  return { status: view === 'not-found' ? 404 : 200, type: 'text/html; charset=utf-8', text: html }
 }
 
 async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, view: ViewId): Promise<string> {

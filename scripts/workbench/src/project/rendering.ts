@@ -1,4 +1,3 @@
-import type { Directives } from '../lib/policy.ts'
 import type { Bundles } from './bundles.ts'
 import type { Usage } from './coverage.ts'
 
@@ -17,14 +16,22 @@ export interface Rendering {
   cachedFolder(root: string, name: string, sources: readonly string[], module: string): Promise<string>
 }
 
-/** The answer of the marked site to an address: a text made on request, or a file of the build. */
-export type SiteAnswer =
-  | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
-  | { readonly kind: 'file'; readonly file: string }
+/** The directives of a Content-Security-Policy (CSP level 3), in their written order. */
+export type Directives = Readonly<Record<string, readonly string[]>>
+
+/** The answer of the marked site to an address. */
+export interface SiteAnswer {
+  readonly status: number
+  /** The media type. */
+  readonly type: string
+  readonly text: string
+}
 
 /** A project's pages with marks. Each request provides the messages. */
 export interface MarkedSite {
-  /** Returns the document, messages or file at the path of an address. */
+  /** The folder of the scripts and styles. */
+  readonly files: string
+  /** Returns the document or the messages at the path of an address. */
   answer(bundles: Bundles, pathname: string): Promise<SiteAnswer>
   readonly policy: Directives
 }

@@ -1,45 +1,32 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import path from 'node:path'
+import sirv from 'sirv'
 import { attempt } from '../lib/attempt.ts'
-import type { Directives } from '../lib/policy.ts'
+import { messageOf } from '../lib/run.ts'
+import type { SiteAnswer } from '../project/rendering.ts'
 import { API, EVENTS, PREFIX, SESSION } from '../protocol/calls.ts'
 import { line, object } from '../protocol/shape.ts'
-import type { AnswerCalls, Events } from './calls.ts'
-import { panelHeaders, siteHeaders, typeOf } from './headers.ts'
-import {
-  isVisit,
-  Refusal,
-  readJson,
-  refuse,
-  refuseOtherHost,
-  refuseOtherMethod,
-  refuseOtherOrigin,
-  refuseUnnamedOrigin,
-  type Session,
-  sendJson,
-} from './request.ts'
-
-/** Answers GET and HEAD requests for documents, assets and messages of the translating site. */
-export type Site = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+import { type AnswerCalls, type Events, Refusal, readJson, sendJson } from './calls.ts'
+import { panelHeaders } from './headers.ts'
+import type { Session } from './session.ts'
 
 /** The site and the panel that the server shows. */
 export interface Shown {
-  /** The site in editing mode. It receives only authorized GET and HEAD requests. */
-  readonly site: Site
-  readonly policy: Directives
+  /** The folder of the site's scripts and styles. */
+  readonly files: string
+  /** Renders the document or the messages at the path of an address. */
+  readonly answer: (pathname: string) => Promise<SiteAnswer>
   /** The folder of the built panel: index.html and its files, with the base /__translate/. */
   readonly panel: string
 }
 
 interface HandlerOptions extends Shown {
+  readonly headers: Headers
   readonly origin: string
   readonly session: Session
   readonly events: Events
   readonly calls: AnswerCalls
 }
 
-const reading = ['GET', 'HEAD']
 const noSession = 'Expected the tokens of this session. Open the address that the terminal shows.'
 const notPosted = 'This is the site in the editor: its forms are not sent.'
 
@@ -47,75 +34,115 @@ const tokenShape = object({ token: line })
 
 /** Answers every request. Checks that it comes from a page of this origin before it reads a body or answers. */
 export function createHandler(options: HandlerOptions): RequestListener {
+  const { origin, session, events, calls } = options
+  const panelFiles = sirv(options.panel)
+  const siteFiles = sirv(options.files, { extensions: [] })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = pathOf(request)
+    const isOfPanel = pathname.startsWith(`${PREFIX}/`)
+    response.setHeaders(isOfPanel ? panelHeaders : options.headers)
+    refuseOtherHost(request, origin)
+    if (pathname === SESSION || pathname.startsWith(API)) return answerPost(request, response, pathname)
+    refuseOtherMethod(request, pathname === EVENTS ? ['GET'] : ['GET', 'HEAD'], notPosted)
+    // A visit may come from any origin, since the panel's files have no secrets.
+    if (pathname !== EVENTS && isOfPanel) {
+      if (!isVisit(request)) refuseOtherOrigin(request, origin)
+      request.url = pathname.slice(PREFIX.length)
+      return panelFiles(request, response, () => refuse(request, response, new Refusal(404, 'There is no such file.')))
+    }
+    refuseOtherOrigin(request, origin)
+    if (!session.hasCookie(request)) throw new Refusal(403, noSession)
+    if (pathname === EVENTS) {
+      if (!session.hasToken(request)) throw new Refusal(403, noSession)
+      return events.open(response)
+    }
+    const address = attempt(() => decodeURIComponent(pathname))
+    if (address === null) throw new Refusal(404, 'There is no such page.')
+    siteFiles(request, response, () => {
+      options.answer(address).then(
+        ({ status, type, text }) => response.writeHead(status, { 'Content-Type': type }).end(text),
+        (error: unknown) => refuse(request, response, error),
+      )
+    })
+  }
+
+  async function answerPost(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    refuseOtherMethod(request, ['POST'], 'Expected POST.')
+    refuseUnnamedOrigin(request, origin)
+    if (pathname === SESSION) {
+      const { token } = await readJson(request, tokenShape)
+      const access = session.open(token)
+      if (!access) throw new Refusal(403, 'This address can be used once. Start the editor again to get a new one.')
+      response.setHeader('Set-Cookie', access.cookie)
+      return sendJson(response, 200, { header: access.header })
+    }
+    if (!session.hasCookie(request) || !session.hasToken(request)) throw new Refusal(403, noSession)
+    return calls.answer(pathname.slice(API.length), request, response)
+  }
+
   return (request, response) => {
-    answer(request, response, options).catch((error) => refuse(request, response, error))
+    answer(request, response).catch((error) => refuse(request, response, error))
   }
 }
-
-async function answer(request: IncomingMessage, response: ServerResponse, options: HandlerOptions): Promise<void> {
-  const pathname = pathOf(request)
-  response.setHeaders(isOfPanel(pathname) ? panelHeaders : siteHeaders(options.policy))
-  refuseOtherHost(request, options.origin)
-  if (pathname === SESSION || pathname.startsWith(API)) return answerPost(request, response, options)
-  refuseOtherMethod(request, pathname === EVENTS ? ['GET'] : reading, notPosted)
-  // A visit may come from any origin, since the panel's files have no secrets.
-  if (pathname !== EVENTS && isOfPanel(pathname)) {
-    if (!isVisit(request)) refuseOtherOrigin(request, options.origin)
-    return answerPanel(request, response, options.panel)
-  }
-  refuseOtherOrigin(request, options.origin)
-  if (!options.session.hasCookie(request)) throw new Refusal(403, noSession)
-  if (pathname === EVENTS) {
-    if (!options.session.hasToken(request)) throw new Refusal(403, noSession)
-    return options.events.open(response)
-  }
-  return answerSite(request, response, options)
-}
-
-async function answerPost(request: IncomingMessage, response: ServerResponse, options: HandlerOptions): Promise<void> {
-  const { origin, session, calls } = options
-  const pathname = pathOf(request)
-  refuseOtherMethod(request, ['POST'], 'Expected POST.')
-  refuseUnnamedOrigin(request, origin)
-  if (pathname === SESSION) {
-    const { token } = await readJson(request, tokenShape)
-    const access = session.open(token)
-    if (!access) throw new Refusal(403, 'This address can be used once. Start the editor again to get a new one.')
-    response.setHeader('Set-Cookie', access.cookie)
-    return sendJson(response, 200, { header: access.header })
-  }
-  if (!session.hasCookie(request) || !session.hasToken(request)) throw new Refusal(403, noSession)
-  return calls.answer(pathname.slice(API.length), request, response)
-}
-
-async function answerPanel(request: IncomingMessage, response: ServerResponse, dist: string): Promise<void> {
-  const address = decodeAddress(pathOf(request).slice(PREFIX.length))
-  const file = path.join(dist, address === '/' || address === null ? 'index.html' : address)
-  const type = typeOf(file)
-  // A path cannot lead out of the folder: path.join has taken its ".." away, or it begins elsewhere.
-  const isInside = file.startsWith(dist + path.sep) && !file.includes('\0')
-  const body = address !== null && type && isInside ? await readFile(file).catch(() => null) : null
-  if (body === null) throw new Refusal(404, 'There is no such file.')
-  response.setHeader('Content-Type', type ?? '')
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** An address without percent signs; null for what decodes to nothing. */
-const decodeAddress = (pathname: string) => attempt(() => decodeURIComponent(pathname))
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
-const isOfPanel = (pathname: string) => pathname.startsWith(`${PREFIX}/`)
 
-/** Headers that the site may not set, because it shares the editor's origin. */
-const withheld = /^(access-control-|set-cookie$|clear-site-data$|service-worker-allowed$)/i
+/** Answers a request with an error: as JSON to a POST, otherwise as text. */
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const { status, message, headers } = error instanceof Refusal ? error : new Refusal(500, messageOf(error))
+  // Closes the connection instead of reading the rest of a body.
+  if (!request.complete) response.setHeader('Connection', 'close')
+  response.setHeaders(new Headers(headers))
+  if (message === '') response.writeHead(status).end()
+  else if (request.method === 'POST') sendJson(response, status, { error: message })
+  else response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${message}\n`)
+}
 
-/** Passes a request to the site, without the cookie and with fixed headers. */
-async function answerSite(request: IncomingMessage, response: ServerResponse, { site }: HandlerOptions): Promise<void> {
-  if (decodeAddress(pathOf(request)) === null) throw new Refusal(404, 'There is no such page.')
-  delete request.headers.cookie
-  const own = new Set(response.getHeaderNames())
-  const setHeader = response.setHeader.bind(response)
-  response.setHeader = (name, value) =>
-    own.has(name.toLowerCase()) || withheld.test(name) ? response : setHeader(name, value)
-  await site(request, response)
+/**
+ * Throws an empty Refusal for a request with another host or port, such as one by DNS rebinding, or without a path: RFC
+ * 9112, section 3.2.
+ */
+function refuseOtherHost({ headersDistinct, url }: IncomingMessage, origin: string): void {
+  const [host, ...others] = headersDistinct['host'] ?? []
+  if (host !== new URL(origin).host || others.length > 0) throw new Refusal(421, '')
+  if (!url?.startsWith('/')) throw new Refusal(400, '')
+}
+
+/**
+ * Throws a Refusal for a request of a page of another origin. Browsers send Sec-Fetch-Site
+ * (https://w3c.github.io/webappsec-fetch-metadata/), old ones only Origin. Other ports of this machine are other
+ * origins, but the same site: cookies are sent to them.
+ */
+function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: string): void {
+  for (const found of headersDistinct['origin'] ?? []) {
+    if (found !== origin) throw new Refusal(403, 'The Origin is not the editor.')
+  }
+  for (const found of headersDistinct['sec-fetch-site'] ?? []) {
+    if (found !== 'same-origin' && found !== 'none')
+      throw new Refusal(403, 'Sec-Fetch-Site is not that of a page of the editor.')
+  }
+}
+
+/** The same for requests that may change something, which have to prove that they come from a page of the editor. */
+function refuseUnnamedOrigin(request: IncomingMessage, origin: string): void {
+  refuseOtherOrigin(request, origin)
+  const { headersDistinct } = request
+  if (headersDistinct['origin']?.length !== 1) throw new Refusal(403, `The Origin has to be ${origin}, once.`)
+  if (headersDistinct['sec-fetch-site']?.includes('none'))
+    throw new Refusal(403, 'Sec-Fetch-Site has to be same-origin.')
+}
+
+/** True for a top-level navigation from any origin. */
+function isVisit({ headers, method }: IncomingMessage): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+}
+
+/** Throws a Refusal for another method. There is no OPTIONS: no other origin may ask for anything. */
+function refuseOtherMethod({ method = '' }: IncomingMessage, allowed: readonly string[], why: string): void {
+  if (!allowed.includes(method)) throw new Refusal(405, why, { Allow: allowed.join(', ') })
 }

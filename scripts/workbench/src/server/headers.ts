@@ -1,4 +1,4 @@
-import { type Directives, printPolicy } from '../lib/policy.ts'
+import type { Directives } from '../project/rendering.ts'
 
 const self = ["'self'"]
 const none = ["'none'"]
@@ -10,7 +10,6 @@ const panelPolicy: Directives = {
   // Mantine writes style elements and attributes.
   'style-src': [...self, "'unsafe-inline'"],
   'img-src': [...self, 'data:'],
-  'font-src': self,
   'connect-src': self,
   'frame-src': self,
   'object-src': none,
@@ -24,7 +23,9 @@ const panelPolicy: Directives = {
 /** The headers of every answer of the panel or the site. They share an origin, which no other origin may load from. */
 const headersWith = (policy: Directives): Headers =>
   new Headers({
-    'Content-Security-Policy': printPolicy(policy),
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; '),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -38,22 +39,3 @@ export const panelHeaders = headersWith(panelPolicy)
 /** The site in the panel's frame: under the policy of its host, but its forms are not posted. */
 export const siteHeaders = (policy: Directives): Headers =>
   headersWith({ ...policy, 'form-action': none, 'frame-ancestors': self })
-
-/** Media types by file extension. */
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
-
-/** The media type of a file by its name; undefined for one of another kind. */
-export const typeOf = (file: string): string | undefined => types[/\.\w+$/.exec(file)?.[0] ?? '']

@@ -5,7 +5,7 @@ import { assertSound, type ProjectTexts, readTexts } from '../messages/texts.ts'
 import { hashOf } from '../messages/units.ts'
 import type { Bundles } from '../project/bundles.ts'
 import { languageName } from '../project/localeNamed.ts'
-import type { Locale, Project } from '../project/project.ts'
+import type { Locale } from '../project/project.ts'
 import { namesKnown } from '../project/records/people.ts'
 import { isListed } from '../project/records/reviewers.ts'
 import {
@@ -19,8 +19,7 @@ import {
   type PanelProject,
   SHARED,
 } from '../protocol/calls.ts'
-import { detailOf, summaries } from './assist/detail.ts'
-import { type LocaleData, readLocaleData } from './assist/localeData.ts'
+import { detailOf, type LocaleData, readLocaleData, summaries } from './assist/detail.ts'
 import { type Memory, memoryOf } from './assist/similar.ts'
 import type { Edited, Workplace } from './edit/perform.ts'
 import { commentMessage, confirmMessage } from './edit/revise.ts'
@@ -40,26 +39,24 @@ export interface LocalBackend {
 /** Reads the texts, and watches the files. Throws an error that names every problem of the files. */
 export async function createLocalBackend(place: Workplace): Promise<LocalBackend> {
   const { project, locale } = place
-  const texts = await loadTexts(project, locale)
+  const texts = await loadTexts(place)
   const person = await personOfGit(project.root)
+  const steps = sessionSteps(place)
   const changes = listeners<Changed>()
   let published = texts.now().messages()
   const notify = () => {
-    const now = texts.now().messages()
-    const changed = changedIn(published, now)
-    published = now
-    if (changed?.length !== 0) changes.emit(changed)
+    try {
+      const now = texts.now().messages()
+      const changed = changedIn(published, now)
+      published = now
+      if (changed?.length !== 0) changes.emit(changed)
+    } catch {
+      // The panel requests the project, and receives the reason.
+      changes.emit(null)
+    }
   }
-  // After a read error, the panel requests the project and receives the reason.
-  const notifyOfError = () => changes.emit(null)
-  const watching = await watchFolder({
-    folder: project.folder,
-    onChange: async () => {
-      await texts.reload()
-      notify()
-    },
-    onError: notifyOfError,
-  })
+  const watching = await watchFolder(project.folder, () => texts.reload().then(notify))
+
   const detail = async ({ id }: { readonly id: string }) => {
     const { data, memory } = texts.now()
     return detailOf(data, id, (unit) => memory()(unit))
@@ -67,20 +64,13 @@ export async function createLocalBackend(place: Workplace): Promise<LocalBackend
   const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
-    if (edited.kind === 'saved') await watching.know([...edited.after.keys()])
+    if (edited.kind === 'saved') await watching.know()
     await texts.reload()
-    // A save does not wait for the notification of other panels.
-    setTimeout(() => {
-      try {
-        notify()
-      } catch {
-        notifyOfError()
-      }
-    })
     const here = await detail(request)
+    // A save does not wait for the notification of other panels.
+    setImmediate(notify)
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
-  const steps = sessionSteps(place)
   /** The same for a change that can be undone. */
   const stepOf = async ({ id }: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
     const edited = await change
@@ -89,11 +79,7 @@ export async function createLocalBackend(place: Workplace): Promise<LocalBackend
   }
   return {
     handlers: {
-      project: async () => {
-        const loaded = texts.now()
-        const known = person !== null && isListed(person, loaded.project.people) ? person : null
-        return { ...projectOf(loaded, locale), person: known }
-      },
+      project: async () => projectOf(texts.now(), locale, person),
       detail,
       check: async ({ id, texts: wanted }) => {
         const { data } = texts.now()
@@ -120,7 +106,7 @@ function changedIn(before: Messages, now: Messages): Changed {
   )
 }
 
-function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelProject, 'person'> {
+function projectOf({ project, messages }: Loaded, locale: Locale, person: string | null): PanelProject {
   const isShared = ({ view }: MessageSummary) => view === SHARED
   return {
     id: hashOf([project.folder]),
@@ -129,6 +115,7 @@ function projectOf({ project, messages }: Loaded, locale: Locale): Omit<PanelPro
     pages: pagesOf(project, locale),
     messages: [...messages().values()].toSorted((one, other) => Number(isShared(one)) - Number(isShared(other))),
     tags: project.rules.tags,
+    person: person !== null && isListed(person, project.people) ? person : null,
     people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
   }
 }
@@ -156,15 +143,16 @@ interface Loaded {
   readonly memory: () => Memory
 }
 
-async function loadTexts(own: Project, locale: Locale) {
-  const load = async (): Promise<Loaded> => {
-    const project = await readTexts(own, locale)
-    assertSound(project, { locales: [locale] })
-    const data = await readLocaleData(project, locale)
-    const messages = lazy(() => new Map(summaries(data).map((message) => [message.id, message])))
-    return { project, data, messages, memory: lazy(() => memoryOf(data)) }
-  }
-  let loaded = await load()
+async function load({ project: own, locale }: Workplace): Promise<Loaded> {
+  const project = await readTexts(own, locale)
+  assertSound(project, { locales: [locale] })
+  const data = await readLocaleData(project, locale)
+  const messages = lazy(() => new Map(summaries(data).map((message) => [message.id, message])))
+  return { project, data, messages, memory: lazy(() => memoryOf(data)) }
+}
+
+async function loadTexts(place: Workplace) {
+  let loaded = await load(place)
   let problem: unknown
   let last: Promise<void> = Promise.resolve()
   return {
@@ -178,14 +166,17 @@ async function loadTexts(own: Project, locale: Locale) {
     /** Reads all files again. The reason of a failure is thrown by `now`. */
     reload() {
       // Reads in sequence, so that the last one counts.
-      last = last.then(async () => {
-        try {
-          loaded = await load()
-          problem = undefined
-        } catch (error) {
-          problem = error
-        }
-      })
+      last = last
+        .then(() => load(place))
+        .then(
+          (found) => {
+            loaded = found
+            problem = undefined
+          },
+          (error: unknown) => {
+            problem = error
+          },
+        )
       return last
     },
   }

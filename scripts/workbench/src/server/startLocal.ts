@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Bundles } from '../project/bundles.ts'
 import { type Locale, type Project, renderingOf } from '../project/project.ts'
-import type { MarkedSite } from '../project/rendering.ts'
-import type { Site } from './handler.ts'
-import { typeOf } from './headers.ts'
 import { createLocalBackend } from './localBackend.ts'
 import { type Editor, startEditor } from './start.ts'
 
@@ -25,32 +20,14 @@ export async function startLocalEditor({ project, locale, port }: LocalEditorOpt
     markedSite(root, ENTRY),
     cachedFolder(root, 'translate/panel', inputs, path.join(import.meta.dirname, 'buildPanel.ts')),
   ])
-  const backend = await createLocalBackend({ project, locale })
-  const editor = await startEditor({
-    site: answersOf(site, backend.bundles),
-    policy: site.policy,
-    panel,
-    handlers: backend.handlers,
-    onChange: backend.onChange,
-    ...(port !== undefined && { port }),
-  })
+  const { close, bundles, ...backend } = await createLocalBackend({ project, locale })
+  const answer = (pathname: string) => site.answer(bundles(), pathname)
+  const editor = await startEditor({ ...site, ...backend, answer, panel, port })
   return {
     ...editor,
     close: async () => {
       await editor.close()
-      backend.close()
+      close()
     },
-  }
-}
-
-function answersOf(site: MarkedSite, bundles: () => Bundles): Site {
-  return async ({ url = '/' }, response) => {
-    const answer = await site.answer(bundles(), decodeURIComponent(new URL(url, 'http://site.invalid').pathname))
-    if (answer.kind === 'text') {
-      response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.text)
-    } else {
-      const type = typeOf(answer.file) ?? 'application/octet-stream'
-      response.writeHead(200, { 'Content-Type': type }).end(await readFile(answer.file))
-    }
   }
 }

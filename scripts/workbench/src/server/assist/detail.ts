@@ -1,14 +1,51 @@
+import { type LocaleRules, localeRules } from '../../checks/localeRules.ts'
 import { compareWords } from '../../lib/compareWords.ts'
 import { once } from '../../lib/once.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
 import { viewOf } from '../../messages/pageNames.ts'
+import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { textHash, type Unit, unitId } from '../../messages/units.ts'
+import { noteFinder, readNotes } from '../../project/notes.ts'
+import type { Locale } from '../../project/project.ts'
 import { previousForm } from '../../project/records/previous.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
-import { type FormText, type MessageDetail, type MessageSummary, SHARED, type TermHit } from '../../protocol/calls.ts'
-import { type LocaleData, unitOf } from './localeData.ts'
-import type { Memory } from './similar.ts'
+import {
+  type FormText,
+  type MemoryMatch,
+  type MessageDetail,
+  type MessageSummary,
+  SHARED,
+  type TermHit,
+} from '../../protocol/calls.ts'
+
+/** The data of one locale for the panel's answers, a snapshot of the files. */
+export interface LocaleData {
+  readonly project: ProjectTexts
+  readonly locale: Locale
+  /** By id, in the order of the English files. */
+  readonly units: ReadonlyMap<string, Unit>
+  readonly rules: LocaleRules
+  readonly notesOf: ReturnType<typeof noteFinder>
+}
+
+/** Prepares a locale of a valid project. Throws an error if its glossary or the notes cannot be read. */
+export async function readLocaleData(project: ProjectTexts, locale: Locale): Promise<LocaleData> {
+  return {
+    project,
+    locale,
+    units: new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit])),
+    rules: await localeRules(project, locale),
+    notesOf: noteFinder(readNotes(project)),
+  }
+}
+
+/** The message of an id. Throws an error if English has no such message. */
+export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
+  const unit = units.get(id)
+  if (unit) return unit
+  throw new Error(`The source locale has no message "${id}". Give a key such as common:skip.`)
+}
 
 /** Every message of a locale except whole files, in the order of the English files, with the findings of `check`. */
 export const summaries = (data: LocaleData): MessageSummary[] =>
@@ -63,7 +100,7 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
 }
 
 /** The details of one message. Throws an error if English has no such message. */
-export async function detailOf(data: LocaleData, id: string, memory: Memory): Promise<MessageDetail> {
+export async function detailOf(data: LocaleData, id: string, memory: (unit: Unit) => MemoryMatch[]): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   return {
     ...summaryOf(data, unit),

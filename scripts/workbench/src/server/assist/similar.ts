@@ -3,7 +3,7 @@ import { type Part, splitCodes } from '../../project/codes.ts'
 import { groupBy } from '../../project/groups.ts'
 import { type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import type { MemoryMatch } from '../../protocol/calls.ts'
-import type { LocaleData } from './localeData.ts'
+import type { LocaleData } from './detail.ts'
 
 /** In per cent. Below this, correcting a translation takes longer than writing one. */
 const LEAST = 60

@@ -1,21 +1,20 @@
-import { exclusively } from '../../project/exclusively.ts'
+import { correctedBy, type LocaleRules } from '../../checks/localeRules.ts'
+import { quote } from '../../exchange/formats/characters.ts'
+import { codePointName } from '../../lib/difference.ts'
+import type { Finding } from '../../lib/output.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../../messages/fileEdits.ts'
-import { recordFiles } from '../../project/records/files.ts'
 import { assertSound, type ProjectTexts, readTexts, unitsIn } from '../../messages/texts.ts'
-import { splitId, textHash, type Unit, unitId } from '../../messages/units.ts'
+import { formKey, splitId, textHash, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
+import { exclusively } from '../../project/exclusively.ts'
 import { glossaryFile, type Locale, type Project, textFile } from '../../project/project.ts'
+import { commentsFile } from '../../project/records/comments.ts'
+import { recordFile } from '../../project/records/records.ts'
 import type { Hashes, Outcome } from '../../protocol/calls.ts'
 
 /** The project and the locale that are edited. */
 export interface Workplace {
   readonly project: Project
   readonly locale: Locale
-}
-
-/** The files that an edit of a message reads, and may write. */
-type MessageFiles = Readonly<Record<'english' | 'texts' | 'glossary', string>> & {
-  /** The files of its records and comments. */
-  readonly kept: readonly string[]
 }
 
 /** True for the source locale. */
@@ -26,37 +25,28 @@ export interface State extends Workplace {
   readonly project: ProjectTexts
   readonly units: readonly Unit[]
   readonly unit: Unit
-  readonly files: MessageFiles
   readonly raw: RawFiles
 }
 
 async function readState(workplace: Workplace, id: string): Promise<State | null> {
-  const { locale } = workplace
+  const { locale, project: own } = workplace
+  const { code } = locale
   const { namespace } = splitId(id)
   // A request must not name a file.
-  if (!workplace.project.namespaces.includes(namespace)) return null
-  // Read first, so that a change in between is noticed: see isUnchanged.
-  const files = filesOf(workplace, namespace)
-  const raw = await readRaw(Object.values(files).flat())
-  const project = await readTexts(workplace.project, locale)
+  if (!own.namespaces.includes(namespace)) return null
+  // Read first, so that a change in between is noticed.
+  const texts = [own.sourceLocale, code].map((each) => textFile(own, each, namespace))
+  const raw = await readRaw([...texts, glossaryFile(own, code), recordFile(own, code), commentsFile(own, code)])
+  const project = await readTexts(own, locale)
   assertSound(project, { locales: [locale], namespaces: [namespace] })
   const units = unitsIn(project, locale)
   const unit = units.find((candidate) => unitId(candidate) === id)
-  return unit ? { ...workplace, project, units, unit, files, raw } : null
+  return unit ? { project, locale, units, unit, raw } : null
 }
 
-async function isUnchanged({ files, raw }: State): Promise<boolean> {
-  const present = await readRaw(Object.values(files).flat())
+async function isUnchanged(raw: RawFiles): Promise<boolean> {
+  const present = await readRaw(raw.keys())
   return [...raw].every(([file, text]) => present.get(file) === text)
-}
-
-function filesOf({ project, locale }: Workplace, namespace: string): MessageFiles {
-  return {
-    english: textFile(project, project.sourceLocale, namespace),
-    texts: textFile(project, locale.code, namespace),
-    glossary: glossaryFile(project, locale.code),
-    kept: recordFiles(project, locale.code),
-  }
 }
 
 /** The reason why nothing is written. */
@@ -91,14 +81,14 @@ export function perform(
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const state = await readState(workplace, id)
       if (!state) return { kind: 'refused', reason: `${id}: this text is not in the English any more.` }
+      const { raw } = state
       const planned = await plan(state)
       if (planned.kind !== 'change') return planned
       // The text comes first: if it is written without its record, it counts as unrecorded and is not lost.
-      const after = applyAll(state, state.raw, planned.edits)
-      if (!(await isUnchanged(state))) continue
+      const after = applyAll(state, raw, planned.edits)
+      if (!(await isUnchanged(raw))) continue
       if (after.size > 0) await write(after)
-      const before = new Map([...after.keys()].map((file) => [file, state.raw.get(file) ?? null]))
-      return { kind: 'saved', before, after }
+      return { kind: 'saved', before: new Map([...after.keys()].map((file) => [file, raw.get(file) ?? null])), after }
     }
     throw new Error(`${id}: another program changes the files all the time. Nothing was written. Try again later.`)
   })
@@ -110,3 +100,45 @@ export const conflict = { kind: 'conflict' } as const
 /** True if a message is unchanged since a person read it. */
 export const isAsSeen = ({ unit }: Pick<State, 'unit'>, base: Hashes): boolean =>
   base.english === unit.english && base.text === textHash(unit)
+
+/** The input for the rules of a locale. */
+export interface Judged extends Pick<State, 'project' | 'locale' | 'units'> {
+  readonly rules: LocaleRules
+}
+
+/** Checks the texts of a message, which may be unsaved: their shape, else by "check". */
+export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit): readonly Finding[] {
+  const file = project.files.get(locale.code)?.get(unit.namespace)
+  const shape = unit.forms.flatMap((form): Finding[] => {
+    const mismatch = shapeMismatch(form)
+    if (!mismatch) return []
+    const key = formKey(unit, form)
+    const place = { file: project.layout.path(locale.code, unit.namespace), line: file?.lineOf(key) ?? 1 }
+    return [{ ...place, key: `${unit.namespace}:${key}`, severity: 'error', ...mismatch }]
+  })
+  if (shape.length > 0) return shape
+  const targets = new Map(unit.forms.map((form) => [`${unit.namespace}:${formKey(unit, form)}`, form]))
+  return rules.findingsOfUnit(unit, units).map((finding) => {
+    const { source, target } = targets.get(finding.key) ?? { source: '', target: null }
+    if (target === null || isSource({ project, locale })) return finding
+    const text = correctedBy(project, finding.rule, { source, target }, locale)
+    return text === null ? finding : { ...finding, fix: { of: target, text } }
+  })
+}
+
+/** In characters. The longest text of the site has about 700. */
+const LONGEST = 5000
+
+/** Never allowed by an exception: private-use characters carry the marks of src/marks. */
+const neverAllowed = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/u
+
+function shapeMismatch({ target }: UnitForm): Pick<Finding, 'rule' | 'expected' | 'found'> | null {
+  if (target === null) return null
+  if (target.trim() === '') return { rule: 'empty-target', expected: 'a translation', found: quote(target) }
+  if (target.length > LONGEST) {
+    return { rule: 'too-long', expected: `at most ${LONGEST} characters`, found: String(target.length) }
+  }
+  const [character] = neverAllowed.exec(target) ?? []
+  if (character === undefined) return null
+  return { rule: 'invisible-characters', expected: 'no invisible character', found: codePointName(character) }
+}

@@ -11,13 +11,13 @@ import {
   type Change,
   conflict,
   type Edited,
+  findingsOf,
   isAsSeen,
   perform,
   type Refusal,
   type State,
   type Workplace,
 } from './perform.ts'
-import { findingsOf } from './texts.ts'
 
 /**
  * Records a review of a text. A translator of the text cannot review it. Nothing is recorded if the text has an error

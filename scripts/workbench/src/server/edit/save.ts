@@ -5,22 +5,23 @@ import type { Finding } from '../../lib/output.ts'
 import { applyAll, type FileEdit, recordEdits, textEdits } from '../../messages/fileEdits.ts'
 import { recordAfter } from '../../messages/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../../messages/units.ts'
-import { placeOf } from '../../project/project.ts'
+import { glossaryFile, placeOf } from '../../project/project.ts'
 import type { MessageRecord } from '../../project/records/records.ts'
 import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
-import { type Excuse, isExcusable, type Requests, type Texts } from '../../protocol/calls.ts'
+import { type Excuse, formName, isExcusable, type Requests, type Texts } from '../../protocol/calls.ts'
 import {
   type Change,
   conflict,
   type Edited,
+  findingsOf,
   isAsSeen,
   isSource,
+  type Judged,
   perform,
   type Refusal,
   type State,
   type Workplace,
 } from './perform.ts'
-import { findingsOf, type Judged, withTexts } from './texts.ts'
 
 /**
  * Writes the texts of a message, their record and the exceptions for errors with a reason. Nothing is written if the
@@ -35,6 +36,22 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
   const unit = judged.units.find((candidate) => unitId(candidate) === id)
   if (!unit) throw new Error(`${id}: English has no such message.`)
   return findingsOf(judged, withTexts(unit, texts))
+}
+
+/**
+ * Returns the message with typed texts, in NFC. Other forms are unchanged, and so are forms that were empty and still
+ * are. Throws an error for a form that the message does not have.
+ */
+function withTexts(unit: Unit, texts: Texts): Unit {
+  const names: readonly string[] = unit.forms.map(formName)
+  const unknown = Object.keys(texts).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`${unitId(unit)} has no form "${unknown}", only ${names.join(', ')}.`)
+  const forms = unit.forms.map((form) => {
+    const typed = Object.hasOwn(texts, formName(form)) ? texts[formName(form)] : undefined
+    if (typed === undefined || (form.target === null && typed.trim() === '')) return form
+    return { ...form, target: typed.normalize('NFC').replace(/\r\n?/g, '\n') }
+  })
+  return { ...unit, forms }
 }
 
 async function planSave(state: State, request: Requests['save']): Promise<Change | Refusal> {
@@ -84,7 +101,8 @@ function exceptionEdits(state: State, findings: readonly Finding[], excuses: rea
     const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
     items.set(`${id} ${rule}`, { key: id, rule, reason })
   }
-  const edits = [...items.values()].map((item) => ({ file: state.files.glossary, path: ['exceptions'], item }))
+  const file = glossaryFile(state.project, state.locale.code)
+  const edits = [...items.values()].map((item) => ({ file, path: ['exceptions'], item }))
   if (edits.length > 0) assertReadable(state, edits)
   return edits
 }
@@ -97,11 +115,12 @@ function messageIdOf(unit: Unit, key: string): string {
 
 /** Throws an error if some edits would make a readable glossary of the locale unreadable. */
 function assertReadable(state: State, edits: readonly FileEdit[]): void {
-  const { project, files, raw } = state
+  const { project, locale, raw } = state
+  const file = glossaryFile(project, locale.code)
   const keys = keysToName(project)
   const mismatchesIn = (text: string | null | undefined) =>
     text ? parseGlossary(text, { isSource: isSource(state), keys }).mismatches : []
-  const before = mismatchesIn(raw.get(files.glossary)).length
-  const added = mismatchesIn(applyAll(state, raw, edits).get(files.glossary))[before]
-  if (added) throw new Error(`${placeOf(project, files.glossary)}: ${inSentences(added)}`)
+  const before = mismatchesIn(raw.get(file)).length
+  const added = mismatchesIn(applyAll(state, raw, edits).get(file))[before]
+  if (added) throw new Error(`${placeOf(project, file)}: ${inSentences(added)}`)
 }
