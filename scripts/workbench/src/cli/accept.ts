@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { type Accepted, acceptUnits, type Statement } from './accepting.ts'
+import { type Accepted, acceptUnits } from './accepting.ts'
 import { namespacesOf } from '../messages/selection.ts'
 import { personOfGit } from '../lib/git.ts'
 import { amount, count, printFinding, report } from '../lib/output.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { type Origin, origins } from '../project/records/records.ts'
 import { personNamed } from '../project/records/reviewers.ts'
-import { type ProjectTexts, readSoundTexts, targetLocale } from '../messages/texts.ts'
+import { readSoundTexts, targetLocale } from '../messages/texts.ts'
 import { unitId } from '../messages/units.ts'
-import type { Locale, Project } from '../project/project.ts'
+import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
 A key with * leaves out stale texts. First compare them with today's English: ${command} status pl --stale
 shows both. Then name each key, or add --stale. Earlier reviews no longer count.
-A key with * also leaves out texts that need work: name each key. A text with an error of "check" is not accepted.
+A key with * also leaves out texts that need work: name each key. A text with an error of "check" is left out.
 
 Examples:
   ${command} accept pl --edited
@@ -38,15 +38,12 @@ export const acceptCommand = (project: Project) =>
     .option('--translator <name>', 'who translated the texts (default for edited texts: the name of git)')
     .option('--reviewer <name>', 'who has checked the texts')
     .option('--comment <text>', 'a comment for the next person who works on the texts')
-    .option('--partial', 'leave out texts with an error, and accept the others')
-    .option('--dry-run', 'show what would be recorded, write nothing')
     .addHelpText('after', helpOf(project))
     .action(async (code, keys, options) => {
       const locales = code === 'all' ? project.targets : code.split(',').map((one) => targetLocale(project, one))
       if (keys.length === 0 && !options.edited) {
         throw new Error('No text named. Name keys such as pages/about:hero.title, or add --edited.')
       }
-      const { dryRun = false } = options
       const translator = options.translator ?? (await translatorOf(project, options.origin))
       const namespaces = options.edited ? undefined : namespacesOf(project, { keys })
       await exclusively(project, async (write) => {
@@ -60,44 +57,32 @@ export const acceptCommand = (project: Project) =>
           reviewer: personNamed(options.reviewer, people),
         }
         const results = await Promise.all(
-          locales.map(async (locale) => [locale.code, await accept(texts, locale, statement)] as const),
+          locales.map(async (locale) => [locale.code, await acceptUnits(texts, locale, statement)] as const),
         )
+        const printed = report(...results.map(([locale, result]) => printAccepted(project, locale, result)))
         const files = new Map(results.flatMap(([, result]) => [...result.files]))
-        if (files.size > 0 && !dryRun) await write(files)
-        const printed = results.map(([locale, result]) => printAccepted(project, locale, result, dryRun))
-        console.log(report(...printed))
+        if (files.size === 0 && results.some(([, { findings }]) => findings.length > 0)) throw new Error(printed)
+        if (files.size > 0) await write(files)
+        console.log(printed)
+        if (results.some(([, { findings }]) => findings.length > 0)) process.exitCode = 1
       })
     })
 
 /** The default translator of texts edited by hand is the committer of this repository. A machine's texts have none. */
 const translatorOf = async ({ root }: Project, origin: Origin) => (origin === 'human' ? personOfGit(root) : null)
 
-async function accept(
-  project: ProjectTexts,
-  locale: Locale,
-  statement: Statement & { readonly partial?: boolean | undefined },
-): Promise<Accepted> {
-  const result = await acceptUnits(project, locale, statement)
-  if (result.findings.length > 0 && !statement.partial) {
-    const amount = count(result.findings.length, 'error')
-    const next = 'Nothing was accepted. Correct the texts, or leave them out with --partial.'
-    throw new Error([...result.findings.map(printFinding), '', `${amount}. ${next}`].join('\n'))
-  }
-  return result
-}
-
-function printAccepted({ root }: Project, locale: string, result: Accepted, dryRun: boolean): string {
+function printAccepted({ root }: Project, locale: string, result: Accepted): string {
   const { accepted, commented, stale, objected, untranslated, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
-    `${locale}: ${count(accepted.length, 'text')} ${dryRun ? 'would be recorded' : 'recorded'}.`,
-    amount(commented, 'text', ` ${dryRun ? 'would get' : 'got'} a comment.`),
-    findings.length > 0 && `Left out because of ${count(findings.length, 'error')}.`,
+    `${locale}: ${count(accepted.length, 'text')} recorded.`,
+    amount(commented, 'text', ' got a comment.'),
+    findings.length > 0 && `Left out because of ${count(findings.length, 'error')}: correct them, then accept the texts.`,
     amount(stale, 'stale text', ' left out: name the key, or add --stale.'),
     amount(objected, 'text', ' marked “needs work” left out: name the key.'),
     amount(untranslated, 'untranslated text', ' left out.'),
-    files.size > 0 && !dryRun && `Wrote ${names}. To undo: git checkout -- ${names}`,
+    files.size > 0 && `Wrote ${names}. To undo: git checkout -- ${names}`,
   )
 }

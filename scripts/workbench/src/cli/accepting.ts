@@ -1,7 +1,7 @@
 import { checkUnits } from '../checks/localeRules.ts'
 import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
-import { applyAll, commentEdits, readRaw, recordEdits, tidyEdits } from '../messages/fileEdits.ts'
+import { applyAll, commentEdits, readRaw, recordEdit } from '../messages/fileEdits.ts'
 import { patternsOf } from '../messages/selection.ts'
 import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
 import {
@@ -54,56 +54,45 @@ export interface Accepted {
 export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement): Promise<Accepted> {
   const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
-  // Errors in a text do not contradict "needs work".
-  const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
-  const noReview = (unit: Unit) => (isNews(unit, statement) ? faultOfReview(unit, statement) : null)
-  const own = translated.filter((unit) => noReview(unit) === 'own')
-  const unknown = translated.filter((unit) => noReview(unit) === 'unknown')
-  const refused = (unit: Unit, why: keyof typeof expectations, found: string) => {
-    const finding: Finding = {
-      ...placeOf(project, locale, unit),
-      rule: 'second-person',
-      severity: 'error',
-      expected: expectations[why],
-      found,
-    }
-    return { unit, finding }
-  }
-  const errors = [
-    ...checked.filter(({ finding }) => finding.severity === 'error'),
-    ...unknown.map((unit) => refused(unit, 'unknown', 'no name')),
-    ...own.map((unit) => refused(unit, 'own', 'its translator')),
-  ]
+  const errors = await errorsOf(project, locale, translated, statement)
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
   const said = commentText(statement.comment ?? '')
   const fault = commentMismatch(said)
   if (fault) throw new Error(`--comment: ${inSentences(fault)}`)
+  const commented = said === '' ? [] : sound
+  const recorded = sound
+    .filter((unit) => isNews(unit, statement))
+    .map((unit) => ({ unit, record: recordAfter(unit, eventsOf(unit, statement)) }))
   const of = { project, locale }
-  const changes = sound.map((unit) => {
-    const record = isNews(unit, statement) ? recordAfter(unit, eventsOf(unit, statement)) : null
-    const comments = said === '' ? [] : commentEdits(of, unitId(unit), [said])
-    const recorded = record ? recordEdits(of, unit, record) : []
-    const edits = [...recorded, ...comments]
-    return { unit, record, comments, edits }
-  })
-  const recorded = changes.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
-  const tidied = recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []
-  const edits = [...changes.flatMap((change) => change.edits), ...tidied]
+  const edits = [
+    ...recorded.map(({ unit, record }) => recordEdit(of, unit, record)),
+    ...commented.flatMap((unit) => commentEdits(of, unitId(unit), [said])),
+  ]
   return {
     accepted: recorded.map(({ unit, record }) => ({
       unit,
-      after: stateOf(unit.forms, record, {
-        english: unit.english,
-        text: textHash(unit),
-      }),
+      after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
     })),
-    commented: changes.filter(({ comments }) => comments.length > 0).length,
+    commented: commented.length,
     stale,
     objected,
     untranslated: chosen.length - translated.length,
     findings: errors.map(({ finding }) => finding),
     files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
   }
+}
+
+/** The errors of `check` in some texts, and the reasons why the reviewer cannot confirm them. */
+async function errorsOf(project: ProjectTexts, locale: Locale, units: readonly Unit[], statement: Statement) {
+  // Errors in a text do not contradict "needs work".
+  const checked = statement.needsWork ? [] : await checkUnits(project, locale, units)
+  const refused = units.flatMap((unit) => {
+    const fault = isNews(unit, statement) ? faultOfReview(unit, statement) : null
+    if (fault !== 'own' && fault !== 'unknown') return []
+    const place = placeOf(project, locale, unit)
+    return [{ unit, finding: { ...place, ...refusals[fault], rule: 'second-person', severity: 'error' as const } }]
+  })
+  return [...checked.filter(({ finding }) => finding.severity === 'error'), ...refused]
 }
 
 function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
@@ -164,10 +153,10 @@ function makerFound(unit: Unit, { maker }: Statement): string | null {
   return held !== null && isMakerUnknown(held) ? maker : null
 }
 
-/** The expectations for rejected texts, by rule. */
-const expectations = {
-  unknown: '--translator "Name", another person than the reviewer',
-  own: 'a reviewer who did not translate the text',
+/** The reasons why an approval is no review. */
+const refusals = {
+  unknown: { expected: '--translator "Name", another person than the reviewer', found: 'no name' },
+  own: { expected: 'a reviewer who did not translate the text', found: 'its translator' },
 } as const
 
 function placeOf(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit) {

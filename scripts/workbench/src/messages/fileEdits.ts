@@ -6,7 +6,7 @@ import { flatten } from '../project/bundles.ts'
 import { keyOf, keyPath, type Locale, placeOf, textFile } from '../project/project.ts'
 import { pluralCategories } from '../project/plurals.ts'
 import { commentsFile } from '../project/records/comments.ts'
-import { joinRecords, type MessageRecord, parseRecords, printRecords, recordFile } from '../project/records/records.ts'
+import { type MessageRecord, printRecords, recordFile } from '../project/records/records.ts'
 import { type ProjectTexts, unitsIn } from './texts.ts'
 import {
   formKey,
@@ -14,19 +14,18 @@ import {
   type MessageKey,
   sourceMessages,
   splitId,
-  textHash,
   type Unit,
   type UnitForm,
   unitId,
 } from './units.ts'
 import { isWholeFile, withWholeText } from '../project/wholeFile.ts'
 
-/** A change in one of the project's files: a value of JSON, or the record of a message, undefined for none. */
+/** A change in one of the project's files: a value of JSON, or the record of a message. */
 export type FileEdit = { readonly file: string } & (JsonEdit | RecordEdit)
 
 interface RecordEdit {
   readonly id: string
-  readonly record: MessageRecord | undefined
+  readonly record: MessageRecord
 }
 
 /** The texts of files by name; null for a missing file. */
@@ -58,7 +57,7 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
     files.map((file) => {
       const all = edits.filter((edit) => edit.file === file)
       const records = all.filter(isOfRecord)
-      if (records.length > 0) return [file, withRecords(of, raw.get(file) ?? '', records)] as const
+      if (records.length > 0) return [file, withRecords(of, records)] as const
       const own = all.flatMap((edit) => (isOfRecord(edit) ? [] : [edit]))
       if (isWholeFile(file)) return [file, own.reduce(withWhole, raw.get(file) ?? '')] as const
       try {
@@ -79,18 +78,15 @@ const isOfRecord = (edit: FileEdit): edit is FileEdit & RecordEdit => 'record' i
 const withWhole = (text: string, edit: JsonEdit) =>
   'value' in edit ? withWholeText(text, String(edit.value ?? '')) : text
 
-/** Applies edits to a file of records, which has one line for each message. */
-function withRecords({ project, locale }: LocaleOfProject, text: string, edits: readonly RecordEdit[]): string {
-  const records = new Map(parseRecords(text, ''))
-  for (const { id, record } of edits) {
-    if (record) records.set(id, [record])
-    else records.delete(id)
+/** A file of records after some edits: one line for each message that there is, under its present key. */
+function withRecords(of: LocaleOfProject, edits: readonly RecordEdit[]): string {
+  const { project, locale } = of
+  const held = [...(project.records.get(locale.code) ?? [])].filter(([id]) => !isGone(of, splitId(id)))
+  const records = new Map(held)
+  for (const unit of unitsIn(project, locale)) {
+    if (unit.record && records.has(unitId(unit))) records.set(unitId(unit), [unit.record])
   }
-  const isDouble = (unit: Unit) => (records.get(unitId(unit))?.length ?? 0) > 1
-  for (const unit of unitsIn(project, locale).filter(isDouble)) {
-    const joined = joinRecords(records.get(unitId(unit)) ?? [], { english: unit.english, text: textHash(unit) })
-    if (joined) records.set(unitId(unit), [joined])
-  }
+  for (const { id, record } of edits) records.set(id, [record])
   return printRecords(records)
 }
 
@@ -144,40 +140,10 @@ export function textEdits({ project, locale }: LocaleOfProject, unit: Unit, form
   )
 }
 
-/** The edits for the new record of a message. Values under a former key of the message move to its present one. */
-export function recordEdits(of: LocaleOfProject, unit: Unit, record: MessageRecord): FileEdit[] {
-  const id = unitId(unit)
-  return [...movingEdits(of, id), recordEdit(of, id, record)]
-}
-
-function movingEdits(of: LocaleOfProject, id: string): FileEdit[] {
-  const former = of.project.adopted.get(of.locale.code)?.get(id)
-  if (former === undefined) return []
-  const comments = of.project.comments.get(of.locale.code)?.get(id)
-  return [
-    recordEdit(of, former, undefined),
-    ...(comments ? [commentsEdit(of, id, comments), commentsEdit(of, former, undefined)] : []),
-  ]
-}
-
-/** Cleanup with a new record: values under former keys move, and records of deleted messages are removed. */
-export function tidyEdits(of: LocaleOfProject, recorded: ReadonlySet<string>): FileEdit[] {
-  const { project, locale } = of
-  const former = new Set([...(project.adopted.get(locale.code)?.keys() ?? [])].filter((id) => !recorded.has(id)))
-  const moved = unitsIn(project, locale).filter((unit) => former.has(unitId(unit)))
-  const gone = [...(project.records.get(locale.code)?.keys() ?? [])].filter((id) => isGone(of, splitId(id)))
-  return [
-    ...moved.flatMap((unit) => [
-      ...movingEdits(of, unitId(unit)),
-      recordEdit(of, unitId(unit), unit.record ?? undefined),
-    ]),
-    ...gone.map((id) => recordEdit(of, id, undefined)),
-  ]
-}
-
-const recordEdit = ({ project, locale }: LocaleOfProject, id: string, record: MessageRecord | undefined): FileEdit => ({
+/** The edit for the new record of a message. */
+export const recordEdit = ({ project, locale }: LocaleOfProject, unit: Unit, record: MessageRecord): FileEdit => ({
   file: recordFile(project, locale.code),
-  id,
+  id: unitId(unit),
   record,
 })
 
@@ -197,8 +163,8 @@ export function commentEdits(of: LocaleOfProject, id: string, lines: readonly st
   return lines.filter((line) => !known.includes(line)).map((item) => ({ ...commentsPlace(of, id), item }))
 }
 
-/** Sets all comments on a message; undefined for none. */
-export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly string[] | undefined): FileEdit => ({
+/** Sets all comments on a message. */
+export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly string[]): FileEdit => ({
   ...commentsPlace(of, id),
   value,
 })

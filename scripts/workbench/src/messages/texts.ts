@@ -16,43 +16,33 @@ export interface ProjectTexts extends Project {
   readonly files: LocaleFiles
   readonly records: ReadonlyMap<string, LocaleRecords>
   readonly comments: ReadonlyMap<string, LocaleComments>
-  /** The former keys of records and comments in the files, by present id, for messages that English has renamed. */
-  readonly adopted: ReadonlyMap<string, Adopted['adopted']>
   readonly people: People
   /** English that imported translations belong to, if it is not today's. */
   readonly previous: PreviousEnglish
   readonly problems: readonly LocaleProblem[]
 }
 
-const keptBeside = keepWhileSame<Adopted>()
+const keptRecords = keepWhileSame<LocaleRecords>()
 const keptUnits = keepWhileSame<readonly Unit[]>()
 
 /** Reads locales/ of a project; with `only`, that locale and English. */
 export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): Promise<ProjectTexts> {
   const { bundles, files, problems } = await readBundles(project, only?.code)
-  const kept = new Map<string, Adopted>()
   const people = readPeople(project, problems)
+  const records = new Map<string, LocaleRecords>()
+  const comments = new Map<string, LocaleComments>()
   for (const locale of project.locales.filter(({ code }) => code === (only?.code ?? code))) {
     const { code } = locale
-    const read = {
-      records: readRecords(project, code, problems),
-      comments: readComments(project, code, problems),
-    }
-    const inputs = [project.layout, locale, files.get(project.sourceLocale), files.get(code), ...Object.values(read)]
-    kept.set(
+    const read = readRecords(project, code, problems)
+    const inputs = [project.layout, locale, files.get(project.sourceLocale), files.get(code), read]
+    records.set(
       code,
-      keptBeside(code, inputs, () => adoptOrphans(project, files, locale, read)),
+      keptRecords(code, inputs, () => adoptOrphans(project, files, locale, read)),
     )
+    comments.set(code, readComments(project, code, problems))
   }
   const previous = readPrevious(project, problems)
-  const of = <Kind extends keyof Adopted>(kind: Kind) =>
-    new Map([...kept].map(([code, own]) => [code, own[kind]] as const))
-  return {
-    ...{ ...project, bundles, files, people, previous, problems },
-    records: of('records'),
-    comments: of('comments'),
-    adopted: of('adopted'),
-  }
+  return { ...project, bundles, files, records, comments, people, previous, problems }
 }
 
 /** The files that a command reads or writes. English is always needed. */
@@ -110,55 +100,28 @@ export function targetLocale({ locales, targets, command }: Project, code: strin
   throw new Error(`"${code}": ${reason}. Use one of ${codes}; a new one is made by ${command} add <code>.`)
 }
 
-interface Kept {
-  readonly records: LocaleRecords
-  readonly comments: LocaleComments
-}
-
-interface Adopted extends Kept {
-  /** The former key of a message, by its present id, if English has renamed it. */
-  readonly adopted: ReadonlyMap<string, string>
-}
-
 /**
- * Moves the records and comments of keys that English no longer has to messages under another key whose English and
- * translation have the hashes of the record. This keeps them when one branch renames a key while another translates its
- * text.
+ * Gives the records of keys that English no longer has to messages under another key whose English and translation have the
+ * hashes of the record. This keeps them when one branch renames a key while another translates its text.
  */
-function adoptOrphans(project: Project, files: LocaleFiles, locale: Locale, read: Kept): Adopted {
-  const next = {
-    records: new Map(read.records),
-    comments: new Map(read.comments),
-  }
-  const adopted = new Map<string, string>()
-  const lists: Map<string, readonly unknown[]>[] = [next.records, next.comments]
-  const adopt = (former: string, id: string) => {
-    adopted.set(id, former)
-    for (const list of lists) moveList(list, former, id)
-  }
-  const orphans = orphansIn(project, files, next.records).map((id) => [id, next.records.get(id) ?? []] as const)
-  if (orphans.length === 0) return { ...next, adopted }
-  for (const unit of unitsOf(project, files, locale, next.records)) {
+function adoptOrphans(project: Project, files: LocaleFiles, locale: Locale, records: LocaleRecords): LocaleRecords {
+  const orphans = orphansIn(project, files, records)
+  if (orphans.length === 0) return records
+  const next = new Map(records)
+  for (const unit of unitsOf(project, files, locale, records)) {
     if (unit.state !== 'unrecorded') continue
-    const [orphan] = orphans.find(([, list]) => list.some((record) => belongsTo(record, unit))) ?? []
-    if (!orphan) continue
-    // None of these belong to the text.
-    next.records.delete(unitId(unit))
-    adopt(orphan, unitId(unit))
+    const orphan = orphans.find((id) => next.get(id)?.some((record) => belongsTo(record, unit)))
+    if (orphan === undefined) continue
+    next.set(unitId(unit), next.get(orphan) ?? [])
+    next.delete(orphan)
   }
-  return { ...next, adopted }
+  return next
 }
 
-function moveList<Item>(lists: Map<string, readonly Item[]>, from: string, to: string): void {
-  const moved = lists.get(from)
-  if (moved) lists.set(to, [...(lists.get(to) ?? []), ...moved])
-  lists.delete(from)
-}
-
-function orphansIn(project: Project, files: LocaleFiles, kept: ReadonlyMap<string, unknown>): string[] {
+function orphansIn(project: Project, files: LocaleFiles, records: LocaleRecords): string[] {
   const english = files.get(project.sourceLocale)
   const ids = new Set(sourceKeys({ files, sourceLocale: project.sourceLocale }))
-  return [...kept.keys()].filter((id) => {
+  return [...records.keys()].filter((id) => {
     if (ids.has(id)) return false
     const { namespace } = splitId(id)
     // An unreadable page of English has lost no key.

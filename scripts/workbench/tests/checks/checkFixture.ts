@@ -46,7 +46,6 @@ function projectOf(english: Texts, polish: Texts | null) {
     files,
     records: none,
     comments: none,
-    adopted: none,
     people: [],
     previous: none,
     problems: [],

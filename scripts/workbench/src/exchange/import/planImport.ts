@@ -1,5 +1,5 @@
 import { localeRules } from '../../checks/localeRules.ts'
-import { applyAll, commentEdits, readRaw, recordEdits, textEdits, tidyEdits } from '../../messages/fileEdits.ts'
+import { applyAll, commentEdits, readRaw, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import type { ProjectTexts } from '../../messages/texts.ts'
 import { unitId } from '../../messages/units.ts'
 import { keyPattern } from '../../project/keyPattern.ts'
@@ -105,11 +105,9 @@ export async function prepareImport(
   if (!locale) return new Map()
   const of = { project, locale }
   const written = messages.filter(isWriting)
-  const recorded = written.flatMap(({ unit, record }) => (record ? [{ unit, record }] : []))
   const edits = [
     ...written.flatMap(({ unit, forms }) => textEdits(of, unit, forms)),
-    ...recorded.flatMap(({ unit, record }) => recordEdits(of, unit, record)),
-    ...(recorded.length > 0 ? tidyEdits(of, new Set(recorded.map(({ unit }) => unitId(unit)))) : []),
+    ...written.flatMap(({ unit, record }) => (record ? [recordEdit(of, unit, record)] : [])),
     ...comments.flatMap(({ id, lines }) => commentEdits(of, id, lines)),
   ]
   const raw = await readRaw(edits.map(({ file }) => file))

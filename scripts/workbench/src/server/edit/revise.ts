@@ -1,6 +1,6 @@
 import { localeRules } from '../../checks/localeRules.ts'
 import { inSentences } from '../../lib/fault.ts'
-import { commentEdits, commentsEdit, recordEdits } from '../../messages/fileEdits.ts'
+import { commentEdits, commentsEdit, recordEdit } from '../../messages/fileEdits.ts'
 import { currentRecord, noReviewOf, recordAfter, today } from '../../messages/transition.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
 import { commentMismatch, commentText } from '../../project/records/comments.ts'
@@ -41,7 +41,7 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state) }
   if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
   const record = recordAfter(unit, [{ kind: 'reviewed', reviewer }])
-  return { kind: 'change', edits: recordEdits(state, unit, record) }
+  return { kind: 'change', edits: [recordEdit(state, unit, record)] }
 }
 
 const UNRECORDED =
@@ -85,5 +85,5 @@ async function planComment(
   if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no translation yet.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
-  return { kind: 'change', edits: [...recordEdits(state, unit, record), ...comments] }
+  return { kind: 'change', edits: [recordEdit(state, unit, record), ...comments] }
 }

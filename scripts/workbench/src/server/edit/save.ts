@@ -2,7 +2,7 @@ import { keysToName, parseGlossary } from '../../checks/glossary/glossaryFile.ts
 import { localeRules } from '../../checks/localeRules.ts'
 import { inSentences } from '../../lib/fault.ts'
 import type { Finding } from '../../lib/output.ts'
-import { applyAll, type FileEdit, recordEdits, textEdits } from '../../messages/fileEdits.ts'
+import { applyAll, type FileEdit, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import { recordAfter } from '../../messages/transition.ts'
 import { formKey, textHash, type Unit, unitId } from '../../messages/units.ts'
 import { glossaryFile, placeOf } from '../../project/project.ts'
@@ -71,7 +71,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   if (open.length > 0) return { kind: 'findings', findings: open }
   const exceptions = exceptionEdits(state, findings, excuses)
   const isWhole = next.forms.every(({ target }) => target !== null)
-  const record = isDone || !isWhole ? [] : recordEdits(state, unit, recordOf(unit, next, translator))
+  const record = isDone || !isWhole ? [] : [recordEdit(state, unit, recordOf(unit, next, translator))]
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
 }
 
