@@ -18,7 +18,7 @@ export const addCommand = (project: Project) =>
     .argument('<locale>', 'a language code in small letters, such as de or pt-br')
     .addHelpText(
       'after',
-      `\n${project.rendering ? 'The next build includes it, unpublished. ' : ''}Next: "export", "import", "check".\n\nExample: ${project.command} add de`,
+      `\nThe next build includes it, unpublished. Next: "export", "import", "check".\n\nExample: ${project.command} add de`,
     )
     .action(async (code) => {
       if (project.locales.some((locale) => locale.code === code))

@@ -35,36 +35,25 @@ export const exportCommand = (project: Project) =>
     .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
     .option('--only <states>', 'only texts in these states: --only untranslated,stale', toOnly)
     .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
-    .option('--out <file>', 'where to write; - prints it (default: isogloss-<locale>.<extension>)')
-    .option('--force', 'replace the file of --out')
+    .option('--out <file>', 'where to write (default: isogloss-<locale>.<extension>)')
     .addHelpText('after', helpOf(project))
     .action(async (code, options) => {
       const locale = targetLocale(project, code)
       const format = formatNamed(options.for ? programs[options.for] : options.format)
-      const { page: pages, only, key: keys, out, force } = options
+      const { page: pages, only, key: keys, out } = options
       const selection = { pages, only, keys }
       const namespaces = namespacesOf(project, selection)
       const texts = await readSoundTexts(project, { locales: [locale], namespaces })
       const document = await documentOf(texts, locale, selection, format)
-      const usual = `isogloss-${locale.code}.${format.extension}`
-      const amounts = exportAmounts(
-        project,
-        document.units.map(({ unit }) => unit),
-      )
-      if (document.units.length === 0) {
-        console.log(`Nothing to export: there is no such text. What there is: ${project.command} status ${locale.code}`)
-        return
+      const units = document.units.map(({ unit }) => unit)
+      if (units.length === 0) {
+        const advice = `What there is: ${project.command} status ${locale.code}`
+        return console.log(`Nothing to export: there is no such text. ${advice}`)
       }
       const text = format.serialize(document)
-      if (out === '-') {
-        process.stdout.write(text)
-        // Notes about the file must not get into it.
-        console.error(printExport(project, amounts, '-', languageName(locale)))
-        return
-      }
-      const file = await targetFile(text, usual, { out, force })
+      const file = await targetFile(text, `isogloss-${locale.code}.${format.extension}`, out)
       await writeTogether(new Map([[file, text]]))
-      console.log(printExport(project, amounts, file, languageName(locale)))
+      console.log(printExport(project, exportAmounts(project, units), file, languageName(locale)))
     })
 
 function toOnly(text: string): Only[] {
@@ -76,16 +65,14 @@ function toOnly(text: string): Only[] {
 }
 
 /**
- * Chooses the file of an export. An existing file may contain work: it is only replaced with --force, or if it has the
- * same text. Otherwise a file named by --out throws an error, and one of the usual name gets a number.
+ * Chooses the file of an export. An existing file may contain work: it is only replaced if it has the same text. Otherwise
+ * a file named by --out throws an error, and one of the usual name gets a number.
  */
-async function targetFile(text: string, usual: string, { out, force = false }: { out?: string; force?: boolean }) {
-  const isFree = async (file: string) => force || !existsSync(file) || (await hasText(file, text))
+async function targetFile(text: string, usual: string, out?: string): Promise<string> {
+  const isFree = async (file: string) => !existsSync(file) || (await hasText(file, text))
   if (out !== undefined) {
     if (await isFree(out)) return out
-    throw new Error(
-      `${out}: the file exists, perhaps with a translation. Import it first, name another file, or add --force.`,
-    )
+    throw new Error(`${out}: the file exists, perhaps with a translation. Import it first, or name another file.`)
   }
   const { name, ext } = path.parse(usual)
   for (let number = 1; ; number += 1) {
@@ -100,10 +87,9 @@ const hasText = async (file: string, text: string) =>
 function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
   const { texts, words, untranslated, open } = amounts
   const done = texts - untranslated - open
-  const where = file === '-' ? 'the standard output' : file
   return report(
-    `Wrote ${count(texts, 'text')} for ${language} to ${where} (${count(words, 'word')} of English):`,
+    `Wrote ${count(texts, 'text')} for ${language} to ${file} (${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), ${done} translated.`,
-    `Next: translate the file in your program, then ${command} import ${file === '-' ? '<file>' : file}`,
+    `Next: translate the file in your program, then ${command} import ${file}`,
   )
 }

@@ -12,7 +12,6 @@ import {
   refinedName,
   refineFile,
 } from '../exchange/refine/refine.ts'
-import { colors } from '../lib/colors.ts'
 import { count, type Part, printTable, report } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { writeWhole } from '../lib/write.ts'
@@ -23,7 +22,7 @@ const helpOf = ({ command }: Project) => `
 Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
 
 Examples:
-  ${command} refine report-de.xlf --dry-run
+  ${command} refine report-de.xlf
   ${command} refine report-de.xlf --report corrections.csv`
 
 /** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
@@ -34,34 +33,22 @@ export const refineCommand = (project: Project) =>
     )
     .argument('<file>')
     .option('--out <file>', 'where to write (default: next to the file, with .refined in its name)')
-    .option(
-      '--report <file>',
-      'write all corrections and what needs a person as CSV, or as JSON where the name ends so',
-    )
-    .option('--dry-run', 'print the corrections and write nothing')
+    .option('--report <file>', 'write all corrections and what needs a person as CSV')
     .addHelpText('after', helpOf(project))
-    .action(
-      async (
-        file,
-        { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list, dryRun = false },
-      ) => {
-        const bytes = await readBytes(file, LARGEST)
-        for (const one of dryRun ? [] : [out, list ?? []].flat()) {
-          if (await isSame(file, one)) throw new Error(`${one} is the file that is read. Choose another name.`)
-        }
-        const start = performance.now()
-        const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
-        const seconds = ((performance.now() - start) / 1000).toFixed(1)
-        const corrections = listCorrections(refined.corrected)
-        const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
-        console.log(
-          report(all, dryRun ? corrections.map(printCorrection) : printCounts(corrections), personsPart(refined)),
-        )
-        if (dryRun) return
-        await write(out, refined.write(new Set()))
-        if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined, list)))
-      },
-    )
+    .action(async (file, { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list }) => {
+      const bytes = await readBytes(file, LARGEST)
+      for (const one of [out, list ?? []].flat()) {
+        if (await isSame(file, one)) throw new Error(`${one} is the file that is read. Choose another name.`)
+      }
+      const start = performance.now()
+      const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      const corrections = listCorrections(refined.corrected)
+      const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
+      console.log(report(all, printCounts(corrections), personsPart(refined)))
+      await write(out, refined.write(new Set()))
+      if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined)))
+    })
 
 /** Puts the file's name before the fault. */
 function about<Made>(file: string, make: () => Made): Made {
@@ -97,28 +84,15 @@ function printCounts(corrections: readonly ListedCorrection[]): Part {
   )
 }
 
-const printCorrection = ({ number, rule, before, after }: ListedCorrection): readonly string[] => [
-  `${colors.bold(String(number))} ${colors.dim(rule)}`,
-  `  was  ${before}`,
-  `  now  ${after}`,
-]
-
 function personsPart({ reports }: Refined): Part {
   const kinds = [...groupBy(reports, ({ kind }) => kind)].map(([kind, list]) => `${list.length} ${kind}`)
   return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
 }
 
-function listOf({ corrected, reports }: Refined, name: string): string {
-  const corrections = listCorrections(corrected)
-  if (name.endsWith('.json')) return `${JSON.stringify({ corrections, reports }, null, 2)}\n`
+function listOf({ corrected, reports }: Refined): string {
   const rows = [
-    ...corrections,
-    ...reports.map(({ kind, target, ...report }) => ({
-      ...report,
-      rule: `person: ${kind}`,
-      before: target,
-      after: '',
-    })),
+    ...listCorrections(corrected),
+    ...reports.map(({ kind, target, ...report }) => ({ ...report, rule: `person: ${kind}`, before: target, after: '' })),
   ]
   const columns = ['number', 'segment', 'rule', 'source', 'before', 'after']
   return `\uFEFF${Papa.unparse(rows, { columns, escapeFormulae: true })}\r\n`

@@ -53,15 +53,13 @@ describe('export', () => {
     expect(csv).toContain(',Used on /pl/about,')
   })
 
-  it('replaces a file, which may have unsaved work, only with --force', async () => {
+  it('does not replace a file, which may have unsaved work', async () => {
     const { root, file, edit } = await exportFile('po', texts)
     const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
     expect((await exportPo()).code).toBe(0)
     await edit('open', { target: 'Otwórz' })
     expect(await exportPo('--page', 'about')).toEqual(refusal('the file exists, perhaps with a translation'))
     expect(await readFile(file, 'utf8')).toContain('Otwórz')
-    expect((await exportPo('--page', 'about', '--force')).code).toBe(0)
-    expect(await readFile(file, 'utf8')).not.toContain('Otwórz')
   })
 
   it('lists the existing pages', async () => {
