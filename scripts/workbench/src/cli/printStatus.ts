@@ -1,8 +1,8 @@
-import { count, printTable } from '../lib/output.ts'
+import { printTable } from '../lib/output.ts'
 import { pageName } from '../messages/pageNames.ts'
 import type { UnitState } from '../messages/units.ts'
 import type { Project } from '../project/project.ts'
-import type { Amounts, LocaleStatus, NamespaceStatus, PageStatus } from '../messages/status.ts'
+import type { Amounts, LocaleStatus } from '../messages/status.ts'
 
 /** The states with their titles in two lines, so that a row fits into 100 columns. */
 const columns: readonly (readonly [UnitState, string, string])[] = [
@@ -17,15 +17,13 @@ const columns: readonly (readonly [UnitState, string, string])[] = [
 /** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
 export function printStatus(project: Project, status: readonly LocaleStatus[], pages: boolean): string {
   const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].texts > 0))
-  const row = (name: string, amounts: Amounts, questions: number, site: string) => {
-    const words = [amounts.total, ...shown.map(([state]) => amounts[state])].map((amount) => String(amount.words))
-    return [name, ...words, String(questions), translated(amounts), site]
+  const row = (name: string, { total, questions, site }: Pick<LocaleStatus, 'total' | 'questions' | 'site'>) => {
+    const words = [total.total, ...shown.map(([state]) => total[state])].map((amount) => String(amount.words))
+    return [name, ...words, String(questions), translated(total), site]
   }
   const rows = status.flatMap((locale) => [
-    row(`${locale.locale} ${locale.name}`, locale.total, locale.questions, onSite(locale)),
-    ...(pages ? locale.namespaces : []).map((item) =>
-      row(`  ${pageName(project, item.namespace)}`, item.amounts, item.questions, pageOnSite(item)),
-    ),
+    row(`${locale.locale} ${locale.name}`, locale),
+    ...(pages ? locale.namespaces : []).map((own) => row(`  ${pageName(project, own.namespace)}`, own)),
   ])
   const titles = (line: 1 | 2) => shown.map((state) => state[line])
   return printTable(
@@ -34,27 +32,8 @@ export function printStatus(project: Project, status: readonly LocaleStatus[], p
   )
 }
 
-/** The share that is translated, confirmed or not. */
-const translated = (amounts: Amounts) => percent(amounts.translated.words + amounts.reviewed.words, amounts.total.words)
-
-/** A share as whole per cent, rounded down: 100 means all. */
-export const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.floor((part / whole) * 100)} %`)
-
-/** The locale as visitors find it: "public, 3 pages in English". */
-function onSite({ public: isPublic, preview, inEnglish }: LocaleStatus): string {
-  if (!isPublic) return preview ? 'preview' : 'not public'
-  return inEnglish.length === 0 ? 'public' : `public, ${count(inEnglish.length, 'page')} in English`
-}
-
-const pageStates: Readonly<Record<PageStatus['state'], string>> = {
-  published: 'published',
-  partial: 'published in part',
-  english: 'in English',
-  'not public': 'not public',
-}
-
-/** The page as visitors find it: "published"; "in English, lacks 3 texts", of all that the page shows. */
-function pageOnSite({ page }: NamespaceStatus): string {
-  if (!page) return ''
-  return pageStates[page.state] + (page.lacking > 0 ? `, lacks ${count(page.lacking, 'text')}` : '')
+/** The share that is translated, confirmed or not: whole per cent, rounded down, so that 100 means all. */
+function translated({ translated, reviewed, total }: Amounts): string {
+  const share = (translated.words + reviewed.words) / total.words
+  return total.words === 0 ? '–' : `${Math.floor(share * 100)} %`
 }

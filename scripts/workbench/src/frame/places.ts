@@ -1,5 +1,6 @@
 import { type Note, notesOf } from '../marks/notes.ts'
 import type { Hidden, Place } from '../protocol/frameProtocol.ts'
+import { isSeen } from './overflow.ts'
 
 /** In CSS pixels from the page's top left corner. */
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
@@ -27,10 +28,9 @@ function placeOf(note: Note, target: Element, used: Set<Text>): FoundPlace {
   if (document.head.contains(target)) return place(null, 'head')
   // Options have the place of their select; a visible attribute has the place of its element.
   const holder = target.closest('select') ?? target
-  const isSeen = attribute === null || attribute === 'placeholder'
-  if (!isSeen) return place(null, 'attribute')
+  if (attribute !== null && attribute !== 'placeholder') return place(null, 'attribute')
   if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return place(null, 'closed')
-  if (isCut(holder)) return place(null, 'screen readers')
+  if (!isSeen(holder)) return place(null, 'screen readers')
   const box = boxOf(holder === target && attribute === null ? rangeOf(note, target, used) : holder)
   return box ? place(box, null) : place(null, 'screen readers')
 }
@@ -51,25 +51,6 @@ function rangeOf({ text, start, end }: Note, target: Element, used: Set<Text>): 
 }
 
 function boxOf(shown: Range | Element): Box | null {
-  const { x: left, y: top, width, height } = shown.getBoundingClientRect()
-  const [x, y] = [left + scrollX, top + scrollY]
-  const isOutside = left + width <= 0 || top + height <= 0
-  // A box above the window was scrolled away. A box above the page, or a fixed one above the window, is never visible.
-  const isOffPage = isOutside && (x + width <= 0 || y + height <= 0 || isFixed(shown))
-  return width > 1 && height > 1 && !isOffPage ? { x, y, width, height } : null
-}
-
-function isFixed(shown: Range | Element): boolean {
-  const start = shown instanceof Range ? shown.startContainer : shown
-  for (let at = start instanceof Element ? start : start.parentElement; at; at = at.parentElement) {
-    if (getComputedStyle(at).position === 'fixed') return true
-  }
-  return false
-}
-
-/** True for an element clipped to a pixel, as texts for screen readers are. */
-function isCut(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect()
-  const cut = width <= 1 && height <= 1 && getComputedStyle(element).overflow !== 'visible'
-  return cut || (element.parentElement !== null && isCut(element.parentElement))
+  const { x, y, width, height } = shown.getBoundingClientRect()
+  return width > 1 && height > 1 ? { x: x + scrollX, y: y + scrollY, width, height } : null
 }

@@ -23,7 +23,6 @@ export interface Selection {
   readonly only?: readonly Only[] | undefined
   /** Keys such as "pages/about:hero.title", in which * matches anything. */
   readonly keys?: readonly string[] | undefined
-  readonly matches?: ((unit: Unit) => boolean) | undefined
 }
 
 /** The namespaces that a selection may include; undefined for all. */
@@ -39,7 +38,7 @@ export function namespacesOf(
 
 /** The selected units; without `usage`, a page is its own file. Throws if a page or a key matches nothing. */
 export function select(project: Project, units: readonly Unit[], selection: Selection, usage: Usage | null): Unit[] {
-  const { pages = [], only = [], keys = [], matches = () => true } = selection
+  const { pages = [], only = [], keys = [] } = selection
   const chosen = pages.map((page) => pageFilter(project, page, usage, units))
   const patterns = patternsOf(keys, units)
   const wanted = new Set<UnitState>(only.map((word) => states[word]))
@@ -47,8 +46,7 @@ export function select(project: Project, units: readonly Unit[], selection: Sele
     (unit) =>
       (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
       (patterns.length === 0 || patterns.some(({ isOf }) => isOf(unit))) &&
-      (wanted.size === 0 || wanted.has(unit.state)) &&
-      matches(unit),
+      (wanted.size === 0 || wanted.has(unit.state)),
   )
 }
 

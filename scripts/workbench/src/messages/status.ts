@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { count } from '../lib/output.ts'
 import { countSourceWords } from '../project/codes.ts'
 import { type Coverage, coverageOf, type Usage } from '../project/coverage.ts'
 import { groupBy } from '../project/groups.ts'
-import type { Locale, PageState, Project } from '../project/project.ts'
+import type { Locale } from '../project/project.ts'
 import { recordFile } from '../project/records/records.ts'
 import { viewOf } from './pageNames.ts'
 import { type ProjectTexts, questionsOn, unitsIn } from './texts.ts'
@@ -16,33 +17,19 @@ export interface Amount {
 
 export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Amount }
 
-/** One row of the status: the messages of one namespace in one locale. */
-export interface NamespaceStatus {
-  readonly namespace: string
-  readonly amounts: Amounts
-  /** The page as visitors find it; null for namespaces that are not a page, and when pages cannot be rendered. */
-  readonly page: PageStatus | null
-  /** The number of its messages with a comment that is not settled. */
+/** One row of the status: a locale, or one of its namespaces. */
+interface Row {
+  readonly total: Amounts
+  /** The number of its texts with a comment that is not settled. */
   readonly questions: number
+  /** What visitors find: "public, 3 pages in English"; of a page "published in part, lacks 3 texts". */
+  readonly site: string
 }
 
-export interface PageStatus {
-  readonly state: PageState | 'published' | 'not public'
-  /** The translated share of the page, and the number of its missing messages. */
-  readonly coverage: number
-  readonly lacking: number
-}
-
-export interface LocaleStatus {
+export interface LocaleStatus extends Row {
   readonly locale: string
   readonly name: string
-  readonly public: boolean
-  readonly preview: boolean
-  /** The pages of which a public locale has no text. */
-  readonly inEnglish: readonly string[]
-  readonly namespaces: readonly NamespaceStatus[]
-  readonly total: Amounts
-  readonly questions: number
+  readonly namespaces: readonly (Row & { readonly namespace: string })[]
 }
 
 /**
@@ -61,22 +48,20 @@ export function statusOf(
     // A page shows texts of several namespaces.
     const usage = unreadable.size > 0 ? null : shown
     const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
-    const byNamespace = groupBy(units, ({ namespace }) => namespace)
     const coverage = usage ? coverageOf(project, project.bundles, usage, locale) : new Map<string, Coverage>()
+    const row = (of: readonly Unit[], site: string) => ({
+      total: amountsOf(of, words),
+      questions: questionsOn(project, locale, of),
+      site,
+    })
     return {
       locale: locale.code,
       name: locale.name,
-      public: locale.public,
-      preview: locale.preview ?? false,
-      inEnglish: [...coverage].flatMap(([view, { state }]) => (locale.public && state === 'english' ? view : [])),
-      namespaces: [...byNamespace].map(([namespace, group]) => ({
+      ...row(units, onSite(locale, coverage)),
+      namespaces: [...groupBy(units, ({ namespace }) => namespace)].map(([namespace, group]) => ({
         namespace,
-        amounts: amountsOf(group, words),
-        page: pageOf(project, locale, namespace, coverage),
-        questions: questionsOn(project, locale, group),
+        ...row(group, pageOnSite(locale, coverage.get(viewOf(project, namespace) ?? ''))),
       })),
-      total: amountsOf(units, words),
-      questions: questionsOn(project, locale, units),
     }
   })
 }
@@ -90,17 +75,20 @@ function unreadableIn(project: ProjectTexts, { code }: Locale): ReadonlySet<stri
   return new Set(own.map(({ namespace }) => namespace))
 }
 
-function pageOf(
-  project: Project,
-  locale: Locale,
-  namespace: string,
-  coverage: ReadonlyMap<string, Coverage>,
-): NamespaceStatus['page'] {
-  const view = viewOf(project, namespace)
-  const page = view && coverage.get(view)
-  if (!view || !page) return null
-  const state = locale.public ? (page.state ?? 'published') : 'not public'
-  return { state, coverage: page.translated / Math.max(1, page.rendered), lacking: page.lacking.length }
+function onSite({ public: isPublic, preview = false }: Locale, coverage: ReadonlyMap<string, Coverage>): string {
+  if (!isPublic) return preview ? 'preview' : 'not public'
+  const inEnglish = [...coverage.values()].filter(({ state }) => state === 'english').length
+  return inEnglish === 0 ? 'public' : `public, ${count(inEnglish, 'page')} in English`
+}
+
+const pageStates = { partial: 'published in part', english: 'in English' } as const
+
+/** Empty for a namespace that is not a page, and when pages cannot be rendered. */
+function pageOnSite({ public: isPublic }: Locale, page: Coverage | undefined): string {
+  if (!page) return ''
+  const state = page.state ? pageStates[page.state] : 'published'
+  const lacks = page.lacking.length > 0 ? `, lacks ${count(page.lacking.length, 'text')}` : ''
+  return (isPublic ? state : 'not public') + lacks
 }
 
 function countWords(project: ProjectTexts): ReadonlyMap<string, number> {
