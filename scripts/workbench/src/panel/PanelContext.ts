@@ -61,8 +61,10 @@ export function usePanelState(options: PanelOptions) {
   const announce = (text: string, isUrgent = false) =>
     setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
 
-  const choose = (chosen: string, { takesFocus = true }: { readonly takesFocus?: boolean } = {}) => {
+  /** Shows a message. The status line forgets the one before, unless the panel goes on by itself after a save. */
+  const choose = (chosen: string, { takesFocus = true, keepsStatus = false } = {}) => {
     const { workspace, messages, change } = latest.current
+    if (!keepsStatus) announce('')
     focusedNext.current = takesFocus ? chosen : null
     change({ chosen, view: messages.get(chosen)?.view ?? workspace.view })
     if (takesFocus && workspace.chosen === chosen) focusField.current?.()
@@ -72,7 +74,7 @@ export function usePanelState(options: PanelOptions) {
     const { workspace, messages, circumstances } = latest.current
     const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
     if (!next) return announce(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
-    choose(next.id)
+    choose(next.id, { keepsStatus: isSearched })
     if (next.view !== workspace.view) announce(`Page: ${pageOf({ ...workspace, view: next.view }).title}.`)
   }
   /** Takes the message of a change, and announces it. Resolves to the reason of a failure; to null after a success. */

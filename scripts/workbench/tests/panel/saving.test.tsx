@@ -26,6 +26,16 @@ it('saves with the hashes of its base, updates the page, goes to the next text, 
   await expect.element(field()).toHaveFocus()
 })
 
+it('says what was saved until another text is selected', async () => {
+  await renderPanel()
+  await write('Nowy tytuł')
+  await press('Control+Enter')
+  const said = page.getByRole('status').filter({ hasText: 'Saved: hero.title' })
+  await expect.element(said).toBeVisible()
+  await row(/intro.title/).click()
+  await expect.element(said).not.toBeInTheDocument()
+})
+
 it('keeps the save button visible on a small screen with a long text', async () => {
   await renderPanel({ size: [1366, 650] })
   await open(/hero.title/)

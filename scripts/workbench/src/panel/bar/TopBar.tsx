@@ -39,7 +39,7 @@ export function TopBar() {
 }
 
 function PageSelect() {
-  const { workspace, messages, change } = usePanel()
+  const { workspace, messages, change, announce } = usePanel()
   const { pages } = workspace.project
   const options = useMemo(
     () =>
@@ -55,7 +55,10 @@ function PageSelect() {
       aria-label="Page"
       data={options}
       value={workspace.view}
-      onChange={({ currentTarget: { value } }) => change({ view: value })}
+      onChange={({ currentTarget }) => {
+        announce('')
+        change({ view: currentTarget.value })
+      }}
     />
   )
 }

@@ -60,7 +60,8 @@ function useSaving(work: Work) {
     // After an unfinished text, the next one is the next unfinished one; otherwise the next one in the list.
     const filter = workspace.filter === 'all' && !isFinished(detail) ? 'unfinished' : workspace.filter
     // Stays if the user has chosen another text meanwhile.
-    if (isNeeded && !((await work.save()) && currentId() === detail.id)) return
+    if (!isNeeded) announce('')
+    else if (!(await work.save()) || currentId() !== detail.id) return
     goTo(filter, true)
   }
   useShortcuts({
