@@ -93,21 +93,11 @@ export function keysFor({ entries }: { readonly entries: Entries }, { tag }: Pic
 
 type Entries = ReadonlyMap<string, { readonly text: string }>
 
-/** A message of English by its key without plural suffix, with its forms. */
-export class SourceMessage {
+/** A message of English by its key without plural suffix, with its forms and the hash of all of them. */
+export interface SourceMessage {
   readonly key: string
-  readonly forms: Map<PluralCategory | null, string> = new Map()
-  #hash: string | null = null
-
-  constructor(key: string) {
-    this.key = key
-  }
-
-  /** The hash of all its forms. It is cached, since every locale is compared with the same English. */
-  get hash(): string {
-    this.#hash ??= hashOf([...this.forms.values()])
-    return this.#hash
-  }
+  readonly forms: ReadonlyMap<PluralCategory | null, string>
+  readonly hash: string
 }
 
 const grouped = new WeakMap<Entries, readonly SourceMessage[]>()
@@ -121,16 +111,15 @@ export function sourceMessages(entries: Entries): readonly SourceMessage[] {
 
 function groupForms(entries: Entries): SourceMessage[] {
   const bases = pluralBases(entries.keys())
-  const messages = new Map<string, SourceMessage>()
+  const messages = new Map<string, Map<PluralCategory | null, string>>()
   for (const [full, { text }] of entries) {
     const { base, category } = splitPlural(full)
     const plural = category !== null && bases.has(base)
     const key = plural ? base : full
-    const message = messages.get(key) ?? new SourceMessage(key)
-    message.forms.set(plural ? category : null, text)
-    messages.set(key, message)
+    const forms = messages.get(key) ?? new Map()
+    messages.set(key, forms.set(plural ? category : null, text))
   }
-  return [...messages.values()]
+  return [...messages].map(([key, forms]) => ({ key, forms, hash: hashOf([...forms.values()]) }))
 }
 
 function formsFor(locale: Locale, forms: SourceMessage['forms']): [PluralCategory | null, string][] {

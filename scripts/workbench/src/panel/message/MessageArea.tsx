@@ -1,7 +1,6 @@
 import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
-import { isFinished } from '../state/workspace.ts'
 import classes from '../Workbench.module.css'
 import { FormField } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
@@ -31,7 +30,6 @@ export function MessageArea() {
 
 function MessageView({ detail, setDetail }: MessageViewProps) {
   const work = useWork(detail, setDetail)
-  const saving = useSaving(work)
   return (
     <Stack gap="sm" px="md" pt="sm" pb="xl">
       <MessageHead detail={detail} />
@@ -40,35 +38,13 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <FormField key={field.name} work={work} field={field} />
       ))}
       <Problems work={work} />
-      {!detail.isVerbatim && <SaveBar work={work} {...saving} />}
+      {!detail.isVerbatim && <SaveBar work={work} />}
       <Comments work={work} />
       <Terms detail={detail} />
       {!detail.isVerbatim && <Memory work={work} />}
       <RecordOf detail={detail} />
     </Stack>
   )
-}
-
-function useSaving(work: Work) {
-  const { announce, goTo, workspace, currentId } = usePanel()
-  const { detail, texts, isChanged } = work
-  const isEmpty = Object.values(texts).every((text) => text.trim() === '')
-  /** True if there is something to save: new texts, or old ones to be accepted for today's English. */
-  const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
-  /** Saves, if needed, and goes to the next text of the filter. */
-  const saveAndNext = async () => {
-    // After an unfinished text, the next one is the next unfinished one; otherwise the next one in the list.
-    const filter = workspace.filter === 'all' && !isFinished(detail) ? 'unfinished' : workspace.filter
-    // Stays if the user has chosen another text meanwhile.
-    if (!isNeeded) announce('')
-    else if (!(await work.save()) || currentId() !== detail.id) return
-    goTo(filter, true)
-  }
-  useShortcuts({
-    save: () => void saveAndNext(),
-    saveHere: () => void (isNeeded ? work.save() : announce('There is nothing to save.')),
-  })
-  return { isNeeded, saveAndNext }
 }
 
 /** Confirms another person's translation, and goes to the next text. */
@@ -86,19 +62,19 @@ function useConfirming(work: Work) {
   return { canConfirm: canConfirm && state !== 'reviewed', confirm, isConfirming: isBusy, refusal }
 }
 
-function SaveBar({ work, isNeeded, saveAndNext }: ReturnType<typeof useSaving> & { readonly work: Work }) {
+function SaveBar({ work }: { readonly work: Work }) {
   const { focusField } = usePanel()
   const { canConfirm, confirm, isConfirming, refusal } = useConfirming(work)
   const discard = () => {
     work.discard()
     focusField.current?.()
   }
-  const keepsText = !work.isChanged && isNeeded && work.detail.state !== 'untranslated'
-  const label = !isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
+  const keepsText = !work.isChanged && work.isNeeded && work.detail.state !== 'untranslated'
+  const label = !work.isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
   return (
     <Group gap="xs" className={classes['buttons']}>
       {refusal !== null && <Problem title="Not confirmed">{refusal}</Problem>}
-      <Button onClick={() => void saveAndNext()} loading={work.isSaving}>
+      <Button onClick={() => void work.saveAndNext()} loading={work.isSaving}>
         {label}
         <Text span fz="xs" ms="xs">
           {capsOf(shortcuts.save.keys)}

@@ -13,6 +13,7 @@ import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { useLatest } from '../state/useAnswer.ts'
+import { isFinished } from '../state/workspace.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
 import { keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
 
@@ -47,7 +48,7 @@ export type Work = ReturnType<typeof useWork>
  * saved ones.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
-  const { backend, drafts, person, send, take: takeInList, announce, nameField } = usePanel()
+  const { backend, drafts, person, send, take: takeInList, announce, nameField, workspace, currentId, goTo } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => {
     const draft = drafts.find(id)
@@ -125,9 +126,32 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     return false
   }
 
+  /** Saves and announces the result. Resolves to true on success. */
+  const save = async (): Promise<boolean> => {
+    const isSaved = await ask()
+    announce(`${isSaved ? 'Saved' : 'Not saved'}: ${keyOf(id)}`, !isSaved)
+    return isSaved
+  }
+  const isChanged = !sameTexts(editing.texts, textsOf(detail))
+  const isEmpty = Object.values(editing.texts).every((text) => text.trim() === '')
+  /** True if there is something to save: new texts, or old ones to be accepted for today's English. */
+  const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
+  /** Saves, if needed, and goes to the next text of the filter. */
+  const saveAndNext = async () => {
+    // After an unfinished text, the next one is the next unfinished one; otherwise the next one in the list.
+    const filter = workspace.filter === 'all' && !isFinished(detail) ? 'unfinished' : workspace.filter
+    // Stays if the user has chosen another text meanwhile.
+    if (!isNeeded) announce('')
+    else if (!(await save()) || currentId() !== id) return
+    goTo(filter, true)
+  }
+  useShortcuts({
+    save: () => void saveAndNext(),
+    saveHere: () => void (isNeeded ? save() : announce('There is nothing to save.')),
+  })
+
   return {
-    ...{ ...editing, ...fields, detail, take, findings, check, rebase },
-    isChanged: !sameTexts(editing.texts, textsOf(detail)),
+    ...{ ...editing, ...fields, detail, take, findings, check, rebase, save, saveAndNext, isChanged, isNeeded },
     fill(some: Texts) {
       const texts = { ...editing.texts, ...some }
       setEditing((now) => ({
@@ -139,12 +163,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       put(texts, detail, editing.base)
     },
     giveReason: (rule: string, reason: string) => change({ reasons: { ...editing.reasons, [rule]: reason } }),
-    /** Saves and announces the result. Resolves to true on success. */
-    async save(): Promise<boolean> {
-      const isSaved = await ask()
-      announce(`${isSaved ? 'Saved' : 'Not saved'}: ${keyOf(id)}`, !isSaved)
-      return isSaved
-    },
     discard() {
       setEditing(startFrom(detail))
       put(textsOf(detail), detail)
