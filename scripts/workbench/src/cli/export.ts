@@ -40,7 +40,7 @@ export const exportCommand = (project: Project) =>
     .action(async (code, options) => {
       const locale = targetLocale(project, code)
       const format = formatNamed(options.for ? programs[options.for] : options.format)
-      const { page: pages, only, key: keys, out } = options
+      const { page: pages, only, key: keys } = options
       const selection = { pages, only, keys }
       const namespaces = namespacesOf(project, selection)
       const texts = await readSoundTexts(project, { locales: [locale], namespaces })
@@ -51,7 +51,7 @@ export const exportCommand = (project: Project) =>
         return console.log(`Nothing to export: there is no such text. ${advice}`)
       }
       const text = format.serialize(document)
-      const file = await targetFile(text, `isogloss-${locale.code}.${format.extension}`, out)
+      const file = await freeFile(options.out ?? `isogloss-${locale.code}.${format.extension}`, text)
       await writeTogether(new Map([[file, text]]))
       console.log(printExport(project, exportAmounts(project, units), file, languageName(locale)))
     })
@@ -64,20 +64,12 @@ function toOnly(text: string): Only[] {
   })
 }
 
-/**
- * Chooses the file of an export. An existing file may contain work: it is only replaced if it has the same text. Otherwise
- * a file named by --out throws an error, and one of the usual name gets a number.
- */
-async function targetFile(text: string, usual: string, out?: string): Promise<string> {
-  const isFree = async (file: string) => !existsSync(file) || (await hasText(file, text))
-  if (out !== undefined) {
-    if (await isFree(out)) return out
-    throw new Error(`${out}: the file exists, perhaps with a translation. Import it first, or name another file.`)
-  }
-  const { name, ext } = path.parse(usual)
+/** The wanted file, or with a number if another text is there, which may be a translation. */
+async function freeFile(wanted: string, text: string): Promise<string> {
+  const { dir, name, ext } = path.parse(wanted)
   for (let number = 1; ; number += 1) {
-    const file = number === 1 ? usual : `${name}-${number}${ext}`
-    if (await isFree(file)) return file
+    const file = number === 1 ? wanted : path.join(dir, `${name}-${number}${ext}`)
+    if (!existsSync(file) || (await hasText(file, text))) return file
   }
 }
 
