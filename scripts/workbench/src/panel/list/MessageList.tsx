@@ -85,7 +85,7 @@ export function MessageList() {
   )
 }
 
-interface MessageRowProps extends NavLinkProps, Pick<ComponentProps<'div'>, 'ref' | 'onClick' | 'tabIndex'> {
+interface MessageRowProps extends NavLinkProps, Pick<ComponentProps<'div'>, 'ref' | 'tabIndex'> {
   readonly message: MessageSummary
 }
 
