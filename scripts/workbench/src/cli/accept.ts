@@ -79,7 +79,8 @@ function printAccepted({ root }: Project, locale: string, result: Accepted): str
     findings.map(printFinding),
     `${locale}: ${count(accepted.length, 'text')} recorded.`,
     amount(commented, 'text', ' got a comment.'),
-    findings.length > 0 && `Left out because of ${count(findings.length, 'error')}: correct them, then accept the texts.`,
+    findings.length > 0 &&
+      `Left out because of ${count(findings.length, 'error')}: correct them, then accept the texts.`,
     amount(stale, 'stale text', ' left out: name the key, or add --stale.'),
     amount(objected, 'text', ' marked “needs work” left out: name the key.'),
     amount(untranslated, 'untranslated text', ' left out.'),

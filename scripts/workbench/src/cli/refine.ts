@@ -92,7 +92,12 @@ function personsPart({ reports }: Refined): Part {
 function listOf({ corrected, reports }: Refined): string {
   const rows = [
     ...listCorrections(corrected),
-    ...reports.map(({ kind, target, ...report }) => ({ ...report, rule: `person: ${kind}`, before: target, after: '' })),
+    ...reports.map(({ kind, target, ...report }) => ({
+      ...report,
+      rule: `person: ${kind}`,
+      before: target,
+      after: '',
+    })),
   ]
   const columns = ['number', 'segment', 'rule', 'source', 'before', 'after']
   return `\uFEFF${Papa.unparse(rows, { columns, escapeFormulae: true })}\r\n`

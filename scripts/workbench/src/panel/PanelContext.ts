@@ -1,7 +1,13 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { groupBy } from '../project/groups.ts'
 import { messageOfForm } from '../project/plurals.ts'
-import { type MessageDetail, type MessageSummary, type Outcome, type PanelProject, reasonOf } from '../protocol/calls.ts'
+import {
+  type MessageDetail,
+  type MessageSummary,
+  type Outcome,
+  type PanelProject,
+  reasonOf,
+} from '../protocol/calls.ts'
 import type { FromPage, ToPage } from '../protocol/frameProtocol.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import type { Backend } from './connection.ts'
@@ -140,7 +146,10 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
     const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))
     return { overflowing: new Set(overflowing.map(([id]) => id)), drafts }
   }, [places, drafts])
-  const list = useMemo(() => listed({ ...shown, project }, messages, circumstances), [shown, project, messages, circumstances])
+  const list = useMemo(
+    () => listed({ ...shown, project }, messages, circumstances),
+    [shown, project, messages, circumstances],
+  )
   const change = (what: Change) => setShown((before) => changed(before, what))
   return { workspace, messages, places, circumstances, list, change, setReport }
 }

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { messageOf } from '../lib/run.ts'
-import { BODY_LIMIT, CHANGED, type Changed, type Handlers, isCallName, isChange, requestShapes } from '../protocol/calls.ts'
+import {
+  BODY_LIMIT,
+  CHANGED,
+  type Changed,
+  type Handlers,
+  isCallName,
+  isChange,
+  requestShapes,
+} from '../protocol/calls.ts'
 import type { Shape } from '../protocol/shape.ts'
 
 /** A refused request: the status, and one sentence for the developer who reads the answer. */

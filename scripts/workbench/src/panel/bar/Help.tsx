@@ -1,4 +1,4 @@
-import { Button, Modal, Table, Title } from '@mantine/core'
+import { Button, Modal, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
@@ -9,7 +9,7 @@ const rows = [
   { keys: 'mod+Z', does: 'Undo in the field' },
 ]
 
-/** The shortcuts that work everywhere, and a button for the list of all. */
+/** The shortcuts that work everywhere, and their list, without Mantine's header, which is no header of the page. */
 export function Help() {
   const { workspace, list, goTo, choose, announce, undo, focusField } = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
@@ -32,16 +32,19 @@ export function Help() {
       <Button variant="default" size="sm" onClick={open}>
         Help
       </Button>
-      <Modal opened={isOpen} onClose={close} withCloseButton={false} size="lg" aria-label="Help: keys">
-        <Title order={2} size="h5">
-          Help: keys
-        </Title>
-        <Table data={{ body: rows.map(({ keys, does }) => [capsOf(keys), does]) }} />
-        <p>In the list, the arrows go from text to text. Enter goes to the field.</p>
-        <Button mt="xs" onClick={close}>
-          Close
-        </Button>
-      </Modal>
+      <Modal.Root opened={isOpen} onClose={close} size="lg">
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Body>
+            <Modal.Title>Help: keys</Modal.Title>
+            <Table data={{ body: rows.map(({ keys, does }) => [capsOf(keys), does]) }} />
+            <p>In the list, the arrows go from text to text. Enter goes to the field.</p>
+            <Button mt="xs" onClick={close}>
+              Close
+            </Button>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
+import { Autocomplete, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'

@@ -108,6 +108,8 @@ function MessageRow({ message, active, ...props }: MessageRowProps) {
       role="option"
       aria-selected={active}
       active={active}
+      variant="light"
+      color="gray"
       py={4}
       noWrap
       leftSection={<StateMark state={message.state} />}

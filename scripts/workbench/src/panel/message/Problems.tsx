@@ -72,7 +72,9 @@ function ConflictView({ here, work }: { readonly here: MessageDetail; readonly w
             </div>
           )
         })}
-        {work.base.english !== here.hashes.english && <p>The English has changed too. You see it above as it is now.</p>}
+        {work.base.english !== here.hashes.english && (
+          <p>The English has changed too. You see it above as it is now.</p>
+        )}
         <Group gap="xs">
           <Button onClick={() => goOnWith(work.texts)}>Use my version</Button>
           <Button variant="default" onClick={() => goOnWith(other)}>

@@ -48,7 +48,18 @@ export type Work = ReturnType<typeof useWork>
  * saved ones.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
-  const { backend, drafts, person, send, take: takeInList, announce, nameField, workspace, currentId, goTo } = usePanel()
+  const {
+    backend,
+    drafts,
+    person,
+    send,
+    take: takeInList,
+    announce,
+    nameField,
+    workspace,
+    currentId,
+    goTo,
+  } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => {
     const draft = drafts.find(id)

@@ -47,7 +47,8 @@ export function pageOf({ project, view }: Pick<Workspace, 'project' | 'view'>): 
 }
 
 /** True if the frame shows the page of the list: it keeps its page while the shared texts are listed. */
-export const isInFrame = ({ view }: Pick<Workspace, 'view'>, shown: string): boolean => view === shown || view === SHARED
+export const isInFrame = ({ view }: Pick<Workspace, 'view'>, shown: string): boolean =>
+  view === shown || view === SHARED
 
 type ById = ReadonlyMap<string, MessageSummary>
 

@@ -100,7 +100,11 @@ function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
 }
 
 /** The details of one message. Throws an error if English has no such message. */
-export async function detailOf(data: LocaleData, id: string, memory: (unit: Unit) => MemoryMatch[]): Promise<MessageDetail> {
+export async function detailOf(
+  data: LocaleData,
+  id: string,
+  memory: (unit: Unit) => MemoryMatch[],
+): Promise<MessageDetail> {
   const unit = unitOf(data, id)
   return {
     ...summaryOf(data, unit),
