@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/index.css'
 import '@mantine/core/styles.layer.css'
 import './panel.css'
 

@@ -49,7 +49,7 @@ function StatusLine() {
         </Text>
       </div>
       <Tooltip label={capsOf(shortcuts.undo.keys)}>
-        <Button size="compact-sm" variant="default" onClick={() => void undo()}>
+        <Button variant="default" onClick={() => void undo()}>
           Undo
         </Button>
       </Tooltip>
@@ -59,7 +59,7 @@ function StatusLine() {
 
 interface BannerProps {
   /** Red if the user has to act. */
-  readonly color: 'red' | 'teal'
+  readonly color: 'red' | 'cyan'
   readonly children: ReactNode
 }
 
@@ -84,7 +84,7 @@ function Banners() {
         <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
       )}
       {unsaved > 0 && (
-        <Banner color="teal">
+        <Banner color="cyan">
           {unsaved === 1 ? '1 text is' : `${unsaved} texts are`} not saved yet.
           <Button variant="default" onClick={() => goTo('drafts')}>
             Show

@@ -2,13 +2,15 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /** Mantine's theme in its compact sizes. Shade 9 of its colours has the contrast that texts need. */
 export const theme = createTheme({
-  primaryColor: 'teal',
+  primaryColor: 'cyan',
   primaryShade: 9,
+  fontFamily: '"Figtree Variable", Arial, sans-serif',
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: { size: 'compact-md' } },
-    Alert: { defaultProps: { py: 'xs', px: 'sm' } },
+    Button: { defaultProps: { size: 'compact-sm' } },
+    Alert: { defaultProps: { py: 6, px: 'xs' } },
+    Title: { defaultProps: { fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },
 })

@@ -10,6 +10,7 @@ const panelPolicy: Directives = {
   // Mantine writes style elements and attributes.
   'style-src': [...self, "'unsafe-inline'"],
   'img-src': [...self, 'data:'],
+  'font-src': self,
   'connect-src': self,
   'frame-src': self,
   'object-src': none,

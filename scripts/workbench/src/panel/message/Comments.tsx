@@ -46,10 +46,10 @@ export function Comments({ work }: { readonly work: Work }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" onClick={() => void send('comment')}>
+        <Button variant="default" onClick={() => void send('comment')}>
           Add comment
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void send('needs work')}>
+        <Button variant="default" onClick={() => void send('needs work')}>
           Needs work
         </Button>
       </Group>

@@ -100,7 +100,6 @@ export function Memory({ work: { detail, replace } }: { readonly work: Work }) {
           </div>
           <Button
             flex="none"
-            size="compact-sm"
             variant="default"
             aria-label={`Insert the similar text (${score} %): ${text}`}
             onClick={() => replace(text)}
