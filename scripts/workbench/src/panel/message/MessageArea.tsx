@@ -94,7 +94,7 @@ function SaveBar({ work }: { readonly work: Work }) {
       </Tooltip>
       {work.isChanged && (
         <Button variant="default" onClick={discard}>
-          Discard changes
+          Discard
         </Button>
       )}
     </Group>
