@@ -1,5 +1,4 @@
 /** Renders this site's pages for the workbench (`rendering` of its configuration). */
-import path from 'node:path'
 import { execaNode } from 'execa'
 import type { Bundles, MarkedSite, Rendering, SiteAnswer } from 'i18next-workbench'
 import { markPayload } from 'i18next-workbench/vite'
