@@ -30,12 +30,11 @@ it.each([
 
 const record = recordLine('Title', 'Tytuł', 'human 2026-01-02 A. Nowak')
 
-it('moves the record and comments of a renamed key to the message with its English and its text', async () => {
+it('moves the record of a renamed key to the message with its English and its text', async () => {
   const root = await makeProject({
     'en/common.json': { heading: 'Title', other: 'Title' },
     'pl/common.json': { heading: 'Tytuł', other: 'Nagłówek' },
     '.workbench/records/pl.jsonl': { common: { title: record } },
-    '.workbench/pl.comments.json': { common: { title: ['Which title?'] } },
   })
   const project = await readSoundTexts(projectAt(root))
   const states = unitsIn(project, polishRow).map(({ key, state }) => [key, state])
@@ -43,7 +42,6 @@ it('moves the record and comments of a renamed key to the message with its Engli
     ['heading', 'reviewed'],
     ['other', 'unrecorded'],
   ])
-  expect(project.comments.get('pl')?.get('common:heading')).toEqual(['Which title?'])
 })
 
 const article = (title: string, text: string, more = '') => `---\ntitle: "${title}"\n${more}---\n\n${text}\n`

@@ -6,20 +6,7 @@ import { type Changes, hashes, openEditor, saveRequest, tokenOf } from '../fixtu
 
 /** Who may use the editor's server, and what its answers let a browser do. */
 
-/** Headers by which a site could weaken the editor, with which it shares the origin. */
-const overreaching = {
-  'Content-Type': 'text/html',
-  'Content-Security-Policy': 'default-src *',
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Credentials': 'true',
-  'Set-Cookie': 'consent=yes',
-  'Service-Worker-Allowed': '/',
-  'Referrer-Policy': 'unsafe-url',
-}
-
-const editor = await openEditor({
-  site: (_, response) => void response.writeHead(200, overreaching).end('<p>x</p>'),
-})
+const editor = await openEditor()
 const other = await openEditor()
 await Promise.all([editor.signIn(), other.signIn()])
 afterAll(() => Promise.all([editor.close(), other.close()]))
@@ -102,7 +89,13 @@ describe('a request', () => {
     expect((await editor.get('/pl', visit)).status).toBe(403)
   })
 
+  it('gets a file of the site, or the document at any other address', async () => {
+    expect((await editor.get('/assets/site-1.js')).body).toBe('site()')
+    expect((await editor.get('/pl/%C5%82')).body).toBe('<h1>/pl/ł</h1>')
+  })
+
   it.each([
+    '/%zz',
     '/__translate/../../../etc/passwd',
     '/__translate/%2e%2e/%2e%2e/locales/pl/common.json',
     '/__translate/%00',
@@ -224,8 +217,8 @@ describe('the policy', () => {
 it('no answer allows other origins or type sniffing, or has a token', async () => {
   const printed = [vi.spyOn(console, 'log'), vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
   const answers = await Promise.all([
-    ...['/pl', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/nothing'].map((each) =>
-      editor.get(each),
+    ...['/pl', '/assets/site-1.js', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/nothing'].map(
+      (each) => editor.get(each),
     ),
     editor.ask('save', saveRequest),
     editor.ask('nothing', {}),

@@ -1,10 +1,9 @@
-import { type LocaleData, readLocaleData, unitOf } from '../../src/server/assist/localeData.ts'
 import { readSoundTexts } from '../../src/messages/texts.ts'
 import { type Files, makeProject } from '../fixtures/exchange/project.ts'
 import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 import { expect, it } from 'vitest'
 import { hashOf } from '../../src/messages/units.ts'
-import { detailOf } from '../../src/server/assist/detail.ts'
+import { detailOf, type LocaleData, readLocaleData, unitOf } from '../../src/server/assist/detail.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { memoryOf } from '../../src/server/assist/similar.ts'
 
