@@ -204,13 +204,13 @@ async function setUp() {
 it('writes the corrected file next to the original, which is unchanged', async () => {
   const { file, refine } = await setUp()
   const before = await readFile(file, 'utf8')
-  const list = file.replace('.xlf', '.json')
+  const list = file.replace('.xlf', '.csv')
   const { out, error } = await refine('--report', list)
   expect(error).toBe('')
   expect(out).toMatch(/^2 corrections in 1 segment, \d\.\d s\n/)
   expect(await readFile(file, 'utf8')).toBe(before)
   expect(await readFile(file.replace('.xlf', '.refined.xlf'), 'utf8')).toContain('>5\u00A0mg “ini”</target>')
-  expect(JSON.parse(await readFile(list, 'utf8')).corrections).toHaveLength(2)
+  expect((await readFile(list, 'utf8')).trim().split('\r\n')).toHaveLength(3)
 })
 
 it('never writes over the file that it reads', async () => {
