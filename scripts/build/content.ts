@@ -13,7 +13,7 @@ import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresse
 import { headersFile, redirectsFile } from '../serve/hostFiles.ts'
 import { compressFolder } from './compress.ts'
 import type { ServerBundle, WrittenServer } from './documentOf.ts'
-import { licensesText } from './licenses.ts'
+import { licenseFile, licensesText } from './licenses.ts'
 import { findPublication } from './publication.ts'
 import type { PageData } from './render.ts'
 import { crawlerFiles } from './sitemap.ts'
@@ -81,7 +81,7 @@ const fixedFiles = ({ publication, env, root, written }: Facts): Step => ({
       new Map([
         ...builtLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
         ...crawlerFiles({ publication, siteUrl: siteAddress(env), written }),
-        ['licenses.txt', await licensesText(folder, root)],
+        [licenseFile, await licensesText(folder, root)],
         ['_headers', headersFile(env)],
         ['_redirects', redirectsFile(env)],
       ]),

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { families } from '../lib/brandFonts.ts'
 
-/** Vite's list of the licenses of bundled packages: https://vite.dev/config/build-options#build-license */
-export const licenseFile = '.vite/licenses.json'
+/** Vite's list of the licenses of bundled packages in a built site: https://vite.dev/config/build-options#build-license */
+export const licenseFile = 'licenses.txt'
 
 /** Packages with published files that are not modules, which Vite's list lacks. */
 const fonts = [
@@ -16,33 +16,17 @@ const fonts = [
 /** The license of the letters in src/sections/Languages. */
 const letters = 'src/assets/fonts/LICENSE'
 
-interface License {
-  readonly name: string
-  readonly version: string
-  /** SPDX. */
-  readonly identifier?: string | null
-  readonly text?: string | null
-}
-
-/** Returns the text of licenses.txt: every package with parts in the built site, with its license. `site` is a build with Vite's list. */
+/** Returns Vite's list with the licenses of the fonts. */
 export async function licensesText(site: string, root: string): Promise<string> {
-  const bundled: License[] = JSON.parse(await readFile(path.join(site, licenseFile), 'utf8'))
-  const cut = { name: 'Noto Sans', version: 'Devanagari, KR, Thai', identifier: 'OFL-1.1' }
-  const text = await readFile(path.join(root, letters), 'utf8')
-  const all = [...bundled, { ...cut, text }, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))]
-  const sections = all
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, version, identifier, text }) => {
-      const title = `${name} ${version} (${identifier ?? 'licence as below'})`
-      return `${title}\n${'-'.repeat(title.length)}\n\n${(text ?? 'The package comes without the text of its licence.').trim()}\n`
-    })
-  return `This website contains parts of the following packages.\n\n\n${sections.join('\n\n')}`
+  const bundled = await readFile(path.join(site, licenseFile), 'utf8')
+  const cut = `## Noto Sans - Devanagari, KR, Thai (OFL-1.1)\n\n${await readFile(path.join(root, letters), 'utf8')}`
+  return [bundled, cut, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))].join('\n')
 }
 
-async function fontLicense(root: string, name: string): Promise<License> {
+async function fontLicense(root: string, name: string): Promise<string> {
   const folder = path.join(root, 'node_modules', name)
   const { version, license }: { version: string; license: string } = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   )
-  return { name, version, identifier: license, text: await readFile(path.join(folder, 'LICENSE'), 'utf8') }
+  return `## ${name} - ${version} (${license})\n\n${await readFile(path.join(folder, 'LICENSE'), 'utf8')}`
 }
