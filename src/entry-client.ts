@@ -5,14 +5,10 @@ import { enhance } from './enhance/index.ts'
 import type { CommonMessages, MessagePayload } from './i18n/create.ts'
 import type { PageModule } from './pages/registry.ts'
 
-/**
- * Calls a function when the document is parsed and painted. The script is async, so that the first layout need not wait for it: it
- * may run before either. A tab in the background is painted when it is shown.
- */
-function whenPainted(start: () => void): void {
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterPaint)
-  else afterPaint()
+/** Calls a function when the document is parsed. The script may run before. */
+function whenParsed(start: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+  else start()
 }
 
 /** Yields to pending browser tasks, input first (https://wicg.github.io/scheduling-apis/). */
@@ -68,8 +64,11 @@ import.meta.hot?.on('vite:beforeUpdate', () => {
 })
 
 // After the page has loaded. The constant keeps every byte of it out of builds without a measurement id.
-if (__ANALYTICS__) addEventListener('load', loadAnalytics)
-whenPainted(() => {
+if (__ANALYTICS__) {
+  if (document.readyState === 'complete') loadAnalytics()
+  else addEventListener('load', loadAnalytics)
+}
+whenParsed(() => {
   enhance()
   loadOffer()
   // Markdown pages have no messages and are not hydrated.

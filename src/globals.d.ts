@@ -1,6 +1,12 @@
 /** Path of the folder of drawings, without a trailing slash; set by scripts/art/plugin.ts. */
 declare const __ART_BASE__: string
 
+/** The contours of first screens by file name, for a document; empty in the browser. Made by scripts/art/plugin.ts. */
+declare module 'virtual:first-drawings' {
+  const drawings: Readonly<Record<string, string>>
+  export default drawings
+}
+
 /** The base path of this build (src/config/basePath.ts); set by scripts/build/plugin.ts. */
 declare const __BASE_PATH__: string
 

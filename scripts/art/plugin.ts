@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { artFiles, hasContours, hasContoursBelow } from '../../src/config/art.ts'
+import { viewIds } from '../../src/config/routes.ts'
 import { isWordmarkOld } from '../../src/config/wordmark.ts'
 import { inColors } from './colors.ts'
+import { inlined } from './inlined.ts'
+
+/** A module of the contours in first screens, by file name: empty in the browser, which finds them in the document. */
+const FIRST = 'virtual:first-drawings'
 
 /**
  * Colors the drawings of public/art for the brand. A build publishes them in a folder named by a hash of all drawings,
@@ -15,6 +21,13 @@ export function art(): Plugin {
   let base = '/assets/art'
   return {
     name: 'isogloss:art',
+    resolveId: (id) => (id === FIRST ? `\0${FIRST}` : undefined),
+    async load(id) {
+      if (id !== `\0${FIRST}`) return
+      const { root, consumer } = this.environment.config
+      const drawings = consumer === 'server' ? await readFirst(path.join(root, 'public/art')) : {}
+      return `export default ${JSON.stringify(drawings)}`
+    },
     async config({ root = process.cwd() }, { command }) {
       if (isWordmarkOld)
         throw new Error(
@@ -38,7 +51,9 @@ export function art(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source })
+      const first = viewIds.filter((view) => !hasContoursBelow(view)).map(artFiles.contours.of)
+      const shown = [...files].filter(([name]) => !first.includes(name))
+      for (const [name, source] of shown) this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source })
     },
     async writeBundle({ dir }) {
       if (dir && this.environment.name === 'client') await rm(path.join(dir, 'art'), { recursive: true, force: true })
@@ -50,4 +65,11 @@ async function readDrawings(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort()
   const read = names.map(async (name) => [name, inColors(await readFile(path.join(folder, name), 'utf8'))] as const)
   return new Map(await Promise.all(read))
+}
+
+/** Returns the contours of all views as parts of a document. */
+async function readFirst(folder: string): Promise<Record<string, string>> {
+  const names = viewIds.filter(hasContours).map(artFiles.contours.of)
+  const read = names.map(async (name) => [name, inlined(await readFile(path.join(folder, name), 'utf8'))] as const)
+  return Object.fromEntries(await Promise.all(read))
 }

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import postcss from 'postcss'
 import type { Manifest } from 'vite'
 import { readBuilt } from 'vite-plugin-ssg'
 import type { Locale } from '../../src/config/locales.ts'
+import { WITHOUT_SCRIPTS } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
+import { once } from '../../src/i18n/once.ts'
 import { families } from '../lib/brandFonts.ts'
 import { printSheet, sheetsOf } from './css/sheets.ts'
 import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
@@ -15,9 +18,11 @@ export interface DocumentTags {
   readonly code: readonly string[]
   /** The file of the analytics script, in a build with one. */
   readonly analytics?: string | undefined
-  /** Preloads of fonts, started by the first inline script. */
-  readonly preloads: string
-  /** The entry script and the styles of the top of the page. */
+  /** The address of the entry script, which the first inline script imports. */
+  readonly entry?: string | undefined
+  /** The web fonts with their preloads, which the first inline script applies. */
+  readonly fonts: string
+  /** The styles of the top of the page. */
   readonly head: string
   /** The styles of later sections follow the top. */
   readonly body: string
@@ -60,15 +65,14 @@ export async function readAssets(site: string, base: string, entry: string = sit
       const later = page.filter((file) => !inHead.includes(file))
       // The styles of the language override those of the page.
       const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
-      const head = [
-        isSite ? styleOf(files) : linksTo(files),
-        `<script type="module" async src="${base}/${filesOf([entry]).files[0]}"></script>`,
-      ].join('')
+      const { faces, rest: styles } = withoutFonts(files.map(textOf).join('\n'))
+      const script = `${base}/${filesOf([entry]).files[0]}`
       return {
+        entry: isSite ? script : undefined,
         code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
-        preloads: preloads(fonts, locale, base),
-        head,
+        fonts: isSite ? `<style media="${WITHOUT_SCRIPTS}">${faces}</style>${preloads(fonts, locale, base)}` : '',
+        head: isSite ? `<style>${styles}</style>` : `${linksTo(files)}<script type="module" async src="${script}"></script>`,
         body: top + styleOf(later) + rest,
         end: `<link rel="stylesheet" href="${base}/${print}" media="print">`,
       }
@@ -82,7 +86,8 @@ export const allInHead = (head: string): Assets => ({
   tagsFor: (view, _locale, body) => ({
     code: [...hydration, ...(view === null ? [] : [pageSource(view)])].map((source) => `/${source}`),
     analytics: analyticsSource,
-    preloads: '',
+    entry: `/${siteEntry}`,
+    fonts: '',
     head,
     body,
     end: '',
@@ -95,6 +100,22 @@ async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap
   const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
   return new Map(await Promise.all([...new Set(names)].map(read)))
 }
+
+/**
+ * Separates the web fonts of a style sheet that swap in. Others have a short time to load from their first use, so they stay with
+ * the styles.
+ */
+const withoutFonts = once((css: string) => {
+  const sheet = postcss.parse(css)
+  const faces: string[] = []
+  sheet.walkAtRules('font-face', (face) => {
+    const text = face.toString()
+    if (!text.includes('url(') || !text.includes('font-display:swap')) return
+    faces.push(text)
+    face.remove()
+  })
+  return { faces: faces.join(''), rest: sheet.toString() }
+})
 
 /** Returns parts of the names of a locale's font files. */
 function preloaded({ fonts }: Locale): string[] {
@@ -117,7 +138,7 @@ function preloads(fonts: readonly string[], locale: Locale, base: string): strin
     .filter((file) => file.endsWith('.woff2') && wanted.some((name) => file.includes(name)))
     .map(
       (file) =>
-        `<link rel="preload" href="${base}/${file}" as="font" type="font/woff2" crossorigin media="(scripting: none)">`,
+        `<link rel="preload" href="${base}/${file}" as="font" type="font/woff2" crossorigin media="${WITHOUT_SCRIPTS}">`,
     )
     .join('')
 }

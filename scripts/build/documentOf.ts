@@ -3,7 +3,7 @@ import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
 import type { WrittenRequest } from '../../src/app/renderWritten.tsx'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { ANALYTICS, CODE, MESSAGES } from '../../src/config/protocol.ts'
+import { ANALYTICS, CODE, ENTRY, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { NEWS } from '../../src/i18n/written.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
@@ -84,15 +84,16 @@ function partsOf(
   tags: DocumentTags,
   intended: string,
 ): Required<Rendered> {
+  const entry = tags.entry === undefined ? undefined : `${ENTRY}="${tags.entry}"`
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
-  const made = [intended, measured].filter((part) => part !== undefined)
+  const made = [entry, intended, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`
   })
   return {
     attributes: [`lang="${locale.tag}" dir="${locale.dir}"`, ...made, 'data-mantine-color-scheme="light"'].join(' '),
-    head: `${tags.preloads}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
+    head: `${tags.fonts}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
     body: tags.body,
     end: `${tags.end}<script type="speculationrules">${speculationRules(base)}</script>`,
     tags: '',

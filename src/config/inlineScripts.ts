@@ -1,10 +1,11 @@
 /** Inline scripts of every document. The content security policy allows each by its hash (scripts/serve/csp.ts). */
-import { LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY } from './protocol.ts'
+import { ENTRY, LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY, WITHOUT_SCRIPTS } from './protocol.ts'
 
 /**
  * Runs before the first paint:
- * 1. Preloads the fonts if they are likely to be cached (navigation within the site, reload). On the first page, this would
- *    delay the paint (docs/decisions/fonts.md).
+ * 1. Applies the web fonts if they are likely to be cached (navigation within the site, reload). On the first page, they would
+ *    delay the paint: they follow it, as does the entry script, or come after 3 s in browsers that report no paint
+ *    (docs/decisions/fonts.md).
  * 2. On reload, history navigation or with a fragment, disables content-visibility so that the browser scrolls to the right
  *    position (src/layout/SiteLayout.module.css).
  * 3. Sets the stored color scheme (src/enhance/scheme.ts). Last, because it throws if storage is blocked or has no scheme.
@@ -12,7 +13,7 @@ import { LANGUAGE, RENDER_EAGER, SCHEME, SCHEME_KEY } from './protocol.ts'
  * This code is not bundled, so it uses short names and syntax that old browsers parse. performance.navigation (Navigation
  * Timing Level 1) is shorter than its successor; its type is 0 for a plain visit.
  */
-export const earlyScript = `try{let d=document,e=d.documentElement,n=performance.navigation.type;(n||!d.referrer.indexOf(location.origin))&&d.querySelectorAll('[as=font]').forEach(l=>l.media='all');(location.hash||n)&&e.setAttribute('${RENDER_EAGER}','');e.setAttribute('${SCHEME}',/^(dark|light)$/.exec(localStorage['${SCHEME_KEY}'])[0])}catch{}`
+export const earlyScript = `try{let d=document,e=d.documentElement,n=performance.navigation.type,f=()=>d.querySelectorAll('[media="${WITHOUT_SCRIPTS}"]').forEach(l=>l.media='all'),g=()=>{f();import(e.getAttribute('${ENTRY}'))};(n||!d.referrer.indexOf(location.origin))&&f();setTimeout(g,3e3);new PerformanceObserver(g).observe({type:'paint',buffered:!0});(location.hash||n)&&e.setAttribute('${RENDER_EAGER}','');e.setAttribute('${SCHEME}',/^(dark|light)$/.exec(localStorage['${SCHEME_KEY}'])[0])}catch{}`
 
 /**
  * Speculation rules (https://wicg.github.io/nav-speculation/speculation-rules.html) that prefetch the document of a link

@@ -15,6 +15,12 @@ export const DISCLOSURE_EVENT = 'site:disclosure'
  */
 export const CODE = 'data-code'
 
+/** On <html>: the URL of the entry script, which the first inline script imports after the first paint. Set by the build. */
+export const ENTRY = 'data-entry'
+
+/** The media of web fonts and their preloads: always without scripts. With them, the first inline script applies them. */
+export const WITHOUT_SCRIPTS = '(scripting: none)'
+
 /** On <html>, in builds with analytics: the URL of the script that asks for consent and measures. Set by the build. */
 export const ANALYTICS = 'data-analytics'
 

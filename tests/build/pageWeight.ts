@@ -5,14 +5,14 @@ import type { CheerioAPI } from 'cheerio'
 import { parseSync } from 'vite'
 import { isCompressed } from '../../scripts/build/compress.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { CODE, MESSAGES } from '../../src/config/protocol.ts'
+import { CODE, ENTRY, MESSAGES } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { once } from '../../src/i18n/once.ts'
 import { valuesOf } from '../fixtures/html.ts'
 import { built, dist } from './site.ts'
 
 /**
- * The measures of a page, in bytes as sent (brotli): the document without styles; its styles, inlined or linked; the styles
+ * The measures of a page, in bytes as sent (brotli): the document without styles and drawing; its styles, inlined or linked; the styles
  * in its head; the scripts before the first intent; those and all scripts that it may load afterwards; the messages that
  * it loads then; its drawings; its preloaded fonts.
  */
@@ -28,16 +28,17 @@ export function partsOf(measure: Measure, locale: Locale, view: ViewId, sizeOf =
   const weighFiles = (addresses: readonly string[]) => new Map(addresses.map((address) => [address, sizeOf(address)]))
   const compressedSize = sizeOf === quickSize ? quickSizeOfText : sizeOfText
   const styles = () => compressedSize($('style').text())
-  const first = addressesIn($, 'script[src]', 'src')
   const listed = (name: string) => $('html').attr(name)?.split(' ') ?? []
+  const first = listed(ENTRY)
+  const drawing = () => compressedSize($('[data-drawing] > :not(style)').toArray().map((part) => $.html(part)).join(''))
   const parts: Readonly<Record<Measure, () => Parts>> = {
-    html: () => new Map([['document', sizeOf(file) - styles()]]),
+    html: () => new Map([['document', sizeOf(file) - styles() - drawing()]]),
     css: () => weighFiles(addressesIn($, 'link[rel="stylesheet"]', 'href')).set('inlined', styles()),
     top: () => new Map([['inlined', compressedSize($('head style').text())]]),
-    script: () => weighFiles(scriptsFrom(first, () => false)).set('inline', inlineScripts($).length),
+    script: () => weighFiles(scriptsFrom(first, () => false)).set('inline', compressedSize(inlineScripts($))),
     hydrated: () => weighFiles(scriptsFrom([...first, ...listed(CODE)], (address) => !isForOthers(address))),
     messages: () => weighFiles(listed(MESSAGES)),
-    art: () => weighFiles(picturesIn($)),
+    art: () => new Map([...weighFiles(picturesIn($)), ['inlined', drawing()]]),
     fonts: () => weighFiles(addressesIn($, 'link[rel="preload"][as="font"]', 'href')),
   }
   return parts[measure]()

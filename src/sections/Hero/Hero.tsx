@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { Art, MapArt } from '../../ui/Art/Art.tsx'
+import { FirstArt, MapArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
 import { useView } from '../../ui/ViewContext.ts'
@@ -41,9 +41,9 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
         <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
           {figure ??
             (art === 'map' ? (
-              <MapArt className={classes.art} first />
+              <MapArt className={classes.art} />
             ) : (
-              <Art view={view} className={classes.art} first />
+              <FirstArt view={view} className={classes.art} />
             ))}
           {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
         </div>

@@ -1,3 +1,4 @@
+import drawings from 'virtual:first-drawings'
 import { artFiles, hasMiniature, isMirrored, pictured } from '../../config/art.ts'
 import { basePath } from '../../config/basePath.ts'
 import type { PageId, ViewId } from '../../config/routes.ts'
@@ -6,14 +7,32 @@ import { useLocale } from '../../i18n/LocaleContext.ts'
 interface ArtProps {
   readonly view: ViewId
   readonly className?: string | undefined
-  /** The art is in the first screen. */
-  readonly first?: boolean
 }
 
 /** The contour lines of a view, as decoration. */
 export function Art({ view, ...props }: ArtProps) {
   const { of, ...size } = artFiles.contours
   return <Drawing name={of(view)} {...size} {...props} />
+}
+
+/**
+ * The contour lines of a view in its first screen, part of the document: as a file, it would be the last paint of the screen. The
+ * document alone has the shapes, which hydration keeps.
+ */
+export function FirstArt({ view, className }: ArtProps) {
+  const { of, width, height } = artFiles.contours
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-drawing=""
+      aria-hidden
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository.
+      dangerouslySetInnerHTML={{ __html: drawings[of(view)] ?? '' }}
+    />
+  )
 }
 
 /** Contour lines without tints, behind text on a dark ground. */
@@ -41,20 +60,18 @@ interface DrawingProps {
   readonly width: number
   readonly height: number
   readonly className?: string | undefined
-  readonly first?: boolean | undefined
   /** The mirrored variant on right-to-left pages (base.css). */
   readonly isMirrored?: boolean
 }
 
-function Drawing({ name, isMirrored, first, ...image }: DrawingProps) {
+function Drawing({ name, isMirrored, ...image }: DrawingProps) {
   return (
     <img
       {...image}
       src={`${basePath}${__ART_BASE__}/${name}`}
       alt=""
-      // In the first screen it comes with the text. A lazy image is requested after the first layout, and is often the largest paint.
-      loading={first ? undefined : 'lazy'}
-      decoding={first ? undefined : 'async'}
+      loading="lazy"
+      decoding="async"
       data-mirrored={isMirrored ? '' : undefined}
     />
   )
