@@ -72,7 +72,9 @@ export async function readAssets(site: string, base: string, entry: string = sit
         code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         fonts: isSite ? `<style media="${WITHOUT_SCRIPTS}">${faces}</style>${preloads(fonts, locale, base)}` : '',
-        head: isSite ? `<style>${styles}</style>` : `${linksTo(files)}<script type="module" async src="${script}"></script>`,
+        head: isSite
+          ? `<style>${styles}</style>`
+          : `${linksTo(files)}<script type="module" async src="${script}"></script>`,
         body: top + styleOf(later) + rest,
         end: `<link rel="stylesheet" href="${base}/${print}" media="print">`,
       }

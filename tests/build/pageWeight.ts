@@ -30,7 +30,13 @@ export function partsOf(measure: Measure, locale: Locale, view: ViewId, sizeOf =
   const styles = () => compressedSize($('style').text())
   const listed = (name: string) => $('html').attr(name)?.split(' ') ?? []
   const first = listed(ENTRY)
-  const drawing = () => compressedSize($('[data-drawing] > :not(style)').toArray().map((part) => $.html(part)).join(''))
+  const drawing = () =>
+    compressedSize(
+      $('[data-drawing] > :not(style)')
+        .toArray()
+        .map((part) => $.html(part))
+        .join(''),
+    )
   const parts: Readonly<Record<Measure, () => Parts>> = {
     html: () => new Map([['document', sizeOf(file) - styles() - drawing()]]),
     css: () => weighFiles(addressesIn($, 'link[rel="stylesheet"]', 'href')).set('inlined', styles()),

@@ -40,11 +40,7 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
       {art === 'none' ? null : (
         <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
           {figure ??
-            (art === 'map' ? (
-              <MapArt className={classes.art} />
-            ) : (
-              <FirstArt view={view} className={classes.art} />
-            ))}
+            (art === 'map' ? <MapArt className={classes.art} /> : <FirstArt view={view} className={classes.art} />)}
           {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
         </div>
       )}

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { inColors, inLightColors } from '../../../scripts/art/colors.ts'
+import { inlined } from '../../../scripts/art/inlined.ts'
 import { drawings, drawnWordmark } from '../../../scripts/art/index.ts'
 import { setWord } from '../../../scripts/art/letters.ts'
 import { artFiles, miniaturePages } from '../../../src/config/art.ts'
@@ -35,6 +36,13 @@ it('has every color that it names in both schemes', async () => {
     }
     expect(inLightColors(svg), file).not.toContain('var(')
   }
+})
+
+it('limits the styles of a drawing in a document to it', () => {
+  const [, css = ''] = /<style>(.*?)<\/style>/s.exec(inlined(drawn.get('contacts.svg') ?? '')) ?? []
+  const selectors = css.split('}').flatMap((rule) => rule.split('{').slice(-2, -1))
+  expect(selectors.length).toBeGreaterThan(5)
+  expect(selectors.filter((selector) => !selector.includes('[data-drawing]'))).toEqual([])
 })
 
 it('joins Arabic letters, and names the letters that no font has', async () => {
