@@ -4,8 +4,25 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
 import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
-import { closures, duration, end, openings, soundsOf, tracks } from './lipMovements.ts'
-import { wave } from './waves.ts'
+import { type Sound, wave } from './waves.ts'
+
+/** Duration in seconds. */
+const duration = 1.8
+/** Times of the lip closures in the picture, for m, b or p, in seconds. */
+const closures = [0, 0.26, 0.62, 0.9, 1.32]
+/** The lip opening after each closure, in px from the middle. */
+const openings = [17, 12, 19, 13, 10]
+const end = 1.74
+
+/** The lines with the start times of their syllables, in seconds. */
+const tracks = [
+  { id: 'english', lang: 'en', y: 78, onsets: [0, 0.26, 0.44, 0.62, 0.96, 1.1, 1.44] },
+  { id: 'polish', lang: 'pl', y: 194, onsets: [0, 0.26, 0.44, 0.62, 0.9, 1.08, 1.32, 1.49] },
+] as const
+
+/** Returns the syllables of a line. Each lasts until the next one starts. */
+const soundsOf = (onsets: readonly number[]): Sound[] =>
+  onsets.map((from, index) => ({ from, to: onsets[index + 1] ?? end }))
 
 /** Top and bottom in px of each piece of a closure line, which skips the words. */
 const guides = [

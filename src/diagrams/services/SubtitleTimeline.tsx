@@ -6,7 +6,16 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
-import { cues, duration, shots } from './subtitleCues.ts'
+
+/** Three cues of a German subtitle file, in seconds. Each ends before the shot changes. */
+const cues = [
+  { id: 'shake', from: 0.3, to: 2.8 },
+  { id: 'cap', from: 3.1, to: 6.3 },
+  { id: 'needle', from: 6.7, to: 9.6 },
+] as const
+/** The times of the shot changes, in seconds. */
+const shots = [0, 3, 6.5, 10]
+const duration = 10
 
 /** Maximum reading speed in characters per second, including spaces. */
 const limit = 17

@@ -4,7 +4,18 @@ import { useNumber } from '../../i18n/useNumber.ts'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line, Shape } from '../../ui/Diagram/shapes.tsx'
-import { dates, deadlines, opinion } from './reviewDates.ts'
+
+/** The day of the opinion. */
+const opinion = 210
+/** EMA, The linguistic review process of product information in the centralised procedure: day +5, +19, +25 and +27. */
+const deadlines = [
+  { id: 'translations', day: 215, fill: 'successTint' },
+  { id: 'comments', day: 229, fill: 'mist' },
+  { id: 'final', day: 235, fill: 'successTint' },
+  { id: 'commission', day: 237, fill: 'mist' },
+] as const
+/** The labelled days, from the opinion on. */
+const dates = [{ id: 'opinion', day: opinion }, ...deadlines] as const
 
 /** The days of the clock stops before the opinion. */
 const stops = [120, 180]
