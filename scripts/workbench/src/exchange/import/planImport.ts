@@ -119,11 +119,5 @@ function newPrevious(project: ProjectTexts, messages: readonly Judged[]): [strin
   const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
   const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
   if (added.length === 0) return []
-  const referred = new Set(
-    [...project.records.values()].flatMap((ofLocale) => [...ofLocale.values()].flat()).map(({ english }) => english),
-  )
-  // The references in an unreadable file are unknown.
-  const isKept = (hash: string) => project.problems.length > 0 || wanted.has(hash) || referred.has(hash)
-  const kept = [...project.previous].filter(([hash]) => isKept(hash))
-  return [[previousFile(project), printPrevious(new Map([...kept, ...added]))]]
+  return [[previousFile(project), printPrevious(new Map([...project.previous, ...added]))]]
 }

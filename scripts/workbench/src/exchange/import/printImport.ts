@@ -81,41 +81,17 @@ const amounts: readonly (readonly [Verdict, string])[] = [
   ['unchanged', 'unchanged'],
 ]
 
-/**
- * Sentences about texts: {text} is their number, {one|several} words that depend on it, {names} the first 20, {command}
- * how a command starts.
- */
-const sentences = {
-  leftOut: '{text} left out because of errors. Correct {it|them} in the file, and import the file again.',
-  conflict: `{text} left out because of a conflict. ${choice}`,
-  newer: '{text} changed here after the export, and kept: {names}.',
-  lacking: '{text} not translated yet, or the same as the English. If the English is right: --all-finished.',
-  draft: `{text} not finished in the file (initial, fuzzy …). The finished text here stays: {names}.
-  To replace {it|them}: --drafts. If your program sets no states: --all-finished.`,
-  unfinished: `{text} not finished in the file (initial, fuzzy …): written, and marked as "needs work".
-  If your program sets no states: --all-finished.`,
-  objected: `{text} left as {it is|they are}, because a person here marked {it|them} as "needs work" after the export: {names}.
-  If {it is|they are} good now: {command} accept.`,
-  nameless: 'No translator named. Import the file again with --translator "Name".',
-  stale: '{text} translated from an earlier English: written, and stale.',
-  gone: '{text} that English no longer has: {names}.',
-  comments: '{comment} kept. The next export contains {it|them}.',
-}
+/** Prints a sentence about some texts, which begins with their number; {names} are the first 20. */
+const say = (keys: readonly string[], sentence: string): string[] =>
+  keys.length === 0
+    ? []
+    : `${count(keys.length, 'text')} ${sentence.replace('{names}', () => firstOf(keys.map(visible), 20))}`.split('\n')
 
-function say({ command }: Project, sentence: string, names: readonly string[]): string[] {
-  if (names.length === 0) return []
-  const said = sentence.replace(/\{([\w ]*)(?:\|([\w ]+))?\}/g, (_all, word: string, several: string | undefined) => {
-    if (word === 'command') return command
-    if (word === 'names') return firstOf(names.map(visible), 20)
-    if (several !== undefined) return names.length === 1 ? word : several
-    return count(names.length, word)
-  })
-  return said.split('\n')
-}
+const setsNoStates = 'If your program sets no states: --all-finished.'
 
 /** Prints the result in numbers, with the left-out texts and the reasons. `ofGit` is a translator that only git names. */
 export function printSummary(project: Project, plan: ImportPlan, file: string, ofGit: string | null): string[] {
-  const { locale, messages, leftOut } = plan
+  const { locale, messages, leftOut, comments, gone } = plan
   const findings = inFile(
     file,
     leftOut.map(({ finding }) => finding),
@@ -128,26 +104,41 @@ export function printSummary(project: Project, plan: ImportPlan, file: string, o
   const keysOf = (isWanted: (message: Judged) => unknown) => messages.filter(isWanted).map(({ unit }) => unitId(unit))
   const judged = (wanted: Verdict) => keysOf(({ verdict }) => verdict === wanted)
   const isNew = ({ verdict }: Judged) => verdict === 'new' || verdict === 'changed'
-  const lists: readonly (readonly [keyof typeof sentences, readonly string[]])[] = [
-    ['leftOut', [...new Set(leftOut.map(({ id }) => id))]],
-    ['conflict', judged('conflict')],
-    ['newer', judged('newer')],
-    ['lacking', judged('lacking')],
-    ['draft', judged('draft')],
-    ['unfinished', keysOf(isUnfinished)],
-    ['objected', judged('objected')],
-    ['nameless', keysOf((message) => isNew(message) && message.record && isMakerUnknown(message.record))],
-    ['stale', keysOf((message) => isWriting(message) && message.older)],
-    ['gone', plan.gone.map(({ id }) => id)],
-    ['comments', plan.comments.flatMap(({ lines }) => lines)],
-  ]
-  const isByGit = ofGit !== null && messages.some(isNew)
+  const isNameless = messages.some((one) => isNew(one) && one.record && isMakerUnknown(one.record))
+  const lines = comments.flatMap((one) => one.lines)
+  const again = 'import the file again with --translator "Name".'
   return [
     ...(listed.length > 0 ? [...listed, ''] : []),
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
-    ...lists.flatMap(([name, keys]) => say(project, sentences[name], keys)),
-    ...(isByGit
-      ? [`Translator: ${ofGit}, from git. If this is wrong, import the file again with --translator "Name".`]
-      : []),
+    ...say([...new Set(leftOut.map(({ id }) => id))], 'left out because of errors. Correct the file, and import it again.'),
+    ...say(judged('conflict'), `left out because of a conflict. ${choice}`),
+    ...say(judged('newer'), 'changed here after the export, and kept: {names}.'),
+    ...say(
+      judged('lacking'),
+      'not translated yet, or the same as the English. If the English is right: --all-finished.',
+    ),
+    ...say(
+      judged('draft'),
+      `not finished in the file (initial, fuzzy …). What is here stays: {names}.\n  To replace it: --drafts. ${setsNoStates}`,
+    ),
+    ...say(
+      keysOf(isUnfinished),
+      `not finished in the file (initial, fuzzy …): written, and marked as "needs work".\n  ${setsNoStates}`,
+    ),
+    ...say(
+      judged('objected'),
+      `kept as "needs work", which a person here has set after the export: {names}.\n  When corrected: ${project.command} accept.`,
+    ),
+    ...say(
+      keysOf((message) => isWriting(message) && message.older),
+      'translated from an earlier English: written, and stale.',
+    ),
+    ...say(
+      gone.map(({ id }) => id),
+      'not in the English any more: {names}.',
+    ),
+    ...(lines.length > 0 ? [`${count(lines.length, 'comment')} kept. The next export contains them.`] : []),
+    ...(isNameless ? [`No translator named. Please ${again}`] : []),
+    ...(ofGit !== null && messages.some(isNew) ? [`Translator: ${ofGit}, from git. If this is wrong, ${again}`] : []),
   ]
 }

@@ -77,7 +77,7 @@ describe('an import', () => {
     const { out, code } = await take()
     expect(code).toBe(0)
     expect(out).toContain('changed     common:skip (stale: the file has an earlier English)')
-    expect(out).toContain('1 text that English no longer has: common:send.')
+    expect(out).toContain('1 text not in the English any more: common:send.')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż' })
     expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
     expect(await readJson(root, '.workbench/en.previous.json')).toEqual({
@@ -93,7 +93,7 @@ describe('an import', () => {
     await edit('skip', { target: 'Do treści?', state: stateWords.xliff.open })
     const kept = await take()
     expect(kept.out).toContain(
-      '1 text not finished in the file (initial, fuzzy …). The finished text here stays: common:skip.',
+      '1 text not finished in the file (initial, fuzzy …). What is here stays: common:skip.',
     )
     expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
     await take('--drafts')
@@ -178,7 +178,7 @@ describe('later work', () => {
     await run(root, 'accept', 'pl', 'common:open', '--needs-work', '--reviewer', 'A. Nowak', '--comment', 'No!')
     const { out } = await take()
     expect(await recordOf(root, 'open')).toContain('needs-work A. Nowak')
-    expect(out).toContain('a person here marked it as "needs work" after the export: common:open.')
+    expect(out).toContain('1 text kept as "needs work", which a person here has set after the export: common:open.')
   })
 
   it('records nothing of a plural message of which another form was edited by hand', async () => {
