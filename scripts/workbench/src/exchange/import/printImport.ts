@@ -110,7 +110,10 @@ export function printSummary(project: Project, plan: ImportPlan, file: string, o
   return [
     ...(listed.length > 0 ? [...listed, ''] : []),
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
-    ...say([...new Set(leftOut.map(({ id }) => id))], 'left out because of errors. Correct the file, and import it again.'),
+    ...say(
+      [...new Set(leftOut.map(({ id }) => id))],
+      'left out because of errors. Correct the file, and import it again.',
+    ),
     ...say(judged('conflict'), `left out because of a conflict. ${choice}`),
     ...say(judged('newer'), 'changed here after the export, and kept: {names}.'),
     ...say(

@@ -92,9 +92,7 @@ describe('an import', () => {
     const { root, edit, take } = await exportFile('xliff', files)
     await edit('skip', { target: 'Do treści?', state: stateWords.xliff.open })
     const kept = await take()
-    expect(kept.out).toContain(
-      '1 text not finished in the file (initial, fuzzy …). What is here stays: common:skip.',
-    )
+    expect(kept.out).toContain('1 text not finished in the file (initial, fuzzy …). What is here stays: common:skip.')
     expect(await polishTexts(root)).toMatchObject({ skip: example.polish.skip })
     await take('--drafts')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści?' })

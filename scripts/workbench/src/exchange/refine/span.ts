@@ -1,6 +1,6 @@
-import type { Edit } from '../../../checks/check.ts'
-import { HOLE } from '../../../checks/mask.ts'
-import { attributeOf, characterOf, isElement, type XmlElement, type XmlText } from '../../formats/readXml.ts'
+import type { Edit } from '../../checks/check.ts'
+import { HOLE } from '../../checks/mask.ts'
+import { attributeOf, characterOf, isElement, type XmlElement, type XmlText } from '../formats/readXml.ts'
 
 /** Consecutive characters of a text in a file: one for one, or one for a reference or a tag. */
 interface Run {
