@@ -15,8 +15,6 @@ import type { ViewId } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { codeOf, viewOf } from './workbench/names.ts'
 
-type Target = ReturnType<typeof publicTargets>[number]
-
 /** The published pages, and the notes that they show about their texts. */
 interface Published {
   readonly publication: Publication
@@ -49,17 +47,12 @@ export function publicationOf(project: Project, bundles: Bundles, usage: Usage):
   return publication
 }
 
-/** Returns the texts that the pages of a locale lack. They are shown in English. */
-export function lackingTexts(project: ProjectTexts, usage: Usage, locale: Target): readonly string[] {
-  const coverage = coverageOf(project, project.bundles, usage, locale)
-  return [...new Set([...coverage.values()].flatMap(({ lacking }) => lacking))]
-}
-
-/** Returns a line for each public locale that lacks texts. */
+/** Returns a line for each public locale whose pages lack texts. They are shown in English. */
 function incompleteLocales(project: ProjectTexts, usage: Usage): string[] {
   return publicTargets(project).flatMap((locale) => {
-    const lacking = lackingTexts(project, usage, locale)
-    return lacking.length > 0 ? [`${locale.name}: in English until translated: ${firstOf(lacking)}`] : []
+    const coverage = coverageOf(project, project.bundles, usage, locale)
+    const lacking = new Set([...coverage.values()].flatMap((page) => page.lacking))
+    return lacking.size > 0 ? [`${locale.name}: in English until translated: ${firstOf([...lacking])}`] : []
   })
 }
 

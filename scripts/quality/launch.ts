@@ -17,8 +17,7 @@ import { loadEnv } from 'vite'
 import { claims } from '../../src/config/claims.ts'
 import { confirmations, messagesAboutOwner, statementsToConfirm } from '../../src/config/confirmations.ts'
 import { parseEnv, variables } from '../../src/config/env.ts'
-import { allLocales, defaultLocale, publicLocales } from '../../src/config/locales.ts'
-import { lackingTexts } from '../build/publication.ts'
+import { allLocales, defaultLocale } from '../../src/config/locales.ts'
 import { siteProject } from '../build/workbench/workbench.ts'
 import { type AddressFault, addressFaults } from '../serve/addresses.ts'
 
@@ -34,7 +33,6 @@ export interface LaunchItem {
     | 'statement'
     | 'owner'
     | 'environment'
-    | 'locale'
     | 'review'
     | 'claim'
     | 'address'
@@ -75,7 +73,6 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...messagesOfOwner(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
     ...unreviewedTexts(project, usage),
-    ...incompleteLocales(project, usage, await read('src/config/locales.json')),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
     ...(await Promise.all(
       (await addressFaults(root)).map(async (fault) => lostAddress(fault, await read(fault.file))),
@@ -175,20 +172,6 @@ export function missingVariables(env: Readonly<Record<string, string>>, example:
   })
 }
 
-/** Reports public locales that lack texts. `table` is src/config/locales.json. */
-function incompleteLocales(project: ProjectTexts, usage: Usage | null, table: SourceFile): LaunchItem[] {
-  const { file } = table
-  if (!usage) return [{ file, line: 1, kind: 'locale', text: 'the site is not built yet: run "npm run build" first.' }]
-  return publicLocales.flatMap((locale): LaunchItem[] => {
-    const count = lackingTexts(project, usage, locale).length
-    if (count === 0) return []
-    const line = lineWith(table, (row) => row.startsWith(`  "${locale.code}":`))
-    return [
-      { file, line, kind: 'locale', text: `${locale.name} is public and lacks ${count} texts, which are in English.` },
-    ]
-  })
-}
-
 /** The message that says that the policy is a sample. English decides for all translations. */
 const policy = { namespace: 'pages/privacy', key: 'sample' }
 
@@ -255,8 +238,8 @@ function whereIs(files: LocaleFiles, row: string) {
 }
 
 /**
- * Reports unreviewed texts, one item for each public locale, with the pages that have to mark machine translations. `usage`
- * is null before the first build.
+ * Reports missing and unreviewed texts, one item for each public locale, with the pages that have to mark machine
+ * translations. `usage` is null before the first build.
  */
 export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
@@ -266,7 +249,7 @@ export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): Lau
     const words = total.total.words - total.reviewed.words
     const pages = unconfirmed?.get(locale)?.size ?? 0
     const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
-    const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) not confirmed${notes}. npm run i18n -- status ${locale}`
+    const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) missing or not confirmed${notes}. npm run i18n -- status ${locale}`
     return [{ file: placeOf(project, recordFile(project, locale)), line: 1, kind: 'review', text }]
   })
 }

@@ -52,6 +52,6 @@ it('does not count a text as reviewed that its translator has confirmed, and cou
   ])
   const said = unreviewedTexts(await readTexts(siteProject(root)), usage).map(({ text }) => text)
   expect(said.filter((text) => text.endsWith(' pl'))).toEqual([
-    'Polski: 1 text (1 word of English) not confirmed; 1 page with a machine’s texts among them say so. npm run i18n -- status pl',
+    'Polski: 1 text (1 word of English) missing or not confirmed; 1 page with a machine’s texts among them say so. npm run i18n -- status pl',
   ])
 })
