@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { type SsgOptions, ssg } from 'vite-plugin-ssg'
 import type { SiteEnv } from '../../src/config/env.ts'
-import { builtLocales, defaultLocale, isLocaleCode, type LocaleCode } from '../../src/config/locales.ts'
+import { builtLocales, type LocaleCode } from '../../src/config/locales.ts'
 import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
-import { viewAt, viewHref } from '../../src/i18n/href.ts'
+import { viewHref } from '../../src/i18n/href.ts'
 import { type WrittenLinks, writtenLinks } from '../../src/i18n/written.ts'
 import { licenseFile } from './licenses.ts'
 import type { PageData } from './render.ts'
@@ -98,19 +98,9 @@ async function linksToWritten(root: string, withDrafts: boolean): Promise<Writte
 
 /** Answers requests for messages and posts of forms. */
 function developing(env: SiteEnv): Plugin {
-  /** The locales whose texts are watched. */
-  const watched = new Set<LocaleCode>([defaultLocale])
-  const isUnwatched = (name: string) => {
-    const [folder, code = ''] = name.split(path.sep)
-    return folder === 'locales' && isLocaleCode(code) && !watched.has(code)
-  }
   return {
     name: 'isogloss:site-dev',
     apply: 'serve',
-    config: ({ root = process.cwd() }) => ({
-      // Only the locales of visited pages are watched: watching all takes a tenth of the time to the first page.
-      server: { watch: { ignored: [(file) => isUnwatched(path.relative(root, file))] } },
-    }),
     configureServer: async (server) => {
       server.watcher.on('all', (_, file) => {
         if (/^locales.[^/\\]+.(news|simple).[^/\\]+\.md$/.test(path.relative(server.config.root, file)))
@@ -121,14 +111,6 @@ function developing(env: SiteEnv): Plugin {
         response.setHeader('Content-Type', 'image/svg+xml').end(faviconSvg())
       })
       server.middlewares.use(await answers(server, env))
-      server.middlewares.use((request, _, next) => {
-        const { locale } = viewAt(request.url?.replace(/\?.*/, '') ?? '/')
-        if (!watched.has(locale)) {
-          watched.add(locale)
-          server.watcher.add(path.join(server.config.root, 'locales', locale))
-        }
-        next()
-      })
     },
   }
 }
