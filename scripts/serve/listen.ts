@@ -2,15 +2,10 @@ import { access } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 
-/** A reason why a site cannot be served, with advice. */
-export class ServeError extends Error {
-  override name = 'ServeError'
-}
-
-/** Throws a ServeError if a folder has no built site. */
+/** Throws an Error if a folder has no built site. */
 export async function assertBuiltSite(dist: string): Promise<void> {
   await access(path.join(dist, '404.html')).catch(() => {
-    throw new ServeError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
+    throw new Error(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds.`)
   })
 }
 
@@ -20,14 +15,14 @@ export interface Place {
   readonly port: number
 }
 
-/** Reads HOST and PORT from the environment. The default host is the loopback address. Throws a ServeError for a bad port. */
+/** Reads HOST and PORT from the environment. The default host is the loopback address. Throws an Error for a bad port. */
 export function placeFrom({ HOST, PORT }: NodeJS.ProcessEnv, defaultPort = 4173): Place {
   const port = Number(PORT || defaultPort)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return { host: HOST || 'localhost', port }
-  throw new ServeError(`PORT: expected a whole number from 0 to 65535, found "${PORT}".`)
+  throw new Error(`PORT: expected a whole number from 0 to 65535, found "${PORT}".`)
 }
 
-/** Starts to listen, and resolves to the URL to open in a browser. Throws a ServeError if host or port is unavailable. */
+/** Starts to listen, and resolves to the URL to open in a browser. Throws an Error if host or port is unavailable. */
 export async function listen(server: Server, { host, port }: Place): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port })))
@@ -39,17 +34,17 @@ export async function listen(server: Server, { host, port }: Place): Promise<str
   return `http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`
 }
 
-/** Throws the ServeError of listen() early, before a build. */
+/** Throws the Error of listen() early, before a build. */
 export async function assertCanListen(place: Place): Promise<void> {
   const probe = createServer()
   await listen(probe, place)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-function explained({ code, message }: NodeJS.ErrnoException, { host, port }: Place): ServeError {
+function explained({ code, message }: NodeJS.ErrnoException, { host, port }: Place): Error {
   if (code !== 'EADDRINUSE')
-    return new ServeError(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
-  return new ServeError(
+    return new Error(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
+  return new Error(
     `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
   )
 }

@@ -34,7 +34,7 @@ export interface ServeOptions extends Partial<ReceiverSettings> {
 /**
  * Serves a built site like a static host: /about from about.html, redirects to clean addresses, the 404 page of the
  * language, compressed variants, and headers and base path from `_headers`. Resolves to the URL of the site without a
- * trailing slash. Throws a ServeError if there is no build or it cannot listen.
+ * trailing slash. Throws an Error if there is no build or it cannot listen.
  */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
   const { dist, host = 'localhost', port, redirects } = options
