@@ -27,15 +27,7 @@ export interface LaunchItem {
   readonly file: string
   /** From 1. */
   readonly line: number
-  readonly kind:
-    | 'sample'
-    | 'message'
-    | 'statement'
-    | 'owner'
-    | 'environment'
-    | 'review'
-    | 'claim'
-    | 'address'
+  readonly kind: 'sample' | 'message' | 'statement' | 'owner' | 'environment' | 'review' | 'claim' | 'address'
   /** Actual and expected state, in one sentence. */
   readonly text: string
 }

@@ -42,11 +42,8 @@ export async function assertCanListen(place: Place): Promise<void> {
 }
 
 function explained({ code, message }: NodeJS.ErrnoException, { host, port }: Place): Error {
-  if (code !== 'EADDRINUSE')
-    return new Error(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
-  return new Error(
-    `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`,
-  )
+  if (code !== 'EADDRINUSE') return new Error(`The server cannot listen on HOST "${host}", PORT ${port}: ${message}`)
+  return new Error(`Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`)
 }
 
 /** Time for pending requests after a signal, in ms. */

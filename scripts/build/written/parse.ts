@@ -59,34 +59,31 @@ const menus: readonly WrittenMenu[] = ['footer', ...menuGroups.map(({ id }) => i
 /** "about", or with a position, "about 3". */
 const menuEntry = new RegExp(`^(${menus.join('|')})(?: (\\d{1,4}))?$`)
 
-interface Fields {
-  readonly required: readonly Field[]
-  readonly optional: readonly Field[]
+/** A field of the front matter. */
+interface Field {
+  readonly expected: string
+  readonly is: (value: unknown) => boolean
+  readonly optional?: true
+}
+
+const text: Field = { expected: 'a text', is: isText }
+const draft: Field = { expected: 'true or false', is: (value) => typeof value === 'boolean', optional: true }
+const day: Field = { expected: 'a day such as 2028-06-30', is: (value) => typeof value === 'string' && isDay(value) }
+const picture: Field = {
+  expected: 'the address of a file in public/, such as /news/opening.jpg',
+  is: (value) => isText(value) && value.startsWith('/'),
+  optional: true,
+}
+const menu: Field = {
+  expected: `one of ${menus.join(', ')}, with or without a place in it such as ${menus[0]} 2`,
+  is: (value) => typeof value === 'string' && menuEntry.test(value),
+  optional: true,
 }
 
 /** The fields of each kind of file. */
-const fieldsOf: Readonly<Record<WrittenKind, Fields>> = {
-  news: { required: ['title', 'date', 'author', 'summary'], optional: ['picture', 'draft'] },
-  simple: { required: ['title', 'description'], optional: ['menu', 'draft'] },
-}
-type Field = 'title' | 'date' | 'author' | 'summary' | 'description' | 'picture' | 'menu' | 'draft'
-
-/** The expected value of each field, and its test. */
-const kinds: Readonly<Record<Field, readonly [expected: string, is: (value: unknown) => boolean]>> = {
-  title: ['a text', isText],
-  date: ['a day such as 2028-06-30', (value) => typeof value === 'string' && isDay(value)],
-  author: ['a text', isText],
-  summary: ['a text', isText],
-  description: ['a text', isText],
-  picture: [
-    'the address of a file in public/, such as /news/opening.jpg',
-    (value) => isText(value) && value.startsWith('/'),
-  ],
-  menu: [
-    `one of ${menus.join(', ')}, with or without a place in it such as ${menus[0]} 2`,
-    (value) => typeof value === 'string' && menuEntry.test(value),
-  ],
-  draft: ['true or false', (value) => typeof value === 'boolean'],
+const fieldsOf: Readonly<Record<WrittenKind, Readonly<Record<string, Field>>>> = {
+  news: { title: text, date: day, author: text, summary: text, picture, draft },
+  simple: { title: text, description: text, menu, draft },
 }
 
 function isText(value: unknown): value is string {
@@ -98,7 +95,7 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-function readFrontMatter(yaml: string, { required, optional }: Fields, base: string) {
+function readFrontMatter(yaml: string, fields: Readonly<Record<string, Field>>, base: string) {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   // After the line of ---.
@@ -109,37 +106,36 @@ function readFrontMatter(yaml: string, { required, optional }: Fields, base: str
   }))
   if (errors.length > 0) return { fields: null, addresses: [], faults: errors }
   const values: Readonly<Record<string, unknown>> = isMap(document.contents) ? document.toJS() : {}
-  const textOf = (name: Field) => String(values[name] ?? '').trim()
+  const textOf = (name: string) => String(values[name] ?? '').trim()
   const lineOf = (name: string) => yaml.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 2
   const [, menu, place] = menuEntry.exec(textOf('menu')) ?? []
   const picture = textOf('picture')
-  const known = [...required, ...optional]
   return {
     fields: {
       title: textOf('title'),
-      summary: textOf(required.includes('summary') ? 'summary' : 'description'),
-      article: required.includes('date')
-        ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + picture : null }
-        : null,
+      summary: textOf('summary' in fields ? 'summary' : 'description'),
+      article:
+        'date' in fields
+          ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + picture : null }
+          : null,
       menu: menus.find((name) => name === menu) ?? null,
       place: place === undefined ? null : Number(place),
       draft: values['draft'] === true,
     },
     addresses: picture ? [{ line: lineOf('picture'), url: picture }] : [],
     faults: [
-      ...Object.entries(values).flatMap(([name, value]) => faultOfValue(name, value, known, lineOf(name))),
-      ...required
-        .filter((name) => !(name in values))
-        .map((name) => ({ line: 1, expected: `${name}: ${kinds[name][0]}`, found: 'no such field' })),
+      ...Object.entries(values).flatMap(([name, value]) => faultOfValue(name, value, fields, lineOf(name))),
+      ...Object.entries(fields)
+        .filter(([name, { optional }]) => !optional && !(name in values))
+        .map(([name, { expected }]) => ({ line: 1, expected: `${name}: ${expected}`, found: 'no such field' })),
     ],
   }
 }
 
-function faultOfValue(name: string, value: unknown, fields: readonly Field[], line: number): Fault[] {
-  const field = fields.find((other) => other === name)
-  if (!field) return [{ line, expected: `one of the fields ${fields.join(', ')}`, found: name }]
-  const [expected, is] = kinds[field]
-  return is(value) ? [] : [{ line, expected: `${name}: ${expected}`, found: JSON.stringify(value) }]
+function faultOfValue(name: string, value: unknown, fields: Readonly<Record<string, Field>>, line: number): Fault[] {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field) return [{ line, expected: `one of the fields ${Object.keys(fields).join(', ')}`, found: name }]
+  return field.is(value) ? [] : [{ line, expected: `${name}: ${field.expected}`, found: JSON.stringify(value) }]
 }
 
 function readBody(text: string, base: string) {
