@@ -1,6 +1,5 @@
 import { checkUnits } from '../checks/localeRules.ts'
 import { inSentences } from '../lib/fault.ts'
-import type { Finding } from '../lib/output.ts'
 import { applyAll, commentEdits, readRaw, recordEdit } from '../messages/fileEdits.ts'
 import { patternsOf } from '../messages/selection.ts'
 import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
@@ -12,7 +11,7 @@ import {
   type RecordEvent,
   recordAfter,
 } from '../messages/transition.ts'
-import { formKey, stateOf, textHash, type Unit, type UnitState, unitId } from '../messages/units.ts'
+import { formKey, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { commentMismatch, commentText } from '../project/records/comments.ts'
 import type { Origin } from '../project/records/records.ts'
@@ -35,23 +34,13 @@ export interface Statement {
   readonly comment?: string | undefined
 }
 
-export interface Accepted {
-  readonly accepted: readonly { readonly unit: Unit; readonly after: UnitState }[]
-  readonly commented: number
-  /**
-   * The number of stale texts, and of texts marked "needs work" by others, that a * did not include; and of messages
-   * without a text.
-   */
-  readonly stale: number
-  readonly objected: number
-  readonly untranslated: number
-  readonly findings: readonly Finding[]
-  /** The new record file and comments, not yet written: name to text. Empty if nothing changes. */
-  readonly files: ReadonlyMap<string, string>
-}
+export type Accepted = Awaited<ReturnType<typeof acceptUnits>>
 
-/** Determines the records of a statement. Throws an error if a key matches no message of English. */
-export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement): Promise<Accepted> {
+/**
+ * Determines the records of a statement, with the new files, not yet written, and the numbers of texts that it leaves out.
+ * Throws an error if a key matches no message of English.
+ */
+export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement) {
   const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   const errors = await errorsOf(project, locale, translated, statement)
@@ -74,6 +63,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
       after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
     })),
     commented: commented.length,
+    // Not included by a *: stale ones, and those marked "needs work" by others.
     stale,
     objected,
     untranslated: chosen.length - translated.length,

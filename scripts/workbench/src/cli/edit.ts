@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { Command } from '@commander-js/extra-typings'
 import { firstOf } from '../lib/firstOf.ts'
 import { startLocalEditor } from '../server/startLocal.ts'
 import { languageName } from '../project/localeNamed.ts'
@@ -13,30 +13,18 @@ export const editCommand = (project: Project) =>
       'Opens an editor in the browser, in which the texts of a language are written, translated and revised.',
     )
     .argument('<locale>', 'the language to translate into, such as pl; or the one that all are translated from')
-    .option('--port <port>', 'where to listen on 127.0.0.1 (default: 4280, or the next that is free)', portOf)
     .option('--no-open', 'print the address and leave the browser alone')
     .addHelpText(
       'after',
       `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nExample: ${project.editorCommand} pl`,
     )
-    .action((code, options) => edit(project, code, options))
+    .action((code, { open }) => edit(project, code, open))
 
-function portOf(value: string): number {
-  const port = Number(value)
-  if (Number.isInteger(port) && port > 0 && port <= 65535) return port
-  throw new InvalidArgumentError('Expected a whole number from 1 to 65535.')
-}
-
-interface EditOptions {
-  readonly port?: number | undefined
-  readonly open: boolean
-}
-
-async function edit(project: Project, code: string, { port, open }: EditOptions): Promise<void> {
+async function edit(project: Project, code: string, isOpened: boolean): Promise<void> {
   const locale = editedLocale(project, code)
   console.log('Preparing the pages …')
-  const editor = await startLocalEditor({ project, locale, port })
-  const removePage = open ? await openBrowser(editor.url, path.join(project.root, project.cache)) : async () => {}
+  const editor = await startLocalEditor({ project, locale })
+  const removePage = isOpened ? await openBrowser(editor.url, path.join(project.root, project.cache)) : async () => {}
   closeOnSignal(async () => {
     await editor.close()
     await removePage()

@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import Papa from 'papaparse'
@@ -19,11 +18,10 @@ import { groupBy } from '../project/groups.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
-Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules.
+Reads XLIFF 1.2 and 2.x of any project. Each corrected text is marked as needing a review, with a note of the rules. A list of
+all corrections, and of what needs a person, is written next to it.
 
-Examples:
-  ${command} refine report-de.xlf
-  ${command} refine report-de.xlf --report corrections.csv`
+Example: ${command} refine report-de.xlf                 writes report-de.refined.xlf and report-de.refined.csv`
 
 /** i18next-workbench refine: corrects translations by rules, in a bilingual file of any project. */
 export const refineCommand = (project: Project) =>
@@ -32,22 +30,18 @@ export const refineCommand = (project: Project) =>
       `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
     )
     .argument('<file>')
-    .option('--out <file>', 'where to write (default: next to the file, with .refined in its name)')
-    .option('--report <file>', 'write all corrections and what needs a person as CSV')
     .addHelpText('after', helpOf(project))
-    .action(async (file, { out = path.join(path.dirname(file), refinedName(path.basename(file))), report: list }) => {
+    .action(async (file) => {
       const bytes = await readBytes(file, LARGEST)
-      for (const one of [out, list ?? []].flat()) {
-        if (await isSame(file, one)) throw new Error(`${one} is the file that is read. Choose another name.`)
-      }
       const start = performance.now()
       const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       const corrections = listCorrections(refined.corrected)
       const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
       console.log(report(all, printCounts(corrections), personsPart(refined)))
+      const out = path.join(path.dirname(file), refinedName(path.basename(file)))
       await write(out, refined.write(new Set()))
-      if (list !== undefined) await write(list, new TextEncoder().encode(listOf(refined)))
+      await write(`${out.slice(0, -path.extname(out).length)}.csv`, new TextEncoder().encode(listOf(refined)))
     })
 
 /** Puts the file's name before the fault. */
@@ -57,11 +51,6 @@ function about<Made>(file: string, make: () => Made): Made {
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error).replace(`${file}: `, '')}`)
   }
-}
-
-async function isSame(file: string, other: string): Promise<boolean> {
-  const [one, two] = await Promise.all([file, other].map((name) => realpath(name).catch(() => path.resolve(name))))
-  return one === two
 }
 
 async function write(file: string, content: Uint8Array): Promise<void> {

@@ -13,7 +13,7 @@ interface EditorOptions extends Shown {
   readonly handlers: Handlers
   /** Calls back after each change of messages from any source. Returns a function that ends it. */
   readonly onChange: (listener: (changed: Changed) => void) => () => void
-  /** Default: the usual port, or the next free one. */
+  /** For tests; default: the usual port, or the next free one. */
   readonly port?: number | undefined
 }
 
@@ -70,7 +70,7 @@ export async function startEditor({ port: wanted, policy, ...options }: EditorOp
   }
 }
 
-/** Makes a server listen on loopback. Resolves to its port; throws an error with advice if none is free. */
+/** Makes a server listen on loopback. Resolves to its port; throws an error if none is free. */
 async function listen(server: Server, wanted?: number): Promise<number> {
   const first = wanted ?? USUAL_PORT
   const last = wanted ?? USUAL_PORT + TRIES
@@ -84,6 +84,5 @@ async function listen(server: Server, wanted?: number): Promise<number> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     }
   }
-  const found = wanted === undefined ? `The ports ${first} to ${last} are in use.` : `Port ${wanted} is in use.`
-  throw new Error(`${found} Stop what runs there, or choose another port: --port ${last + 1}`)
+  throw new Error(`The ports ${first} to ${last} are in use. Stop what runs there.`)
 }

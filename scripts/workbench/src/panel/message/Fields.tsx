@@ -4,13 +4,11 @@ import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
 import type { Finding } from '../../lib/output.ts'
 import { inPlainWords } from '../../lib/plainWords.ts'
-import { splitCodes, wordsOf } from '../../project/codes.ts'
 import { pluralKey } from '../../project/plurals.ts'
 import { formName, isExcusable } from '../../protocol/calls.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { isOfSource } from '../state/workspace.ts'
 import { keyOf } from '../text/texts.ts'
 import { LinkButton } from './Section.tsx'
 import { examplesOf, type Field, type Work } from './useWork.ts'
@@ -22,8 +20,7 @@ interface FormFieldProps {
 
 /** Source and field of a form, with the findings of `check`. */
 export function FormField({ work, field }: FormFieldProps) {
-  const { project } = usePanel().workspace
-  const { source, target, tags } = project
+  const { source, target } = usePanel().workspace.project
   const { detail } = work
   const { form, name, codes, handle } = field
   const whole = useRef<HTMLDivElement>(null)
@@ -67,11 +64,6 @@ export function FormField({ work, field }: FormFieldProps) {
         }}
         onChange={(changed) => work.fill({ [name]: changed })}
       />
-      {isAsSource(text, form.source, tags) && !isOfSource(project) && !detail.isVerbatim && (
-        <Text fz="xs" ta="end" c="dimmed">
-          This is the {source.name} as it is.
-        </Text>
-      )}
       <Stack gap={6} id={describedBy}>
         {findings.map((finding) => (
           <FindingItem
@@ -91,10 +83,6 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
   const first = forms[0] && formName(forms[0])
   return findings.filter(({ key }) => (keys.get(key) ?? first) === name)
 }
-
-/** True if a text with words equals its source. That can be right for a few words, so that it does not prevent a save. */
-const isAsSource = (text: string, source: string, tags: readonly string[]) =>
-  text === source && /\p{L}{2}/u.test(wordsOf(splitCodes(text, tags)))
 
 interface FindingProps {
   readonly finding: Finding

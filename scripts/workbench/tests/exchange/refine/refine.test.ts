@@ -194,26 +194,16 @@ it.each([
   expect(correctionsIn(write(new Set()))).toEqual([])
 })
 
-async function setUp() {
+it('writes the corrected file and a list next to the original, which is unchanged', async () => {
   const root = await makeProject({})
   const file = path.join(root, 'a.id.xlf')
-  await writeFile(file, xliff('id', [['5 mg of “it”', '5mg "ini"']]))
-  return { file, refine: (...args: string[]) => run(root, 'refine', file, ...args) }
-}
-
-it('writes the corrected file next to the original, which is unchanged', async () => {
-  const { file, refine } = await setUp()
-  const before = await readFile(file, 'utf8')
-  const list = file.replace('.xlf', '.csv')
-  const { out, error } = await refine('--report', list)
+  const before = xliff('id', [['5 mg of “it”', '5mg "ini"']])
+  await writeFile(file, before)
+  const { out, error } = await run(root, 'refine', file)
   expect(error).toBe('')
   expect(out).toMatch(/^2 corrections in 1 segment, \d\.\d s\n/)
   expect(await readFile(file, 'utf8')).toBe(before)
-  expect(await readFile(file.replace('.xlf', '.refined.xlf'), 'utf8')).toContain('>5\u00A0mg “ini”</target>')
-  expect((await readFile(list, 'utf8')).trim().split('\r\n')).toHaveLength(3)
-})
-
-it('never writes over the file that it reads', async () => {
-  const { file, refine } = await setUp()
-  expect((await refine('--out', file)).error).toContain('is the file that is read')
+  expect(await readFile(path.join(root, 'a.id.refined.xlf'), 'utf8')).toContain('>5\u00A0mg “ini”</target>')
+  const list = await readFile(path.join(root, 'a.id.refined.csv'), 'utf8')
+  expect(list.trim().split('\r\n')).toHaveLength(3)
 })
