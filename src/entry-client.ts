@@ -1,4 +1,4 @@
-import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES } from './config/protocol.ts'
+import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES, OFFER } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
@@ -33,7 +33,7 @@ async function loadApplication(): Promise<void> {
   // No bundler knows these addresses. The build lists the files in this order.
   const code = listed(CODE).map((file) => import(/* @vite-ignore */ file)) as HydrationCode
   const messages = listed(MESSAGES).map(async (file) => (await fetch(file)).json()) as HydrationMessages
-  const [[{ hydrate }, { hydrateRoot }, , page], [common, own]] = await Promise.all([
+  const [[{ hydrate }, { hydrateRoot }, page], [common, own]] = await Promise.all([
     Promise.all(code),
     Promise.all(messages),
   ])
@@ -44,16 +44,16 @@ async function loadApplication(): Promise<void> {
 /** Loads the language offer for visitors whose browser prefers another language. Hydrates nothing. */
 function loadOffer(): void {
   if (document.documentElement.lang.startsWith(navigator.language.slice(0, 2))) return
-  const loading: Promise<typeof import('./layout/offer.ts')> = import(/* @vite-ignore */ listed(CODE)[2] ?? '')
+  const [file = ''] = listed(OFFER)
+  const loading: Promise<typeof import('./layout/offer.ts')> = import(/* @vite-ignore */ file)
   loading
     .then(({ offerLanguage }) => offerLanguage())
-    .catch((error: unknown) => console.error('No language is offered:', error))
+    .catch((error: unknown) => console.error('Language offer failed to load:', error))
 }
 
 type HydrationCode = [
   Promise<typeof import('./app/hydrate.tsx')>,
   Promise<typeof import('./app/reactDom.ts')>,
-  Promise<typeof import('./layout/offer.ts')>,
   Promise<PageModule>,
 ]
 type HydrationMessages = [Promise<CommonMessages>, Promise<MessagePayload>]

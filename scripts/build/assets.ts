@@ -9,13 +9,15 @@ import type { ViewId } from '../../src/config/routes.ts'
 import { once } from '../../src/i18n/once.ts'
 import { families } from '../lib/brandFonts.ts'
 import { printSheet, sheetsOf } from './css/sheets.ts'
-import { analyticsSource, hydration, pageSource, siteEntry } from './sources.ts'
+import { analyticsSource, hydration, offerSource, pageSource, siteEntry } from './sources.ts'
 import { splitAfterTop, stylesTop } from './topOfPage.ts'
 
 /** A document's body, and its references to built files. */
 export interface DocumentTags {
   /** Addresses of the scripts that are loaded on intent, in the order of CODE. */
   readonly code: readonly string[]
+  /** The address of the script that offers another language. */
+  readonly offer: string
   /** The file of the analytics script, in a build with one. */
   readonly analytics?: string | undefined
   /** The address of the entry script, which the first inline script imports. */
@@ -70,6 +72,7 @@ export async function readAssets(site: string, base: string, entry: string = sit
       return {
         entry: isSite ? script : undefined,
         code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
+        offer: isSite ? `${base}/${filesOf([offerSource]).files[0]}` : '',
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         fonts: isSite ? `<style media="${WITHOUT_SCRIPTS}">${faces}</style>${preloads(fonts, locale, base)}` : '',
         head: isSite
@@ -87,6 +90,7 @@ export const allInHead = (head: string): Assets => ({
   base: '',
   tagsFor: (view, _locale, body) => ({
     code: [...hydration, ...(view === null ? [] : [pageSource(view)])].map((source) => `/${source}`),
+    offer: `/${offerSource}`,
     analytics: analyticsSource,
     entry: `/${siteEntry}`,
     fonts: '',

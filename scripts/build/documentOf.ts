@@ -3,7 +3,7 @@ import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
 import type { WrittenRequest } from '../../src/app/renderWritten.tsx'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
-import { ANALYTICS, CODE, ENTRY, MESSAGES } from '../../src/config/protocol.ts'
+import { ANALYTICS, CODE, ENTRY, MESSAGES, OFFER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { NEWS } from '../../src/i18n/written.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
@@ -65,7 +65,7 @@ export async function renderWrittenDocument(
   const request = { ...page, locale: locale.code, payload, publication: texts.publication, unconfirmed }
   const result = await server.renderWritten(request)
   const tags = assets.tagsFor(null, locale, result.body)
-  return partsOf(locale, result, assets.base, tags, `${CODE}="${tags.code.join(' ')}"`)
+  return partsOf(locale, result, assets.base, tags)
 }
 
 type WrittenPart = Pick<WrittenRequest, 'written' | 'name'>
@@ -82,11 +82,11 @@ function partsOf(
   { head, missing }: RenderResult,
   base: string,
   tags: DocumentTags,
-  intended: string,
+  intended?: string,
 ): Required<Rendered> {
   const entry = tags.entry === undefined ? undefined : `${ENTRY}="${tags.entry}"`
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
-  const made = [entry, intended, measured].filter((part) => part !== undefined)
+  const made = [entry, intended, `${OFFER}="${tags.offer}"`, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`

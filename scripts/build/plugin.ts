@@ -9,7 +9,7 @@ import { viewHref } from '../../src/i18n/href.ts'
 import { type WrittenLinks, writtenLinks } from '../../src/i18n/written.ts'
 import { licenseFile } from './licenses.ts'
 import type { PageData } from './render.ts'
-import { analyticsSource, hydration, pageSource } from './sources.ts'
+import { analyticsSource, hydration, offerSource, pageSource } from './sources.ts'
 import { readWritten } from './written/read.ts'
 
 /** Reads only the modules in use of Mantine's index. */
@@ -67,7 +67,7 @@ function bundling(env: SiteEnv): Plugin {
             license: { fileName: licenseFile },
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: [...hydration, ...measuring, ...viewIds.map(pageSource)],
+              input: [...hydration, offerSource, ...measuring, ...viewIds.map(pageSource)],
               // No code imports these entries: the entry script reads their addresses from the document.
               preserveEntrySignatures: 'strict',
               experimental,

@@ -10,8 +10,8 @@ export const CONSENT_EVENT = 'site:consent'
 export const DISCLOSURE_EVENT = 'site:disclosure'
 
 /**
- * On <html>: the URLs of the scripts that hydrate the document, separated by spaces: the application, React, the offer of
- * another language, the page, then their imports. Written pages are not hydrated and have no page script. Set by the build.
+ * On <html>: the URLs of the scripts that hydrate the document, separated by spaces: the application, React, the page, then
+ * their imports. Written pages are not hydrated and do not have it. Set by the build.
  */
 export const CODE = 'data-code'
 
@@ -20,6 +20,9 @@ export const ENTRY = 'data-entry'
 
 /** The media of web fonts and their preloads: always without scripts. With them, the first inline script applies them. */
 export const WITHOUT_SCRIPTS = '(scripting: none)'
+
+/** On <html>: the URL of the script that offers another language. Set by the build. */
+export const OFFER = 'data-offer'
 
 /** On <html>, in builds with analytics: the URL of the script that asks for consent and measures. Set by the build. */
 export const ANALYTICS = 'data-analytics'
