@@ -6,7 +6,6 @@ import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import button from '../ui/ButtonLink/ButtonLink.module.css'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Form.module.css'
 import { type FormId, fieldsOf, HONEYPOT, LOCALE_FIELD } from './fields.ts'
@@ -20,14 +19,14 @@ interface FormProps {
 }
 
 /**
- * A form: error summary, outcome, fields, the page's locale, honeypot, consent notice and submit button. It posts
+ * A form: outcome, fields, the page's locale, honeypot, consent notice and submit button. It posts
  * natively until hydration; then useManagedForm sends it.
  */
 export function Form({ id, action }: FormProps) {
   const { locale } = useLocale()
   const { m } = useMessages<typeof messages>('forms')
   const common = useCommon()
-  const { ref, summary, refused, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
+  const { ref, fields, state, hydrated, onSubmit } = useManagedForm(id, action)
   const sending = state === 'sending'
   return (
     <form
@@ -46,7 +45,6 @@ export function Form({ id, action }: FormProps) {
       <div className="visually-hidden" aria-hidden="true">
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
-      <ErrorSummary form={id} refused={refused} fields={fields} ref={summary} />
       <Outcome form={id} state={state} />
       <p>{m('required')}</p>
       {fieldsOf(id).map((field) => (

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/useMessages.tsx'
 import { Emails } from '../ui/Emails/Emails.tsx'
 import classes from './Form.module.css'
 import type { FormId } from './fields.ts'
-import type { SubmissionState } from './submissions.ts'
+import type { SubmissionState } from './useManagedForm.tsx'
 
 interface OutcomeProps {
   readonly form: FormId

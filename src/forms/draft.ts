@@ -30,11 +30,6 @@ export function saveDraft(form: FormId, values: FieldValues): void {
   }
 }
 
-/** Removes a form's draft. */
-export function removeDraft(form: FormId): void {
-  saveDraft(form, {})
-}
-
 /**
  * Prepends a paragraph to the comments in the contact form's draft, replacing one that begins with the same line.
  * Selects translation if no service is chosen yet.

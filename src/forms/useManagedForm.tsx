@@ -1,21 +1,16 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { readDraft, saveDraft } from './draft.ts'
 import { type FieldError, type FieldValues, type FormId, fieldsOf, HONEYPOT } from './fields.ts'
-import { resetSubmission, type SubmissionState, send, useSubmission } from './submissions.ts'
+import { submit } from './submit.ts'
 import { validatorsOf } from './validators.ts'
 
-/** The error of each field that was invalid when the form was last submitted. */
-export type Refused = UseFormReturnType<FieldValues>['errors']
+export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure'
 
 export interface ManagedForm {
   readonly ref: RefObject<HTMLFormElement | null>
-  /** The error summary, focused when the form is submitted with errors. */
-  readonly summary: RefObject<HTMLDivElement | null>
-  /** The errors of the last submission. The list keeps them while fields are corrected, to avoid a layout shift. */
-  readonly refused: Refused
   readonly fields: UseFormReturnType<FieldValues>
   readonly state: SubmissionState
   /** True once hydrated; the browser's own validation messages, in the browser's language, are then off. */
@@ -23,12 +18,13 @@ export interface ManagedForm {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+/** The least time in ms in which a person can fill in a form after it is shown. A password manager may be faster. */
+export const MINIMUM_FILL_TIME = 2_500
+
 /** Manages a form of the table with @mantine/form: keeps its values as a draft and posts them to `url`. */
 export function useManagedForm(form: FormId, url: string): ManagedForm {
   const ref = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<Refused>({})
-  const state = useSubmission(form)
+  const [state, setState] = useState<SubmissionState>('idle')
   const [hydrated, setHydrated] = useState(false)
   const shownAt = useRef(0)
   const validators = validatorsOf(form, (error) => <ErrorText error={error} />)
@@ -48,47 +44,42 @@ export function useManagedForm(form: FormId, url: string): ManagedForm {
   const begin = useEffectEvent(() => {
     setHydrated(true)
     shownAt.current = performance.now()
-    const draft = readDraft(form)
-    if (ref.current) adoptInputs(ref.current, fields, form, draft)
+    if (ref.current) adoptInputs(ref.current, fields, form, readDraft(form))
   })
-  // A layout effect, so that the draft is restored before the first paint after a client-side navigation.
-  useLayoutEffect(() => {
-    begin()
-    // The outcome is shown only until the visitor leaves the page.
-    return () => resetSubmission(form)
-  }, [form])
+  // A layout effect, so that the draft is restored before the first paint.
+  useLayoutEffect(() => begin(), [])
 
-  useEffect(() => {
-    if (Object.keys(refused).length > 0) summary.current?.focus()
-  }, [refused])
-
-  const { reset } = fields
-  useEffect(() => {
-    if (state !== 'success') return
-    ref.current?.reset()
-    reset()
-  }, [state, reset])
-
-  const sendAll = (element: HTMLFormElement) => {
-    const data = new FormData(element)
-    const trapped = data.get(HONEYPOT) !== ''
+  const send = async (data: FormData) => {
+    const isTrapped = data.get(HONEYPOT) !== ''
     data.delete(HONEYPOT)
-    void send({ form, url, data, trapped, shownAt: shownAt.current })
+    setState('sending')
+    // A submission that comes too early is delayed, not dropped.
+    const early = shownAt.current + MINIMUM_FILL_TIME - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    const isAccepted = isTrapped || (await submit({ form, url, data }))
+    if (isAccepted) {
+      ref.current?.reset()
+      // The draft is removed with the values.
+      fields.reset()
+    }
+    setState(isAccepted ? 'success' : 'failure')
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    setState('idle')
     const element = event.currentTarget
-    resetSubmission(form)
     // Some password managers fill in fields without firing an event.
     adoptInputs(element, fields, form)
     fields.onSubmit(
-      () => {
-        setRefused({})
-        sendAll(element)
+      () => void send(new FormData(element)),
+      (errors) => {
+        const wrong = fieldsOf(form).find(({ name }) => errors[name])
+        if (wrong) fields.getInputNode(wrong.name)?.focus()
       },
-      (errors) => setRefused(errors),
     )(event)
   }
-  return { ref, summary, refused, fields, state, hydrated, onSubmit }
+  return { ref, fields, state, hydrated, onSubmit }
 }
 
 function ErrorText({ error }: { readonly error: FieldError }) {
