@@ -17,12 +17,6 @@ import { theme } from '../theme/theme.ts'
 import { ViewContext } from '../ui/ViewContext.ts'
 import { Sections } from './Sections.tsx'
 
-/** Prerendered header and footer. */
-export interface Frame {
-  readonly header: ReactNode
-  readonly footer: ReactNode
-}
-
 interface AppProps {
   readonly i18n: i18n
   readonly localeState: LocaleState
@@ -31,29 +25,22 @@ interface AppProps {
   readonly page: Page
   /** Elements for the document's head. Omitted in the browser, where the head exists already. */
   readonly head?: ReactNode
-  /** Replaces header and footer. */
-  readonly frame?: Frame
 }
 
 /** The whole application: router, providers, layout and page. */
-export function App({ i18n, localeState, view, page, head, frame }: AppProps) {
+export function App({ i18n, localeState, view, page, head }: AppProps) {
   const sections = <Sections page={page} />
   return (
     <Providers i18n={i18n} localeState={localeState}>
       <ViewContext value={view}>
         {head}
-        <SiteLayout {...frame}>
-          {/* With a frame, the prerender need not match the address. */}
-          {frame ? (
-            sections
-          ) : (
-            <Routes>
-              {allRoutes.map(({ id, path }) => (
-                <Route key={id} path={localizePath(localeState.locale.code, path)} element={sections} />
-              ))}
-              <Route path="*" element={sections} />
-            </Routes>
-          )}
+        <SiteLayout>
+          <Routes>
+            {allRoutes.map(({ id, path }) => (
+              <Route key={id} path={localizePath(localeState.locale.code, path)} element={sections} />
+            ))}
+            <Route path="*" element={sections} />
+          </Routes>
         </SiteLayout>
       </ViewContext>
     </Providers>

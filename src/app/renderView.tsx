@@ -9,7 +9,6 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { loadPage } from '../pages/registry.ts'
 import type { PreviewImage } from '../seo/social.ts'
 import { App } from './App.tsx'
-import { frameInto, frameOf, placeholders } from './frame.tsx'
 import { renderParts } from './renderParts.tsx'
 
 export interface RenderRequest {
@@ -40,14 +39,12 @@ export async function renderView({ locale, view, payload, publication, image }: 
   const onDataBlock = (json: string) => {
     data = json
   }
-  const frame = frameOf({ locale, view, payload, publication })
   const { head, body } = await renderParts(
     <StaticRouter location={viewHref(locale, view)}>
       <App
         i18n={i18n}
         view={view}
         page={page}
-        frame={placeholders}
         localeState={{ locale: localeOf(locale), publication, onUse: (key, language) => used.set(key, language) }}
         head={
           <HelmetProvider>
@@ -58,12 +55,7 @@ export async function renderView({ locale, view, payload, publication, image }: 
     </StaticRouter>,
   )
   const block = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`
-  return {
-    head: head + block,
-    body: frameInto(body, frame),
-    used: new Map([...frame.used, ...used]),
-    missing: [...frame.missing, ...missing],
-  }
+  return { head: head + block, body, used, missing }
 }
 
 /** Returns the namespaces of a view other than "common": its own, and those that its module exports. */

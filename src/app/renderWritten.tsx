@@ -11,7 +11,6 @@ import styles from '../sections/Written/Written.module.css?inline'
 import { dataBlock } from '../seo/dataBlock.ts'
 import { articleData, feedHref, writtenHead } from '../seo/written.ts'
 import { App } from './App.tsx'
-import { frameInto, frameOf, placeholders } from './frame.tsx'
 import { renderParts } from './renderParts.tsx'
 import type { RenderResult } from './renderView.tsx'
 
@@ -52,20 +51,20 @@ export async function renderWritten({
   const title = `${brand} | ${page?.title ?? i18n.t('news.title', { ns: 'common' })}`
   const description = page?.summary ?? i18n.t('news.description', { ns: 'common' })
   const tags = writtenHead({ written, locale, name, article, title, description, siteUrl })
-  const links = {
-    own: writtenHref(code, name),
-    inLocale: (other: LocaleCode) => writtenInLocale(written, other, name),
-  }
   const articles = own.filter((other) => other.article)
-  const frame = frameOf({ locale: code, view, payload, publication, links })
   const { head, body } = await renderParts(
-    <StaticRouter location={links.own}>
+    <StaticRouter location={writtenHref(code, name)}>
       <App
         i18n={i18n}
         view={view}
         page={() => (page ? <Written page={page} /> : <ArticleList articles={articles} feed={feed} />)}
-        frame={placeholders}
-        localeState={{ locale, publication: {}, onUse: (key, language) => used.set(key, language) }}
+        localeState={{
+          locale,
+          // Without the states of the locale's views, of which this document is none.
+          publication: { ...publication, [code]: {} },
+          inLocale: (other) => writtenInLocale(written, other, name),
+          onUse: (key, language) => used.set(key, language),
+        }}
         head={
           <HelmetProvider>
             <Helmet title={tags.title} meta={[...tags.meta]} link={[...tags.link]} />
@@ -76,10 +75,5 @@ export async function renderWritten({
   )
   const data = page && article ? dataBlock(articleData(page, article, siteUrl)) : null
   const block = data === null ? '' : `<script type="application/ld+json">${data}</script>`
-  return {
-    head: `<style>${styles}</style>${head}${block}`,
-    body: frameInto(body, frame),
-    used: new Map([...frame.used, ...used]),
-    missing: [...frame.missing, ...missing],
-  }
+  return { head: `<style>${styles}</style>${head}${block}`, body, used, missing }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
+import { defaultLocale, type Locale, type LocaleCode, localeOf } from '../config/locales.ts'
 import type { Publication } from './publication.ts'
 
 /** The language state of a rendered tree. It never changes while a document is open. */
@@ -7,6 +7,8 @@ export interface LocaleState {
   readonly locale: Locale
   /** The pages of all locales that are not fully translated. */
   readonly publication: Publication
+  /** Returns the target of a language link, in a document that is not a view (src/app/renderWritten.tsx). */
+  readonly inLocale?: (code: LocaleCode) => string
   /** Called for every message that is read, with the language that it came from. Used by the prerender. */
   readonly onUse?: (key: string, language: string) => void
 }

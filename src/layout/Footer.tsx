@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { LocaleCode } from '../config/locales.ts'
 import { footerColumns } from '../config/menu.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
@@ -14,13 +13,13 @@ import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
-import { useWrittenPages } from './useWrittenPages.ts'
+import { useWrittenPages, WrittenLink } from './written.tsx'
 
 /**
  * The footer: two columns of links, the languages and the copyright line. The same on every page. The mobile menu follows, so
  * that it is parsed after the page.
  */
-export const Footer = memo(function Footer() {
+export function Footer() {
   const { m } = useCommon()
   return (
     <>
@@ -69,7 +68,7 @@ export const Footer = memo(function Footer() {
       <MobileMenu />
     </>
   )
-})
+}
 
 function SocialLinks() {
   return (
@@ -93,11 +92,11 @@ function WrittenPages() {
   const news: readonly LocaleCode[] = __WRITTEN__ ? __WRITTEN__.news : []
   return (
     <>
-      {news.includes(code) ? <a href={writtenHref(code, NEWS)}>{m('news.title')}</a> : null}
+      {news.includes(code) ? <WrittenLink href={writtenHref(code, NEWS)}>{m('news.title')}</WrittenLink> : null}
       {pages.map(({ href, title }) => (
-        <a key={href} href={href}>
+        <WrittenLink key={href} href={href}>
           {title}
-        </a>
+        </WrittenLink>
       ))}
     </>
   )

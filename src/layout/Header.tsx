@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import IconChevronDown from '#icons/IconChevronDown.mjs'
 import IconMenu2 from '#icons/IconMenu2.mjs'
 import { menuGroups } from '../config/menu.ts'
@@ -15,10 +15,9 @@ import { useCurrentGroup } from './useCurrentGroup.ts'
 
 /**
  * The fixed header. Its dropdowns are native popovers and the mobile menu is a native dialog, so that opening, closing
- * (click outside, Escape) and returning focus work before any script runs: see docs/decisions/native-controls.md. It
- * takes no props; the parts that differ by page read the view themselves.
+ * (click outside, Escape) and returning focus work before any script runs: see docs/decisions/native-controls.md.
  */
-export const Header = memo(function Header() {
+export function Header() {
   const { m, label } = useCommon()
   return (
     <header className={classes.header}>
@@ -53,7 +52,7 @@ export const Header = memo(function Header() {
       </div>
     </header>
   )
-})
+}
 
 /** The button that opens a group's dropdown; marked if the current page is in the group. */
 function Trigger({ group, children }: { readonly group: MenuGroup; readonly children: ReactNode }) {

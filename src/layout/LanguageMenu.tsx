@@ -1,6 +1,6 @@
 import IconChevronDown from '#icons/IconChevronDown.mjs'
 import IconWorld from '#icons/IconWorld.mjs'
-import { allLocales, defaultLocale } from '../config/locales.ts'
+import { allLocales, defaultLocale, type LocaleCode } from '../config/locales.ts'
 import { LANGUAGE } from '../config/protocol.ts'
 import { isNotice } from '../config/routes.ts'
 import { href } from '../i18n/href.ts'
@@ -53,9 +53,9 @@ const byName = allLocales.toSorted((one, other) => one.name.localeCompare(other.
  * fragment.
  */
 export function LanguageLinks({ className }: { readonly className?: string | undefined }) {
-  const { locale, publication } = useLocale()
   const view = useView()
   const page = isNotice(view) ? 'home' : view
+  const { locale, publication, inLocale = (code: LocaleCode) => href(code, page) } = useLocale()
   const published = localesOf(publication, page)
   const listed = byName.filter((other) => other.code === locale.code || published.includes(other))
   return (
@@ -63,7 +63,7 @@ export function LanguageLinks({ className }: { readonly className?: string | und
       {listed.map((other) => (
         <li key={other.code}>
           <a
-            href={href(other.code, page)}
+            href={inLocale(other.code)}
             hrefLang={other.tag}
             lang={other.tag}
             {...{ [LANGUAGE]: other.code }}

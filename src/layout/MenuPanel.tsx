@@ -1,18 +1,17 @@
-import { memo } from 'react'
 import { type ChildPage, type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
 import type { MenuGroup } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { CardArt } from '../ui/Art/Art.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './MenuPanel.module.css'
-import { useWrittenPages } from './useWrittenPages.ts'
+import { useWrittenPages, WrittenLink } from './written.tsx'
 
 interface MenuPanelProps {
   readonly group: (typeof menuGroups)[number]
 }
 
 /** A dropdown: its title (a link if the group has its own page) above its columns of links. */
-export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
+export function MenuPanel({ group }: MenuPanelProps) {
   const { m } = useCommon()
   const entries =
     group.id === 'services'
@@ -43,7 +42,7 @@ export const MenuPanel = memo(function MenuPanel({ group }: MenuPanelProps) {
       </div>
     </div>
   )
-})
+}
 
 function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
   const { m } = useCommon()
@@ -78,14 +77,14 @@ function WrittenPages({ group }: { readonly group: MenuGroup }) {
   return useWrittenPages(group).map(({ href, title, summary }) => (
     <li key={href}>
       {group === 'services' ? (
-        <a href={href} className={classes.head}>
+        <WrittenLink href={href} className={classes.head}>
           {title}
-        </a>
+        </WrittenLink>
       ) : (
-        <a href={href} className={classes.described}>
+        <WrittenLink href={href} className={classes.described}>
           <span className={classes.name}>{title}</span>
           <span className={classes.description}>{summary}</span>
-        </a>
+        </WrittenLink>
       )}
     </li>
   ))

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import IconX from '#icons/IconX.mjs'
 import { menuEntries, menuGroups } from '../config/menu.ts'
 import type { MenuGroup, PageId } from '../config/routes.ts'
@@ -11,13 +11,13 @@ import { Brand } from './Brand.tsx'
 import header from './Header.module.css'
 import classes from './MobileMenu.module.css'
 import { useCurrentGroup } from './useCurrentGroup.ts'
-import { useWrittenPages } from './useWrittenPages.ts'
+import { useWrittenPages, WrittenLink } from './written.tsx'
 
 /**
  * The menu below the large breakpoint: a modal dialog that slides in, with one expanded group at a time. The browser
  * traps and returns focus, CSS locks scrolling, and src/enhance/menus.ts closes the menu when an item is chosen.
  */
-export const MobileMenu = memo(function MobileMenu() {
+export function MobileMenu() {
   const { m, label } = useCommon()
   return (
     <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
@@ -50,17 +50,11 @@ export const MobileMenu = memo(function MobileMenu() {
       </div>
     </dialog>
   )
-})
+}
 
 /** The accordion of the mobile menu. The group of the current page starts open; one group is open at a time. */
 function MenuGroups({ children }: { readonly children: ReactNode }) {
-  const current = useCurrentGroup() ?? null
-  const panel = useOpenPanel(current)
-  const [shown, setShown] = useState(current)
-  if (shown !== current) {
-    setShown(current)
-    panel.setOpen(current)
-  }
+  const panel = useOpenPanel(useCurrentGroup() ?? null)
   return (
     <BaseAccordion id="mobile-menu-groups" panel={panel} classNames={{ item: classes.group, control: classes.control }}>
       {children}
@@ -95,9 +89,9 @@ function MenuItem({ page, pages = [], strong = pages.length > 0 }: MenuItemProps
 function WrittenPages({ group }: { readonly group: MenuGroup }) {
   return useWrittenPages(group).map(({ href, title }) => (
     <li key={href}>
-      <a href={href} className={classes.link}>
+      <WrittenLink href={href} className={classes.link}>
         {title}
-      </a>
+      </WrittenLink>
     </li>
   ))
 }

@@ -7,14 +7,8 @@ import classes from './SiteLayout.module.css'
 import { BottomBar } from './OnThisPage.tsx'
 import { DraftNote, LanguageNote } from './TranslationNote.tsx'
 
-interface SiteLayoutProps {
-  readonly header?: ReactNode
-  readonly footer?: ReactNode
-  readonly children: ReactNode
-}
-
-/** The shell of every page: skip link, header, main, footer, bottom bar. The prerender replaces some of these parts. */
-export function SiteLayout({ header = <Header />, footer = <Footer />, children }: SiteLayoutProps) {
+/** The shell of every page: skip link, header, main, footer, bottom bar. */
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { m } = useCommon()
   return (
     <>
@@ -22,14 +16,14 @@ export function SiteLayout({ header = <Header />, footer = <Footer />, children 
         {m('skip')}
       </a>
       {__ANALYTICS__ ? <ConsentBanner /> : null}
-      {header}
+      <Header />
       <main id="main" tabIndex={-1} className={classes.main}>
         <LanguageNote />
         <DraftNote place="start" />
         {children}
         <DraftNote place="end" />
       </main>
-      {footer}
+      <Footer />
       <BottomBar />
     </>
   )

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { type WrittenMenu, writtenHref } from '../i18n/written.ts'
 
@@ -8,4 +10,9 @@ export function useWrittenPages(menu: WrittenMenu) {
   return menus.flatMap((page) =>
     page.menu === menu && page.locale === code ? [{ ...page, href: writtenHref(code, page.name) }] : [],
   )
+}
+
+/** A link to a written page, with aria-current on that page. */
+export function WrittenLink(props: ComponentProps<'a'>) {
+  return <a aria-current={useLocation().pathname === props.href ? 'page' : undefined} {...props} />
 }
