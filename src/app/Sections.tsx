@@ -4,11 +4,10 @@ import { type PageKind, routeOf } from '../config/routes.ts'
 import { type Heading, OnThisPage } from '../layout/OnThisPage.tsx'
 import type { Page } from '../pages/registry.ts'
 import { useView } from '../ui/ViewContext.ts'
-import { SectionBoundary } from './SectionBoundary.tsx'
 
 /**
- * A page's sections, each in its own boundary. The page is called as a function instead of being rendered, to get the list
- * of sections from its return value. So page files need no boundaries.
+ * A page's sections, each in its own Suspense boundary, so that React hydrates them one by one. The page is called as a
+ * function instead of being rendered, to get the list of sections from its return value. So page files need no boundaries.
  */
 export function Sections({ page }: { readonly page: Page }) {
   const [first, ...rest] = Children.toArray(listed(page()))
@@ -16,18 +15,14 @@ export function Sections({ page }: { readonly page: Page }) {
   const { sections, headings } = withIds(rest)
   const index = <OnThisPage headings={headings} row={headings.length > 3 && rowKinds.has(routeOf(view)?.kind)} />
   const others = headings.length > 1 ? [index, ...sections] : sections
-  // Includes the element for styles.
-  const count = others.length > 0 ? others.length + 2 : 1
-  const bounded = (section: ReactNode, place: number) => (
-    <SectionBoundary key={place} place={place} count={count}>
-      {section}
-    </SectionBoundary>
-  )
   return (
     <>
-      {bounded(first, 0)}
+      <Suspense>{first}</Suspense>
       {others.length > 0 && <LaterStyles />}
-      {others.map((section, index) => bounded(section, index + 2))}
+      {others.map((section, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page are static
+        <Suspense key={place}>{section}</Suspense>
+      ))}
       <Suspense>
         <Hydrated />
       </Suspense>

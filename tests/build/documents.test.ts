@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { siteProject } from '../../scripts/build/workbench/workbench.ts'
 import { brandShort } from '../../src/config/brand.ts'
 import { defaultLocale, localeOf, publicLocales } from '../../src/config/locales.ts'
-import { LANGUAGE, LATER_STYLES } from '../../src/config/protocol.ts'
+import { LANGUAGE } from '../../src/config/protocol.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
@@ -86,22 +86,6 @@ describe.each(publicLocales.map((locale) => [locale.code, locale] as const))('ti
     const others = views.filter((view) => view !== 'home').map(titleOf)
     expect(others.filter((title) => !title.startsWith(`${brandShort} | `))).toEqual([])
   })
-})
-
-it.each(sample)('%s: every section is one element, which error boundaries rely on', (_name, locale, view) => {
-  let elements = 0
-  const counts: number[] = []
-  for (const node of built(locale, view).$('main').contents()) {
-    if (node.type === 'tag' && !(LATER_STYLES in node.attribs)) elements += 1
-    if (node.type !== 'comment') continue
-    // React's comment at the end of a Suspense boundary.
-    if (node.data === '/$') counts.push(elements)
-    elements = 0
-  }
-  // The last one marks the page as hydrated.
-  expect(counts.pop()).toBe(0)
-  expect(counts.length).toBeGreaterThan(0)
-  expect(counts.filter((count) => count !== 1)).toEqual([])
 })
 
 const config: ConfigData = {
