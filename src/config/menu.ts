@@ -1,4 +1,4 @@
-import { allRoutes, type MenuGroup, type PageId, type Route, type routes } from './routes.ts'
+import { allRoutes, type ChildRow, type MenuGroup, type PageId, type Route, type TopRow } from './routes.ts'
 
 /** The header's dropdowns in order. `lead` is the page that the title of the group links to. Requirement R7. */
 export const menuGroups = [
@@ -8,13 +8,11 @@ export const menuGroups = [
   { id: 'solutions', columns: 4, lead: 'solutions-by-industry' },
 ] as const satisfies readonly { id: MenuGroup; columns: number; lead?: PageId }[]
 
-type RowsIn<G extends MenuGroup> = Extract<(typeof routes)[number], { readonly menu: G }>
-
-/** The pages that a dropdown lists. */
-export type PageIn<G extends MenuGroup> = RowsIn<G>['id']
+/** The pages that a dropdown lists at its top level. */
+export type PageIn<G extends MenuGroup> = Extract<TopRow, { readonly menu: G }>['id']
 
 /** The pages that a dropdown lists under another one. */
-export type ChildPage = Extract<RowsIn<MenuGroup>, { readonly parent: PageId }>['id']
+export type ChildPage = ChildRow['id']
 
 export interface MenuEntry<G extends MenuGroup = MenuGroup> {
   readonly page: PageIn<G>

@@ -1,10 +1,10 @@
-import type { routes } from './routes.ts'
+import type { ChildRow, TopRow } from './routes.ts'
 
 /** The redirect of a former path to a page, or of all pages of a removed language: { from: '/ja/*', to: '/*' }. */
 interface Redirect {
   /** The former English path. The row applies to every language. */
   readonly from: `/${string}`
-  readonly to: (typeof routes)[number]['path'] | '/*'
+  readonly to: (TopRow | ChildRow)['path'] | '/*'
   /** Every host supports 301; 308 also preserves the method of a form request. */
   readonly status: 301 | 308
 }

@@ -12,11 +12,11 @@ interface RouteRow {
   readonly kind: PageKind
   /** The header dropdown that lists the page. */
   readonly menu?: MenuGroup
-  /** The page under which the dropdown groups this one. */
-  readonly parent?: string
+  /** The pages that the dropdown lists under this one. */
+  readonly children?: readonly Omit<RouteRow, 'menu' | 'children'>[]
 }
 
-export const routes = [
+const routes = [
   { id: 'home', path: '/', kind: 'home' },
   { id: 'about', path: '/about', kind: 'company', menu: 'about' },
   { id: 'core-services', path: '/core-services', kind: 'overview', menu: 'about' },
@@ -25,117 +25,55 @@ export const routes = [
   { id: 'careers', path: '/careers', kind: 'company', menu: 'about' },
   { id: 'freelance', path: '/freelance', kind: 'form', menu: 'about' },
   { id: 'contacts', path: '/contacts', kind: 'form' },
-  { id: 'services', path: '/services', kind: 'overview', menu: 'services' },
   {
-    id: 'services-translation-services',
-    path: '/services/translation-services',
-    kind: 'service',
+    id: 'services',
+    path: '/services',
+    kind: 'overview',
     menu: 'services',
-    parent: 'services',
-  },
-  {
-    id: 'services-linguistic-quality',
-    path: '/services/linguistic-quality',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services',
-  },
-  {
-    id: 'services-linguistic-validation',
-    path: '/services/linguistic-validation',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services',
-  },
-  {
-    id: 'services-interpreting',
-    path: '/services/interpreting',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services',
+    children: [
+      { id: 'services-translation-services', path: '/services/translation-services', kind: 'service' },
+      { id: 'services-linguistic-quality', path: '/services/linguistic-quality', kind: 'service' },
+      { id: 'services-linguistic-validation', path: '/services/linguistic-validation', kind: 'service' },
+      { id: 'services-interpreting', path: '/services/interpreting', kind: 'service' },
+    ],
   },
   {
     id: 'services-content-services-localization',
     path: '/services/content-services-localization',
     kind: 'overview',
     menu: 'services',
-  },
-  {
-    id: 'services-website-localization',
-    path: '/services/website-localization',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-content-services-localization',
-  },
-  {
-    id: 'services-software-localization',
-    path: '/services/software-localization',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-content-services-localization',
-  },
-  {
-    id: 'services-media-localization',
-    path: '/services/media-localization',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-content-services-localization',
-  },
-  {
-    id: 'services-voiceover-and-dubbing',
-    path: '/services/voiceover-and-dubbing',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-content-services-localization',
+    children: [
+      { id: 'services-website-localization', path: '/services/website-localization', kind: 'service' },
+      { id: 'services-software-localization', path: '/services/software-localization', kind: 'service' },
+      { id: 'services-media-localization', path: '/services/media-localization', kind: 'service' },
+      { id: 'services-voiceover-and-dubbing', path: '/services/voiceover-and-dubbing', kind: 'service' },
+    ],
   },
   {
     id: 'services-creative-content-services',
     path: '/services/creative-content-services',
     kind: 'overview',
     menu: 'services',
+    children: [
+      { id: 'services-consulting', path: '/services/consulting', kind: 'service' },
+      { id: 'services-video-production', path: '/services/video-production', kind: 'service' },
+      {
+        id: 'services-copy-editing-and-transcreation',
+        path: '/services/copy-editing-and-transcreation',
+        kind: 'service',
+      },
+    ],
   },
   {
-    id: 'services-consulting',
-    path: '/services/consulting',
-    kind: 'service',
+    id: 'services-regulated-content',
+    path: '/services/regulated-content',
+    kind: 'overview',
     menu: 'services',
-    parent: 'services-creative-content-services',
-  },
-  {
-    id: 'services-video-production',
-    path: '/services/video-production',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-creative-content-services',
-  },
-  {
-    id: 'services-copy-editing-and-transcreation',
-    path: '/services/copy-editing-and-transcreation',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-creative-content-services',
-  },
-  { id: 'services-regulated-content', path: '/services/regulated-content', kind: 'overview', menu: 'services' },
-  {
-    id: 'services-pharmaceutical',
-    path: '/services/pharmaceutical',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-regulated-content',
-  },
-  {
-    id: 'services-medical-device',
-    path: '/services/medical-device',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-regulated-content',
-  },
-  {
-    id: 'services-healthcare',
-    path: '/services/healthcare',
-    kind: 'service',
-    menu: 'services',
-    parent: 'services-regulated-content',
+    children: [
+      { id: 'services-pharmaceutical', path: '/services/pharmaceutical', kind: 'service' },
+      { id: 'services-medical-device', path: '/services/medical-device', kind: 'service' },
+      { id: 'services-healthcare', path: '/services/healthcare', kind: 'service' },
+    ],
   },
   { id: 'ai-ai-translation', path: '/ai/ai-translation', kind: 'overview' },
   { id: 'ai-neural-machine-translation', path: '/ai/neural-machine-translation', kind: 'ai', menu: 'ai' },
@@ -156,7 +94,9 @@ export const routes = [
   { id: 'privacy', path: '/privacy', kind: 'legal' },
 ] as const satisfies readonly RouteRow[]
 
-export type PageId = (typeof routes)[number]['id']
+export type TopRow = (typeof routes)[number]
+export type ChildRow = Extract<TopRow, { readonly children: readonly unknown[] }>['children'][number]
+export type PageId = (TopRow | ChildRow)['id']
 /** Notices: responses to an unknown address or to a form posted without scripts. Never indexed. */
 export const notices = { 'not-found': '/404', sent: '/sent', 'not-sent': '/not-sent' } as const
 export type NoticeId = keyof typeof notices
@@ -164,17 +104,24 @@ export type NoticeId = keyof typeof notices
 /** A page or notice. */
 export type ViewId = PageId | NoticeId
 
-export type Route = RouteRow & { readonly id: PageId; readonly parent?: PageId }
+export interface Route extends Omit<RouteRow, 'children'> {
+  readonly id: PageId
+  /** The page under which the dropdown groups this one. */
+  readonly parent?: PageId
+}
 
-export const allRoutes: readonly Route[] = routes
+/** Every page, in the order of the menus. */
+export const allRoutes: readonly Route[] = routes.flatMap((row): Route[] =>
+  'children' in row ? [row, ...row.children.map((child) => ({ ...child, menu: row.menu, parent: row.id }))] : [row],
+)
 
 /** Returns the route of a page; undefined for a notice. */
 export const routeOf = (view: ViewId): Route | undefined => allRoutes.find(({ id }) => id === view)
 
 export const noticeIds: readonly NoticeId[] = ['not-found', 'sent', 'not-sent']
-export const viewIds: readonly ViewId[] = [...routes.map((route) => route.id), ...noticeIds]
+export const viewIds: readonly ViewId[] = [...allRoutes.map(({ id }) => id), ...noticeIds]
 
-const pathById = new Map<PageId, string>(routes.map((route) => [route.id, route.path]))
+const pathById = new Map(allRoutes.map(({ id, path }) => [id, path]))
 
 /** Returns the English path of a page, such as `/about`. */
 export function pathOf(page: PageId): string {
