@@ -1,10 +1,9 @@
-/** The keys (KeyboardEvent.key) for the next and the previous element of a row or column. */
-export const rowKeys: readonly string[] = ['ArrowRight', 'ArrowLeft']
+/** The keys (KeyboardEvent.key) for the next and the previous element of a column. */
 export const columnKeys: readonly string[] = ['ArrowDown', 'ArrowUp']
 
-/** Returns the row keys for the writing direction of an element. */
+/** Returns the keys for the next and the previous element of a row, in the writing direction of an element. */
 export const rowKeysOf = (element: Element): readonly string[] =>
-  getComputedStyle(element).direction === 'rtl' ? [...rowKeys].reverse() : rowKeys
+  getComputedStyle(element).direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
 /**
  * Returns the element of a list that a key moves the focus to: the next or previous, wrapping around, for the two given

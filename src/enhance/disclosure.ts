@@ -1,5 +1,5 @@
 import { DISCLOSURE, DISCLOSURE_EVENT, HYDRATED, MEDIUM } from '../config/protocol.ts'
-import { columnKeys, moveByKey, rowKeysOf } from './arrowKeys.ts'
+import { columnKeys, moveByKey } from './arrowKeys.ts'
 import { closest, isPlain } from './events.ts'
 
 const wide = matchMedia(`(min-width: ${MEDIUM})`)
@@ -66,8 +66,7 @@ function handleKey(event: KeyboardEvent) {
   const group = staticGroup(control)
   if (!control || !group || !isPlain(event)) return
   const isTab = control.role === 'tab'
-  const keys = isTab && control.parentElement?.ariaOrientation !== 'vertical' ? rowKeysOf(control) : columnKeys
-  const next = moveByKey(all(group, isTab ? TAB : CONTROL), control, event.key, keys)
+  const next = moveByKey(all(group, isTab ? TAB : CONTROL), control, event.key, columnKeys)
   if (!next) return
   event.preventDefault()
   next.focus()

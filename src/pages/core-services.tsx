@@ -1,8 +1,8 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
-import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -24,7 +24,7 @@ export default function CoreServices() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection {...passage('intro')} />
-      <Directory columns={2} tone="mist" title={m('cards.title')} entries={itemsWith('cards.items', services)} />
+      <CardGrid columns={3} tone="mist" title={m('cards.title')} cards={itemsWith('cards.items', services)} />
       <DefinitionList id="people" {...head('people')} items={items('people.items', people)} sample={factsAreInvented} />
       <DefinitionList
         wide

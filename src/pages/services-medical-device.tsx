@@ -32,10 +32,9 @@ export default function MedicalDeviceService() {
       </TextSection>
       <TabsOrAccordion
         name="evidence"
-        orientation="vertical"
         tone="mist"
         title={m('tabs.title')}
-        items={topicTabs(topics('tabs.items', lists), { split: true })}
+        items={topicTabs(topics('tabs.items', lists))}
       />
       <NextStep text={m('next')} />
     </>

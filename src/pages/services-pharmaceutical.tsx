@@ -35,7 +35,7 @@ export default function PharmaceuticalService() {
         name="areas"
         tone="mist"
         {...head('tabs')}
-        items={topicTabs(topics('tabs.items', lists), { split: true })}
+        items={topicTabs(topics('tabs.items', lists))}
       />
       <NextStep text={m('next')} />
     </>

@@ -4,8 +4,8 @@ import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { plainText } from '../i18n/plainText.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
-import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
@@ -51,7 +51,7 @@ export default function RegulatedContent() {
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection {...passage('intro')} />
-      <Directory columns={1} title={m('cards.title')} entries={itemsWith('cards.items', sectors)} />
+      <CardGrid columns={3} title={m('cards.title')} cards={itemsWith('cards.items', sectors)} />
       <Versions
         tone="mist"
         columns={3}

@@ -43,7 +43,7 @@ export default function SoftwareLocalization() {
         name="features"
         tone="mist"
         title={m('tabs.title')}
-        items={topicTabs(topics('tabs.items', lists), { split: true })}
+        items={topicTabs(topics('tabs.items', lists))}
       />
       <NextStep text={m('next')} />
     </>

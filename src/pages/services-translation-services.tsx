@@ -50,7 +50,6 @@ export default function TranslationServices() {
       <TabsOrAccordion
         name="topics"
         id="what-we-translate"
-        orientation="vertical"
         {...head('topics')}
         items={topicTabs(tabs)}
       />

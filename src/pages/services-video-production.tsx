@@ -27,7 +27,6 @@ export default function VideoProduction() {
       </Section>
       <TabsOrAccordion
         name="production"
-        orientation="vertical"
         tone="mist"
         title={m('tabs.title')}
         items={topicTabs(fields('tabs.items', tabs, ['label', 'title', 'text']))}

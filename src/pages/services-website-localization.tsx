@@ -36,7 +36,6 @@ export default function WebsiteLocalization() {
       <WhyChoose tone="mist" title={m('features.title')} reasons={itemsWith('features.items', features)} />
       <TabsOrAccordion
         name="quality"
-        orientation="vertical"
         title={m('tabs.title')}
         items={topicTabs(fields('tabs.items', tabs, ['label', 'title', 'text']))}
       />

@@ -3,8 +3,8 @@ import { factsAreInvented } from '../config/site.ts'
 import { addToComments } from '../forms/draft.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
-import { Directory } from '../sections/Directory/Directory.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Quotes } from '../sections/Quotes/Quotes.tsx'
@@ -31,12 +31,12 @@ export default function Services() {
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-by-industry">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <Directory
-        columns={1}
+      <CardGrid
+        columns={4}
         tone="mist"
         title={m('cards.title')}
         lead={m('cards.lead')}
-        entries={cards.map((card) => ({ ...card, page: pages[card.id] }))}
+        cards={cards.map((card) => ({ ...card, page: pages[card.id] }))}
       />
       <DefinitionList
         id="quotes"

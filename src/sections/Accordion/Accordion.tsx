@@ -37,7 +37,7 @@ export function Accordion({ name, items, ...head }: AccordionProps) {
 
 function Parts({ parts }: { readonly parts: readonly Item[] }) {
   return (
-    <ul className={classes.parts}>
+    <ul className={`grid ${classes.parts}`}>
       {parts.map((part) => (
         <li key={part.id}>
           <h4>{part.title}</h4>

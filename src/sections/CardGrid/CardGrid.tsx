@@ -23,7 +23,7 @@ interface CardGridProps extends HeadProps {
 export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   return (
     <Section {...head}>
-      <ul className={classes.grid} data-columns={columns}>
+      <ul className="grid" data-columns={columns}>
         {cards.map((card) => (
           <CardItem key={card.id} card={card} />
         ))}
@@ -35,7 +35,7 @@ export function CardGrid({ cards, columns, ...head }: CardGridProps) {
 function CardItem({ card: { title, text, page, Icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
-    <li className={classes.card} data-linked={page ? '' : undefined}>
+    <li className={`surface ${classes.card}`} data-linked={page ? '' : undefined}>
       {page ? <CardArt page={page} className={classes.strip} /> : null}
       <div className={classes.body}>
         {Icon ? (

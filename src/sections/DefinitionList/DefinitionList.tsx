@@ -14,7 +14,12 @@ interface DefinitionListProps extends HeadProps {
 export function DefinitionList({ items, wide, figures, ...head }: DefinitionListProps) {
   return (
     <Section {...head}>
-      <dl className={classes.list} data-wide={wide || undefined} data-figures={figures || undefined}>
+      <dl
+        className={wide ? undefined : `grid ${classes.list}`}
+        data-columns={figures ? 3 : undefined}
+        data-wide={wide || undefined}
+        data-figures={figures || undefined}
+      >
         {items.map((item) => (
           <div key={item.id} className={classes.item}>
             <dt>{item.title}</dt>

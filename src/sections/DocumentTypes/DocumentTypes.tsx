@@ -15,8 +15,8 @@ interface DocumentTypesProps extends HeadProps {
 const { item, control, label, content } = classes
 
 /**
- * An accordion of numbered items with at most one open, initially the first. In columns, items read along each row and
- * an open panel takes its own row, so that the columns stay even. Items can be linked to as #tab-1 and so on.
+ * An accordion of numbered items with at most one open, initially the first. In columns, items read along each row.
+ * Items can be linked to as #tab-1 and so on.
  */
 export function DocumentTypes({ documents, columns = 1, ...head }: DocumentTypesProps) {
   const panel = useOpenPanel('1')

@@ -22,7 +22,7 @@ interface OptionCardsProps {
 export function OptionCards({ cards, ...head }: OptionCardsProps) {
   return (
     <Section {...head}>
-      <ul className={classes.grid}>
+      <ul className="grid">
         {cards.map(({ Icon, ...card }) => (
           <li key={card.id} className={`surface ${classes.card}`}>
             <span className={classes.icon} aria-hidden="true">

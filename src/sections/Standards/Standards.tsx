@@ -20,7 +20,7 @@ interface StandardsProps extends HeadProps<'ink'> {
 export function Standards({ standards, ...head }: StandardsProps) {
   return (
     <Section {...head}>
-      <ul className={classes.grid}>
+      <ul className="grid" data-columns={3}>
         {standards.map((standard) => (
           <li key={standard.id} className={`surface ${classes.standard}`}>
             <h3>{standard.title}</h3>

@@ -15,17 +15,16 @@ export interface TabItem {
 interface TabsOrAccordionProps extends HeadProps {
   /** Unique on the page; the ids of tabs, controls and panels derive from it. */
   readonly name: string
-  readonly orientation?: 'horizontal' | 'vertical'
   readonly items: readonly TabItem[]
 }
 
 /**
- * Tabs on medium and wider screens, an accordion below, over one set of panels: Mantine's accordion inside Mantine's
+ * A column of tabs on medium and wider screens, an accordion below, over one set of panels: Mantine's accordion inside Mantine's
  * tabs. CSS shows either the tab list or the accordion's controls; without scripts it shows neither, and all panels.
  * src/enhance/disclosure.ts sets the matching roles of the panels. Decision record:
  * docs/decisions/native-controls.md.
  */
-export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...head }: TabsOrAccordionProps) {
+export function TabsOrAccordion({ name, items, ...head }: TabsOrAccordionProps) {
   const titleId = `${name}-title`
   const [first] = items
   const panel = useOpenPanel(first?.id ?? null)
@@ -36,7 +35,7 @@ export function TabsOrAccordion({ name, items, orientation = 'horizontal', ...he
         id={`${name}-tabs`}
         value={panel.open ?? first?.id ?? null}
         onChange={panel.setOpen}
-        orientation={orientation}
+        orientation="vertical"
         unstyled
         style={withoutVariables}
         classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}

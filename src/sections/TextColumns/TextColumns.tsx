@@ -14,7 +14,7 @@ interface TextColumnsProps {
 export function TextColumns({ texts }: TextColumnsProps) {
   return (
     <Section>
-      <div className={classes.columns}>
+      <div className={`grid ${classes.columns}`}>
         {texts.map(({ id, title, paragraphs }) => (
           <div key={id} id={id} className={classes.text}>
             <h2>{title}</h2>

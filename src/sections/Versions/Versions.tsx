@@ -18,8 +18,8 @@ export function Versions({ caption, rows, checks, columns, ...head }: VersionsPr
   return (
     <Section {...head} title={caption}>
       <div className={`surface ${classes.sheet}`}>
-        <Rows rows={rows} className={classes.versions} rowClass={classes.version} data-columns={columns} />
-        <ul className={classes.checks}>
+        <Rows rows={rows} className={`grid ${classes.versions}`} rowClass={classes.version} data-columns={columns} />
+        <ul className={`grid ${classes.checks}`}>
           {checks.map((check) => (
             <li key={check.id}>
               <IconCheck size={18} stroke={2} aria-hidden="true" />

@@ -17,24 +17,22 @@ export interface TopicProps {
   readonly action?: ReactNode
   /** The name of that page, appended for screen readers so that link texts are unique. */
   readonly about?: string
-  /** Places the list next to the text on wide screens. */
-  readonly split?: boolean
   /** The page whose drawing is shown next to the text on wide screens; none if omitted. */
   readonly art?: PageId
 }
 
 /** The content of a tab or an accordion item: heading, paragraph, list, link, and a picture on wide screens. */
-export function Topic({ title, text, listTitle, list, page, action, about, split, art }: TopicProps) {
+export function Topic({ title, text, listTitle, list, page, action, about, art }: TopicProps) {
   const colon = useColon()
   return (
-    <div className={classes.topic} data-art={art ? '' : undefined} data-split={split || undefined}>
+    <div className={classes.topic} data-art={art ? '' : undefined}>
       <div className={classes.card}>
         <h3>{title}</h3>
         <p>{text}</p>
         {list ? (
           <>
             {listTitle ? <h4 className={classes.listTitle}>{listTitle}</h4> : null}
-            <ul className={classes.list}>
+            <ul className={`grid ${classes.list}`}>
               {list.map((line) => (
                 <li key={line.id}>{line.text}</li>
               ))}

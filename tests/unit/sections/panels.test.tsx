@@ -3,23 +3,21 @@ import { page } from 'vitest/browser'
 import { TabsOrAccordion } from '../../../src/sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
 import { press, violations } from '../actions.ts'
-import { type Language, narrow, renderComponent, rightToLeft, stages, wide } from '../renderComponent.tsx'
+import { narrow, renderComponent, stages, wide } from '../renderComponent.tsx'
 import { DocumentTypes } from '../../../src/sections/DocumentTypes/DocumentTypes.tsx'
 
 const labels = ['Articles', 'Leaflets', 'Protocols', 'Labels'] as const
 
-type Orientation = 'horizontal' | 'vertical'
-
 let stage: (typeof stages)[number]
 
-function render(orientation: Orientation, size: readonly [number, number], language?: Language) {
+function render(size: readonly [number, number]) {
   const items = labels.map((label) => ({
     id: label.toLowerCase(),
     label,
     content: <Topic title={label} text={`On ${label}`} page="services" action="Read on" about={label} />,
   }))
-  const section = <TabsOrAccordion name="topics" title="Topics" orientation={orientation} items={items} />
-  return renderComponent(section, { size, language, stage })
+  const section = <TabsOrAccordion name="topics" title="Topics" items={items} />
+  return renderComponent(section, { size, stage })
 }
 
 const tab = (index: number) => page.getByRole('tab', { name: labels.at(index), exact: true })
@@ -58,7 +56,7 @@ describe.each(stages)('%s, on screens', (now) => {
 
   describe('wide', () => {
     it('is a column of tabs with one tab stop: arrow keys, Home and End move within it, Tab goes to the panel', async () => {
-      await render('vertical', wide)
+      await render(wide)
       await expect.element(page.getByRole('tablist', { name: 'Topics' })).toBeVisible()
       await expect.element(page.getByRole('button')).not.toBeInTheDocument()
       tab(0).element().focus()
@@ -77,28 +75,11 @@ describe.each(stages)('%s, on screens', (now) => {
       await press('Shift+Tab')
       await expectChosen(1)
     })
-
-    it.each([
-      ['left to right', undefined, 'ArrowRight', 'ArrowLeft'],
-      ['right to left', rightToLeft, 'ArrowLeft', 'ArrowRight'],
-    ] as const)(
-      'is a row of tabs that only horizontal arrow keys navigate (%s)',
-      async (_, language, forward, back) => {
-        await render('horizontal', wide, language)
-        tab(0).element().focus()
-        await press(forward)
-        await expectChosen(1)
-        await press('ArrowDown')
-        await expectChosen(1)
-        await press(back, back)
-        await expectChosen(-1)
-      },
-    )
   })
 
   describe('narrow', () => {
     it('is an accordion with the first item open; Enter, Space and a click open one at a time', async () => {
-      const container = await render('vertical', narrow)
+      const container = await render(narrow)
       await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
       await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
       await expectOpen(0)
@@ -115,7 +96,7 @@ describe.each(stages)('%s, on screens', (now) => {
     })
 
     it('is navigated with arrow keys, Home and End; Tab enters open panels and skips closed ones', async () => {
-      await render('vertical', narrow)
+      await render(narrow)
       control(0).element().focus()
       for (const [key, index] of walk) {
         await press(key)
