@@ -33,7 +33,7 @@ for (const { name, prefix } of anyLanguage) {
     expect(await height(page)).toBe(before)
     await words.fill(String(first.newWords))
     await expect(figures(page)).toHaveText(total ?? '')
-    await page.locator(`#example-${second?.id}`).check()
+    await page.locator('select[name=example]').selectOption(second?.id ?? '')
     await expect(page.locator('input[name=newWords]')).toHaveValue(String(second?.newWords))
     await page.locator('select[name=target]').selectOption('thai')
     const language = await page.locator('select[name=target] option:checked').textContent()

@@ -1,8 +1,7 @@
-import { NativeSelect, NumberInput, SegmentedControl } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type en from '#locales/en/pages/services.json'
 import { quoteExamples } from '../../config/quoteExamples.ts'
-import { workLanguageOf } from '../../config/workLanguages.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { useNumber } from '../../i18n/useNumber.ts'
 import { useWorkLanguages } from '../../i18n/useWorkLanguages.ts'
@@ -20,25 +19,19 @@ const MAX_WORDS = 999_999
 /** The team sizes of the examples, in ascending order. */
 const teams = [...new Set(quoteExamples.map(({ translators }) => translators))].sort((one, other) => one - other)
 
-/** The change that an option in a list of languages makes. */
-function languageChange(name: 'source' | 'target', value: string): Partial<Choice> {
-  const id = workLanguageOf(value)?.id
-  return name === 'source' ? { source: id } : { target: id }
-}
-
 /** The controls of the calculator. useCalculator.ts reads a static document by their names. */
 export function QuoteFields({ choice, onChange }: QuoteFieldsProps) {
-  const { m } = useMessages<typeof en>('pages/services')
+  const { m, text } = useMessages<typeof en>('pages/services')
   const number = useNumber()
-  const data = useWorkLanguages().map(({ id, nameText }) => ({ value: id, label: nameText }))
+  const languages = useWorkLanguages().map(({ id, nameText }) => ({ value: id, label: nameText }))
   return (
     <div className={classes.controls}>
       <p className={classes.hint}>{m('examples.calculator.lead')}</p>
-      <Segments
+      <Options
         name="example"
         label={m('examples.calculator.example')}
         value={choice.example}
-        options={quoteExamples.map(({ id }) => ({ value: id, label: m(`examples.jobs.${id}`) }))}
+        data={quoteExamples.map(({ id }) => ({ value: id, label: text(`examples.jobs.${id}`) }))}
         onChange={(example) => onChange({ example })}
       />
       {wordFields.map((name) => (
@@ -61,32 +54,29 @@ export function QuoteFields({ choice, onChange }: QuoteFieldsProps) {
         />
       ))}
       {(['source', 'target'] as const).map((name) => (
-        <NativeSelect
+        <Options
           key={name}
-          id={`quote-${name}`}
           name={name}
-          {...selectLook}
           label={m(`examples.calculator.${name}`)}
-          data={data}
           value={choice[name]}
-          onChange={({ currentTarget }) => onChange(languageChange(name, currentTarget.value))}
-          autoComplete="off"
+          data={languages}
+          onChange={(id) => onChange(name === 'source' ? { source: id } : { target: id })}
         />
       ))}
-      <Segments
+      <Options
         name="translators"
         label={m('examples.calculator.translators')}
         value={String(choice.translators)}
-        options={teams.map((team) => ({ value: String(team), label: number(team) }))}
+        data={teams.map((team) => ({ value: String(team), label: number(team) }))}
         onChange={(team) => onChange({ translators: Number(team) })}
       />
-      <Segments
+      <Options
         name="schedule"
         label={m('examples.calculator.schedule')}
         value={choice.rush ? 'rush' : 'standard'}
-        options={[
-          { value: 'standard', label: m('examples.calculator.standard') },
-          { value: 'rush', label: m('examples.lines.rush') },
+        data={[
+          { value: 'standard', label: text('examples.calculator.standard') },
+          { value: 'rush', label: text('examples.lines.rush') },
         ]}
         onChange={(schedule) => onChange({ rush: schedule === 'rush' })}
       />
@@ -94,31 +84,28 @@ export function QuoteFields({ choice, onChange }: QuoteFieldsProps) {
   )
 }
 
-interface SegmentsProps<Value extends string> {
+interface OptionsProps<Value extends string> {
   readonly name: string
   readonly label: ReactNode
   readonly value: Value
-  readonly options: { value: Value; label: ReactNode }[]
+  readonly data: { value: Value; label: string }[]
   readonly onChange: (value: Value) => void
 }
 
-/** A labelled group of radio buttons, which accept a choice before hydration. */
-function Segments<Value extends string>({ name, label, value, options, onChange }: SegmentsProps<Value>) {
-  const { root, control, input, segment, indicator } = classes
+/** A native select, which accepts a choice before hydration. */
+function Options<Value extends string>({ name, data, onChange, ...props }: OptionsProps<Value>) {
   return (
-    <div className={classes.segments}>
-      <div id={`quote-${name}`} className={fieldLook.classNames.label}>
-        {label}
-      </div>
-      <SegmentedControl
-        unstyled
-        classNames={{ root, control, input, label: segment, indicator }}
-        name={name}
-        aria-labelledby={`quote-${name}`}
-        data={options}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <NativeSelect
+      id={`quote-${name}`}
+      name={name}
+      {...selectLook}
+      {...props}
+      data={data}
+      onChange={({ currentTarget }) => {
+        const chosen = data.find(({ value }) => value === currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
+      autoComplete="off"
+    />
   )
 }

@@ -47,9 +47,7 @@ export function useCalculator(onSend: (figures: string) => void): Calculator {
 
 /** Reads the controls of a static document, as a change of the choice that it was rendered with. */
 function readControls(root: HTMLElement, rendered: Choice): Partial<Choice> {
-  const value = (name: string) =>
-    root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]:is(select, [inputmode], :checked)`)
-      ?.value
+  const value = (name: string) => root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value
   const language = (name: 'source' | 'target') => workLanguageOf(value(name))?.id ?? rendered[name]
   const languages = { source: language('source'), target: language('target') }
   const example = quoteExamples.find(({ id }) => id === value('example'))?.id ?? rendered.example
