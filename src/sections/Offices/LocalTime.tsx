@@ -23,10 +23,10 @@ export function LocalTime({ zone }: Pick<Office, 'zone'>) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <dd {...{ [CLOCK]: '' }}>
+    <span {...{ [CLOCK]: '' }}>
       {now ? printTimeIn(zone, tag, now) : null}
       {/* Kept next to the clock for screen readers and for translation tools. */}
       <span className={now ? 'visually-hidden' : undefined}> {offsetsOf(zone)}</span>
-    </dd>
+    </span>
   )
 }

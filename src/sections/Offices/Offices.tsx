@@ -5,6 +5,7 @@ import { joined } from '../../i18n/joined.tsx'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { hoursElsewhere, printHours, printZone } from '../../i18n/localTime.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
+import { Facts } from '../../ui/Facts/Facts.tsx'
 import { MapBlock } from '../../ui/MapBlock/MapBlock.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { LocalTime } from './LocalTime.tsx'
@@ -21,7 +22,7 @@ export function Offices({ textOf, ...head }: OfficesProps) {
   const { text } = useCommon()
   return (
     <Section {...head} sample={officesAreInvented}>
-      <div className={classes.grid}>
+      <div className="grid">
         {offices.map((office) => (
           <article key={office.id} className={`surface ${classes.office}`}>
             <MapBlock office={office} place={text(`office.names.${office.id}`)} />
@@ -35,65 +36,72 @@ export function Offices({ textOf, ...head }: OfficesProps) {
 
 function OfficeDetails({ office, text }: { readonly office: Office; readonly text: ReactNode }) {
   const { m } = useCommon()
-  const { tag } = useLocale().locale
-  const offsetsOf = useOffsets()
-  const { from, to, zone } = office.deskHours
+  const { lang, registration } = office
+  const facts = [
+    { id: 'company', text: <bdi translate="no">{office.legalName}</bdi> },
+    {
+      id: 'address',
+      text: joined(
+        <address {...inLanguage(lang)} translate="no">
+          {office.address.join(', ')}
+        </address>,
+        office.suiteOnRequest ? m('office.suiteOnRequest') : null,
+      ),
+    },
+    {
+      id: office.isMobile ? 'mobile' : 'phone',
+      text: office.phone ? <Phone number={office.phone} /> : m('office.onRequest'),
+    },
+    {
+      id: 'email',
+      text: (
+        <a href={`mailto:${office.email}`} translate="no">
+          {office.email}
+        </a>
+      ),
+    },
+    { id: 'deskHours', text: <DeskHours office={office} /> },
+    { id: 'localTime', text: <LocalTime zone={office.zone} /> },
+    {
+      id: 'registration',
+      text: registration.length > 0 && (
+        <bdi {...inLanguage(lang)} translate="no">
+          {registration.join(', ')}
+        </bdi>
+      ),
+    },
+  ] as const
   return (
     <div className={classes.details}>
       <h3>{m(`office.names.${office.id}`)}</h3>
       {text ? <p className={classes.text}>{text}</p> : null}
-      <dl className={classes.facts}>
-        <dt>{m('office.company')}</dt>
-        <dd translate="no">
-          <bdi>{office.legalName}</bdi>
-        </dd>
-        <dt>{m('office.address')}</dt>
-        <dd>
-          {joined(
-            <address {...inLanguage(office.lang)} translate="no">
-              {office.address.join(', ')}
-            </address>,
-            office.suiteOnRequest ? m('office.suiteOnRequest') : null,
-          )}
-        </dd>
-        <dt>{m(office.isMobile ? 'office.mobile' : 'office.phone')}</dt>
-        <dd>{office.phone ? <Phone number={office.phone} /> : m('office.onRequest')}</dd>
-        <dt>{m('office.email')}</dt>
-        <dd>
-          <a href={`mailto:${office.email}`} translate="no">
-            {office.email}
-          </a>
-        </dd>
-        <dt>{m('office.deskHours')}</dt>
-        {/* Keeps the build's text, since locale data differs between browsers. */}
-        <dd suppressHydrationWarning>
-          {m('office.hours', { hours: printHours(from, to, tag), offset: offsetsOf(zone) })}
-        </dd>
-        {zone === office.zone ? null : <OtherHours office={office} />}
-        <dt>{m('office.localTime')}</dt>
-        <LocalTime zone={office.zone} />
-        {office.registration.length > 0 ? (
-          <>
-            <dt>{m('office.registration')}</dt>
-            <dd translate="no">
-              <bdi {...inLanguage(office.lang)}>{office.registration.join(', ')}</bdi>
-            </dd>
-          </>
-        ) : null}
-      </dl>
+      <Facts
+        facts={facts.filter((fact) => fact.text).map(({ id, text }) => ({ id, label: m(`office.${id}`), text }))}
+      />
     </div>
   )
 }
 
-/** The desk hours in the office's local time, if the desk works in another time zone. */
-function OtherHours({ office }: { readonly office: Office }) {
+/** The desk hours, also in the office's local time if the desk works in another time zone. */
+function DeskHours({ office }: { readonly office: Office }) {
   const { m } = useCommon()
   const { tag } = useLocale().locale
-  const { from, to } = hoursElsewhere(office.deskHours, office.zone, new Date().getFullYear())
+  const offsetsOf = useOffsets()
+  const { from, to, zone } = office.deskHours
+  const local = hoursElsewhere(office.deskHours, office.zone, new Date().getFullYear())
+  const other = { zone: printZone(zone, tag), hours: printHours(local.from, local.to, tag) }
   return (
-    <dd className={classes.more} suppressHydrationWarning>
-      {m('office.otherZone', { zone: printZone(office.deskHours.zone, tag), hours: printHours(from, to, tag) })}
-    </dd>
+    // Keeps the build's text, since locale data differs between browsers.
+    <span suppressHydrationWarning>
+      {joined(
+        m('office.hours', { hours: printHours(from, to, tag), offset: offsetsOf(zone) }),
+        zone === office.zone ? null : (
+          <span className={classes.more} suppressHydrationWarning>
+            {m('office.otherZone', other)}
+          </span>
+        ),
+      )}
+    </span>
   )
 }
 
