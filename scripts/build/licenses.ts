@@ -13,14 +13,10 @@ const fonts = [
   '@fontsource/sawarabi-mincho',
 ]
 
-/** The license of the letters in src/sections/Languages. */
-const letters = 'src/assets/fonts/LICENSE'
-
 /** Returns Vite's list with the licenses of the fonts. */
 export async function licensesText(site: string, root: string): Promise<string> {
   const bundled = await readFile(path.join(site, licenseFile), 'utf8')
-  const cut = `## Noto Sans - Devanagari, KR, Thai (OFL-1.1)\n\n${await readFile(path.join(root, letters), 'utf8')}`
-  return [bundled, cut, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))].join('\n')
+  return [bundled, ...(await Promise.all(fonts.map((name) => fontLicense(root, name))))].join('\n')
 }
 
 async function fontLicense(root: string, name: string): Promise<string> {

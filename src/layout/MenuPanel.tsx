@@ -1,7 +1,6 @@
 import { type ChildPage, type MenuEntry, menuEntries, type menuGroups, type PageIn } from '../config/menu.ts'
 import type { MenuGroup } from '../config/routes.ts'
 import { useCommon } from '../i18n/useCommon.ts'
-import { CardArt } from '../ui/Art/Art.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './MenuPanel.module.css'
 import { useWrittenPages, WrittenLink } from './written.tsx'
@@ -38,7 +37,6 @@ export function MenuPanel({ group }: MenuPanelProps) {
         <ul className={classes.columns} data-columns={group.columns}>
           {__WRITTEN__ ? [...entries, <WrittenPages key="written" group={group.id} />] : entries}
         </ul>
-        <CardArt page={'lead' in group ? group.lead : group.id} className={classes.picture} />
       </div>
     </div>
   )

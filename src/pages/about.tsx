@@ -54,7 +54,7 @@ export default function About() {
           { id: 'whatWeDo', title: m('whatWeDo.title'), paragraphs: [m('whatWeDo.p1')] },
         ]}
       />
-      <ArtBand view="offices">{m('tagline')}</ArtBand>
+      <ArtBand view="about">{m('tagline')}</ArtBand>
       {certificates.length > 0 ? <Certificates id="certificates" {...head('certificates')} /> : null}
       <Languages {...head('languages')} languages={languages} />
       <TextSection

@@ -19,7 +19,7 @@ const FONTS = { latin: ofBrand, 'latin-ext': 2 * ofBrand, arabic: ofBrand + 2, s
 const japanese = ':root:not([lang="ja"]) main [lang|="ja"]:not(address, label)'
 /** Texts in system fonts: language names, an authority, a Greek heading, spoken words of the map, and addresses of offices. */
 const fromSystem = [
-  ...['ar', 'el', 'ja', 'ru', 'vi', 'zh'],
+  ...['ar', 'el', 'hi', 'ja', 'ko', 'ru', 'th', 'vi', 'zh'],
   ...[...tabletWords, ...offices].map(({ lang }) => lang).filter(isNotLatin),
 ]
   .map((language) => `body [lang|="${language}"]`)
