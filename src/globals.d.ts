@@ -35,6 +35,10 @@ interface ImportMetaEnv {
 
 /** Invoker commands (HTML, button element): React passes them through, its types do not know them yet. */
 declare namespace React {
+  interface CSSProperties {
+    /** src/sections/Revision/Revision.module.css */
+    '--step'?: number
+  }
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'show-popover' | 'close' | 'request-close'
     commandfor?: string

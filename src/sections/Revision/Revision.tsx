@@ -80,8 +80,8 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
           <span className="visually-hidden">{play}</span>
         </button>
         <div>
-          {steps.map(({ id, text }) => (
-            <label key={id} className={classes.stage}>
+          {steps.map(({ id, text }, index) => (
+            <label key={id} className={classes.stage} style={{ '--step': index + 1 }}>
               <input type="radio" name="revision-step" value={id} />
               {text}
             </label>
