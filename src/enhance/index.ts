@@ -24,11 +24,8 @@ export function enhance(): void {
   enhanceDraft()
   enhancePrefetch()
   enhanceLayout()
-  // Origin and date for printed pages (src/theme/print.css). The Swedish date format is ISO 8601.
-  addEventListener('beforeprint', () => {
-    document.body.style.setProperty('--site', `"${location.origin}"`)
-    document.body.style.setProperty('--day', `"${new Date().toLocaleDateString('sv')}"`)
-  })
+  // The origin for links on paper (src/theme/print.css).
+  addEventListener('beforeprint', () => document.body.style.setProperty('--site', `"${location.origin}"`))
 }
 
 /** Adds the current fragment to a language link when it is used. */
