@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { readDraft, saveDraft } from './draft.ts'
@@ -9,22 +9,17 @@ import { validatorsOf } from './validators.ts'
 
 export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure'
 
-export interface ManagedForm {
-  readonly ref: RefObject<HTMLFormElement | null>
-  readonly fields: UseFormReturnType<FieldValues>
-  readonly state: SubmissionState
-  /** True once hydrated; the browser's own validation messages, in the browser's language, are then off. */
-  readonly hydrated: boolean
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-}
-
 /** The least time in ms in which a person can fill in a form after it is shown. A password manager may be faster. */
 export const MINIMUM_FILL_TIME = 2_500
 
-/** Manages a form of the table with @mantine/form: keeps its values as a draft and posts them to `url`. */
-export function useManagedForm(form: FormId, url: string): ManagedForm {
+/**
+ * Manages a form of the table with @mantine/form: keeps its values as a draft and posts them to `url`. Returns the ref and the
+ * submit handler of the form element, Mantine's form, and the state of the submission.
+ */
+export function useManagedForm(form: FormId, url: string) {
   const ref = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<SubmissionState>('idle')
+  // The browser's own validation messages, in the browser's language, are off once hydrated.
   const [hydrated, setHydrated] = useState(false)
   const shownAt = useRef(0)
   const validators = validatorsOf(form, (error) => <ErrorText error={error} />)

@@ -15,7 +15,7 @@ interface CtaBannerProps {
 export function CtaBanner({ id, title, text, size = 'medium', children }: CtaBannerProps) {
   return (
     <section id={id} className={classes.banner} data-size={size} data-flush="">
-      <ClosingArt className={classes.art} />
+      <ClosingArt className={`cover ${classes.art}`} />
       <div className={`page-width ${classes.inner}`}>
         <h2>{title}</h2>
         <p>{text}</p>

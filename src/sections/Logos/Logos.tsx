@@ -1,15 +1,16 @@
 import { Carousel } from '@mantine/carousel'
 import IconChevronLeft from '#icons/IconChevronLeft.mjs'
 import IconChevronRight from '#icons/IconChevronRight.mjs'
+import IconPlayerPause from '#icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '#icons/IconPlayerPlay.mjs'
 import '@mantine/carousel/styles.layer.css'
 import { MantineThemeProvider } from '@mantine/core'
 import { useInViewport, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
-import { CAROUSEL, SLIDE } from '../../config/protocol.ts'
+import { CAROUSEL, CAROUSEL_TOGGLE, PLAYING, SLIDE } from '../../config/protocol.ts'
 import { clients as siteClients } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
-import { PlayToggle } from '../../ui/PlayToggle/PlayToggle.tsx'
 import { Sample } from '../../ui/Sample/Sample.tsx'
 import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Logos.module.css'
@@ -66,14 +67,24 @@ export function Logos({ id, title, sample, clients = siteClients }: LogosProps) 
           <h2 className={classes.title}>{title}</h2>
           {sample ? <Sample /> : null}
         </div>
-        <PlayToggle
+        <button
           ref={toggle}
+          type="button"
           className={classes.toggle}
-          playing={playing}
-          onToggle={() => setPlaying(!playing)}
-          play={m('carousel.play')}
-          pause={m('carousel.pause')}
-        />
+          onClick={() => setPlaying(!playing)}
+          {...{ [CAROUSEL_TOGGLE]: '', [PLAYING]: playing ? '' : undefined }}
+          suppressHydrationWarning
+        >
+          {/* The attribute PLAYING selects the visible label, since the early script has no access to messages. */}
+          <span className={classes.pause}>
+            <IconPlayerPause size={18} aria-hidden="true" />
+            {m('carousel.pause')}
+          </span>
+          <span className={classes.play}>
+            <IconPlayerPlay size={18} aria-hidden="true" />
+            {m('carousel.play')}
+          </span>
+        </button>
       </div>
       <MantineThemeProvider inherit theme={silent}>
         <div

@@ -1,24 +1,14 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { REPLAY } from '../../config/protocol.ts'
-import { type QuoteJob, quoteExamples } from '../../config/quoteExamples.ts'
+import { quoteExamples } from '../../config/quoteExamples.ts'
 import { workLanguageOf } from '../../config/workLanguages.ts'
 import { href } from '../../i18n/href.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { type Choice, changed, firstChoice, jobOf, wordFields } from './choice.ts'
 import { useFigures } from './useFigures.ts'
 
-interface Calculator {
-  readonly root: RefObject<HTMLDivElement | null>
-  readonly sendButton: RefObject<HTMLButtonElement | null>
-  readonly choice: Choice
-  readonly job: QuoteJob
-  readonly change: (change: Partial<Choice>) => void
-  /** Passes the figures on and navigates to the contact form. */
-  readonly send: () => void
-}
-
 /** The state of the calculator. Input and clicks made before hydration are kept. */
-export function useCalculator(onSend: (figures: string) => void): Calculator {
+export function useCalculator(onSend: (figures: string) => void) {
   const { locale } = useLocale()
   const [choice, setChoice] = useState(() => firstChoice(locale.code))
   const root = useRef<HTMLDivElement>(null)
@@ -40,7 +30,8 @@ export function useCalculator(onSend: (figures: string) => void): Calculator {
     sendButton,
     choice,
     job: jobOf(choice),
-    change: (change) => setChoice((before) => changed(before, change)),
+    change: (change: Partial<Choice>) => setChoice((before) => changed(before, change)),
+    /** Passes the figures on and navigates to the contact form. */
     send: () => send(choice),
   }
 }

@@ -1,26 +1,15 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { REPLAY } from '../../config/protocol.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 
 type Tool = typeof import('./RefineTool.tsx')
 
-interface Refining {
-  readonly root: RefObject<HTMLDivElement | null>
-  readonly file: File | null
-  /** Incremented with each file, so that a result of an earlier file is not shown. */
-  readonly attempt: number
-  /** Corrects the file; null until a file is chosen and the tool is loaded. */
-  readonly tool: Tool['RefineTool'] | null
-  readonly isLost: boolean
-  readonly choose: (file: File | null) => void
-  readonly chooseExample: () => void
-}
-
 /** The state of the chosen file and its tool. A click made before hydration is repeated. */
-export function useRefine(): Refining {
+export function useRefine() {
   const { locale } = useLocale()
   const root = useRef<HTMLDivElement>(null)
-  const [{ file, attempt }, setChosen] = useState<Pick<Refining, 'file' | 'attempt'>>({ file: null, attempt: 0 })
+  // The attempt is incremented with each file, so that a result of an earlier file is not shown.
+  const [{ file, attempt }, setChosen] = useState<{ file: File | null; attempt: number }>({ file: null, attempt: 0 })
   const [tool, setTool] = useState<Tool | null>(null)
   const [isLost, setLost] = useState(false)
   const choose = (chosen: File | null) => setChosen((before) => ({ file: chosen, attempt: before.attempt + 1 }))
@@ -40,7 +29,7 @@ export function useRefine(): Refining {
   useLayoutEffect(() => replay(), [])
   return {
     ...{ root, file, attempt, tool: tool?.RefineTool ?? null, isLost },
-    choose: (chosen) => {
+    choose: (chosen: File | null) => {
       choose(chosen)
       void load(() => {})
     },
