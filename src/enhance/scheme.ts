@@ -7,14 +7,12 @@ import { SCHEME, SCHEME_KEY } from '../config/protocol.ts'
 export function enhanceScheme(): void {
   const { documentElement } = document
   const check = () => {
-    const kept = document.querySelector<HTMLInputElement>(
-      `[name=scheme][value=${documentElement.getAttribute(SCHEME) ?? 'system'}]`,
-    )
-    if (kept) kept.checked = true
+    const list = document.querySelector<HTMLSelectElement>('[name=scheme]')
+    if (list) list.value = documentElement.getAttribute(SCHEME) ?? 'system'
   }
   check()
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'scheme') return
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'scheme') return
     documentElement.setAttribute(SCHEME, target.value)
     try {
       if (target.value === 'system') localStorage.removeItem(SCHEME_KEY)

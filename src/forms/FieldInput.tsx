@@ -5,7 +5,7 @@ import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { fieldLook, invalidClass, selectLook } from '../ui/Field/field.tsx'
 import classes from './Form.module.css'
-import type { Field, FieldKind, FormId } from './fields.ts'
+import type { Field, FormId } from './fields.ts'
 import { looksLikeLink } from './validators.ts'
 
 interface FieldInputProps {
@@ -18,7 +18,7 @@ interface FieldInputProps {
 export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   const { m } = useMessages<typeof messages>('forms')
   const [doubtful, setDoubtful] = useState(false)
-  const kind: FieldKind = field.kind
+  const { kind } = field
   const props = {
     ...inputProps,
     ...fieldLook,
@@ -26,15 +26,15 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
     name: field.name,
     label: m(field.label),
     description: field.hint && m(field.hint),
-    required: field.required !== null,
-    autoComplete: field.autocomplete ?? undefined,
-    dir: field.dir ?? undefined,
+    required: field.required !== undefined,
+    autoComplete: field.autocomplete,
+    dir: field.dir,
   }
   if (field.options) {
     return (
       <NativeSelect {...props} {...selectLook}>
         <option value="" disabled>
-          {m(field.placeholder)}
+          {field.placeholder && m(field.placeholder)}
         </option>
         {Object.entries(field.options).map(([value, key]) => (
           <option key={value} value={value}>

@@ -9,53 +9,26 @@ import type { KeyOf } from '../i18n/keys.ts'
 type MessageKey = KeyOf<typeof messages>
 
 /** The properties of a field in the table. Messages are referenced by their keys in forms.json. */
-type FieldRow = ByKind & {
+interface FieldRow {
   /** The name under which the value is posted, stored and printed. */
   readonly name: string
-  /** The message for a required field that is empty; null if the field is optional. */
-  readonly required: MessageKey | null
+  readonly kind: 'text' | 'longText' | 'tel' | 'email' | 'link' | 'option'
+  /** The message for an empty field. Without it the field is optional. */
+  readonly required?: MessageKey
+  /** The message for a value of the wrong kind. An invalid link is sent nevertheless. */
+  readonly invalid?: MessageKey
   readonly label: MessageKey
-  readonly hint: MessageKey | null
+  readonly hint?: MessageKey
+  /** The label of each value of an option, and the text while none is chosen. */
+  readonly options?: Readonly<Record<string, MessageKey>>
+  readonly placeholder?: MessageKey
   /** The autocomplete value: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill. */
-  readonly autocomplete: string | null
+  readonly autocomplete?: string
   /** For values that are left-to-right in every language. */
-  readonly dir: 'ltr' | null
+  readonly dir?: 'ltr'
 }
 
-/** `invalid` is the message for a value of the wrong kind. An invalid link is sent nevertheless. */
-type ByKind =
-  | {
-      readonly kind: 'text' | 'longText' | 'tel'
-      readonly invalid: null
-      readonly options: null
-      readonly placeholder: null
-    }
-  | {
-      readonly kind: 'email' | 'link'
-      readonly invalid: MessageKey
-      readonly options: null
-      readonly placeholder: null
-    }
-  | {
-      readonly kind: 'option'
-      readonly invalid: MessageKey
-      /** The label of each value, and the placeholder. */
-      readonly options: Readonly<Record<string, MessageKey>>
-      readonly placeholder: MessageKey
-    }
-
-const plain = {
-  required: null,
-  invalid: null,
-  hint: null,
-  placeholder: null,
-  options: null,
-  autocomplete: null,
-  dir: null,
-} as const
-
 const fullName = {
-  ...plain,
   name: 'fullName',
   kind: 'text',
   required: 'errors.fullNameMissing',
@@ -63,7 +36,6 @@ const fullName = {
 } as const
 
 const email = {
-  ...plain,
   name: 'email',
   kind: 'email',
   required: 'errors.emailMissing',
@@ -75,11 +47,9 @@ const email = {
 const forms = {
   contact: [
     {
-      ...plain,
       name: 'service',
       kind: 'option',
       required: 'errors.serviceMissing',
-      invalid: 'errors.serviceMissing',
       label: 'contact.service.label',
       placeholder: 'contact.service.placeholder',
       options: {
@@ -92,7 +62,6 @@ const forms = {
     { ...fullName, label: 'contact.fullName.label' },
     { ...email, label: 'contact.email.label' },
     {
-      ...plain,
       name: 'comments',
       kind: 'longText',
       label: 'contact.comments.label',
@@ -103,7 +72,6 @@ const forms = {
     { ...fullName, label: 'freelance.fullName.label' },
     { ...email, label: 'freelance.email.label' },
     {
-      ...plain,
       name: 'cv',
       kind: 'link',
       required: 'errors.cvMissing',
@@ -111,17 +79,17 @@ const forms = {
       label: 'freelance.cv.label',
       hint: 'freelance.cv.hint',
     },
-    { ...plain, name: 'comments', kind: 'longText', label: 'freelance.comments.label' },
+    { name: 'comments', kind: 'longText', label: 'freelance.comments.label' },
   ],
 } as const satisfies Record<string, readonly FieldRow[]>
 
 export type FormId = keyof typeof forms
-export type Field = (typeof forms)[FormId][number]
+export type FieldName = (typeof forms)[FormId][number]['name']
+export type Field = FieldRow & { readonly name: FieldName }
 export type FieldKind = FieldRow['kind']
-export type FieldName = Field['name']
 export type FieldValues = Partial<Record<FieldName, string>>
 /** A validation error, as the key of its message. */
-export type FieldError = NonNullable<Field['required' | 'invalid']>
+export type FieldError = MessageKey
 
 export const formIds = Object.keys(forms) as readonly FormId[]
 

@@ -29,9 +29,11 @@ function validatorOf(field: Field, say: (error: FieldError) => ErrorNode): Valid
   }
 }
 
-function kindValidator({ kind, options, invalid }: Field, say: (error: FieldError) => ErrorNode): Validator | null {
-  if (options) return isOneOf(Object.keys(options), say(invalid))
-  return kind === 'email' ? matches(email, say(invalid)) : null
+function kindValidator(field: Field, say: (error: FieldError) => ErrorNode): Validator | null {
+  const { kind, options, invalid = field.required } = field
+  const error = invalid && say(invalid)
+  if (options) return isOneOf(Object.keys(options), error)
+  return kind === 'email' ? matches(email, error) : null
 }
 
 /** True if a text looks like a link. Used for a hint only; other values are accepted. */
