@@ -2,6 +2,7 @@ import { CONSENT_BANNER, NATIVE } from '../config/protocol.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
+import button from '../ui/ButtonLink/ButtonLink.module.css'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import classes from './ConsentBanner.module.css'
 
@@ -28,10 +29,10 @@ export function ConsentBanner() {
         )}
       </p>
       <div className={classes.actions}>
-        <button type="button" value="granted" className={classes.button}>
+        <button type="button" value="granted" className={button.button} data-secondary="">
           {m('privacy.banner.accept')}
         </button>
-        <button type="button" value="denied" className={classes.button}>
+        <button type="button" value="denied" className={button.button} data-secondary="">
           {m('privacy.banner.decline')}
         </button>
       </div>

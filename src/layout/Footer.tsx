@@ -24,7 +24,7 @@ export function Footer() {
   return (
     <>
       <footer className={classes.footer}>
-        <div className={classes.inner}>
+        <div className={`page-width ${classes.inner}`}>
           <div className={classes.brand}>
             <Brand label />
             <p>{m('footer.line')}</p>

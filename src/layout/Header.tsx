@@ -21,7 +21,7 @@ export function Header() {
   const { m, label } = useCommon()
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={`page-width ${classes.bar}`}>
         <PageLink page="home" className={classes.logo} {...label('brandHome')}>
           <Brand first />
         </PageLink>

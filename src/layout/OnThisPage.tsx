@@ -22,7 +22,7 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
   const { m } = useCommon()
   return (
     <nav id={INDEX} popover="auto" className={classes.index} data-row={row || undefined} aria-labelledby={TITLE}>
-      <div className={classes.inner}>
+      <div className={`page-width ${classes.inner}`}>
         <p id={TITLE} className={classes.title}>
           {m('index.title')}
         </p>

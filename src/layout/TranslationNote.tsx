@@ -58,7 +58,7 @@ export function PolicyLink() {
 function Note({ state, children }: { readonly state: string; readonly children: ReactNode }) {
   return (
     <div className={classes.note} data-translation={state} data-nosnippet="">
-      <p>{children}</p>
+      <p className="page-width">{children}</p>
     </div>
   )
 }

@@ -31,12 +31,7 @@ export default function PharmaceuticalService() {
       <TextSection {...passage('intro')} aside={<TermPath />}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <TabsOrAccordion
-        name="areas"
-        tone="mist"
-        {...head('tabs')}
-        items={topicTabs(topics('tabs.items', lists))}
-      />
+      <TabsOrAccordion name="areas" tone="mist" {...head('tabs')} items={topicTabs(topics('tabs.items', lists))} />
       <NextStep text={m('next')} />
     </>
   )

@@ -34,16 +34,16 @@ for (const [chunk, address] of [
   ['about', '/about'],
   ['CardGrid', '/careers'],
 ] as const) {
-test(`when ${chunk} fails, the static HTML is restored, and its menus and links work`, async ({ page, logged }) => {
-  await breakChunk(page, chunk)
-  await page.goto(address)
-  const text = await mainText(page)
-  void hydrate(page).catch(() => {})
-  await expect.poll(() => reports(logged).length).toBe(1)
-  expect(await mainText(page)).toBe(text)
-  await page.locator('[popovertarget="menu-services"]').click()
-  await expect(page.locator('#menu-services')).toBeVisible()
-  await page.locator('#menu-services a[href="/services/translation-services"]').click()
-  await expect(page).toHaveURL(/translation-services$/)
-})
+  test(`when ${chunk} fails, the static HTML is restored, and its menus and links work`, async ({ page, logged }) => {
+    await breakChunk(page, chunk)
+    await page.goto(address)
+    const text = await mainText(page)
+    void hydrate(page).catch(() => {})
+    await expect.poll(() => reports(logged).length).toBe(1)
+    expect(await mainText(page)).toBe(text)
+    await page.locator('[popovertarget="menu-services"]').click()
+    await expect(page.locator('#menu-services')).toBeVisible()
+    await page.locator('#menu-services a[href="/services/translation-services"]').click()
+    await expect(page).toHaveURL(/translation-services$/)
+  })
 }

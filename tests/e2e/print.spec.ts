@@ -10,9 +10,7 @@ const views = ['home', 'contacts', 'services-translation-services'] as const
 const pages = views.flatMap((view) => languages.map(({ code }) => ({ view, code })))
 
 for (const { view, code } of pages) {
-  test(`${code} ${view} prints the brand and the addresses of links, without controls`, async ({
-    page,
-  }) => {
+  test(`${code} ${view} prints the brand and the addresses of links, without controls`, async ({ page }) => {
     await page.goto(viewHref(code, view))
     const shown = (selector: string) => page.locator(selector).filter({ visible: true })
     const panels = page.locator('main [data-accordion] [role="region"]')
