@@ -4,8 +4,8 @@ import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
-import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
@@ -63,12 +63,14 @@ export default function ClinicalTrialsSolutions() {
         {...specimen('specimen', { source: 'en', forward: target, back: 'en', resolved: target }, checks)}
       />
       <Steps id="process" title={m('process.title')} steps={items('process.items', steps)} />
-      <DocumentTypes
+      <Accordion
+        numbered
+        name="documents"
         aside={<AmendmentRipple />}
         tone="mist"
         id="document-types"
         title={m('documents.title')}
-        documents={items('documents.items', documents)}
+        items={items('documents.items', documents)}
       />
       <DefinitionList
         id="study"

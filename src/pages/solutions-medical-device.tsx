@@ -2,7 +2,7 @@ import type en from '#locales/en/pages/solutions-medical-device.json'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
+import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -58,12 +58,14 @@ export default function MedicalDeviceSolutions() {
         <p>{joined(m('intro.readers'), <PageLink page="services-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <Steps tone="ink" id="process" title={m('process.title')} steps={items('process.items', steps)} />
-      <DocumentTypes
+      <Accordion
+        numbered
+        name="documents"
         tone="mist"
         columns={3}
         id="document-types"
         title={m('documents.title')}
-        documents={items('documents.items', documents)}
+        items={items('documents.items', documents)}
       />
       <WhyChoose
         id="why"

@@ -3,7 +3,7 @@ import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
-import { DocumentTypes } from '../sections/DocumentTypes/DocumentTypes.tsx'
+import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
@@ -55,11 +55,13 @@ export default function PharmaceuticalSolutions() {
         <p>{joined(m('intro.readers'), <PageLink page="services-pharmaceutical">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <Steps tone="mist" id="process" title={m('process.title')} steps={items('process.items', steps)} />
-      <DocumentTypes
+      <Accordion
+        numbered
+        name="documents"
         aside={<LinguisticReview />}
         id="document-types"
         title={m('documents.title')}
-        documents={items('documents.items', documents)}
+        items={items('documents.items', documents)}
       />
       <WhyChoose
         id="why"

@@ -10,28 +10,49 @@ import classes from './Accordion.module.css'
 interface AccordionProps extends HeadProps {
   /** Unique on the page; the ids of the items derive from it. */
   readonly name: string
+  /** A picture under the heading, for a single column. */
   readonly aside?: ReactNode
+  readonly columns?: 1 | 3
+  /** Numbers the items. They can be linked to as #tab-1 and so on. */
+  readonly numbered?: boolean
   /** Under the text of an item: its parts side by side (the same service on site and online), or short labelled lines. */
   readonly items: readonly (Item & { readonly parts?: readonly Item[]; readonly facts?: readonly Fact[] })[]
 }
 
 const { item, control, content } = classes
 
-/** A heading, next to a picture if there is one, and a few long texts that expand in place, at most one at a time. */
-export function Accordion({ name, items, ...head }: AccordionProps) {
+/** A heading and texts that expand in place, at most one at a time, initially the first. In columns, items read along each row. */
+export function Accordion({ name, items, columns = 1, numbered, ...head }: AccordionProps) {
   const panel = useOpenPanel(items[0]?.id ?? null)
+  const label = numbered ? { label: classes.numbered } : {}
   return (
     <Section {...head}>
-      <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content }}>
-        {items.map(({ id, title, text, parts, facts }) => (
-          <BaseAccordionItem key={id} value={id} label={title} heading="h3">
-            <p>{text}</p>
-            {parts ? <Parts parts={parts} /> : null}
-            {facts ? <Facts facts={facts} /> : null}
-          </BaseAccordionItem>
-        ))}
-      </BaseAccordion>
+      <div data-columns={columns} className={classes.columns}>
+        <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content, ...label }}>
+          {items.map(({ id, title, text, parts, facts }, index) => (
+            <BaseAccordionItem
+              key={id}
+              value={id}
+              {...(numbered ? { id: `tab-${index + 1}` } : {})}
+              heading="h3"
+              label={numbered ? <Numbered number={index + 1}>{title}</Numbered> : title}
+            >
+              <p>{text}</p>
+              {parts ? <Parts parts={parts} /> : null}
+              {facts ? <Facts facts={facts} /> : null}
+            </BaseAccordionItem>
+          ))}
+        </BaseAccordion>
+      </div>
     </Section>
+  )
+}
+
+function Numbered({ number, children }: { readonly number: number; readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={classes.number}>{`${number}.`}</span> <span>{children}</span>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { TabsOrAccordion } from '../../../src/sections/TabsOrAccordion/TabsOrAcc
 import { Topic } from '../../../src/ui/Topic/Topic.tsx'
 import { press, violations } from '../actions.ts'
 import { narrow, renderComponent, stages, wide } from '../renderComponent.tsx'
-import { DocumentTypes } from '../../../src/sections/DocumentTypes/DocumentTypes.tsx'
+import { Accordion } from '../../../src/sections/Accordion/Accordion.tsx'
 
 const labels = ['Articles', 'Leaflets', 'Protocols', 'Labels'] as const
 
@@ -120,7 +120,7 @@ describe('documents', () => {
   }))
 
   function render() {
-    const section = <DocumentTypes title="Documents" lead="All of them" documents={documents} columns={3} />
+    const section = <Accordion numbered name="documents" title="Documents" lead="All of them" items={documents} columns={3} />
     return renderComponent(section, { view: 'solutions-healthcare' })
   }
 
