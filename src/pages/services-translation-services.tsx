@@ -47,12 +47,7 @@ export default function TranslationServices() {
         specimen={<Specimen {...specimen('specimen', languages, checks)} />}
       />
       <TextSection {...passage('intro')} />
-      <TabsOrAccordion
-        name="topics"
-        id="what-we-translate"
-        {...head('topics')}
-        items={topicTabs(tabs)}
-      />
+      <TabsOrAccordion name="topics" id="what-we-translate" {...head('topics')} items={topicTabs(tabs)} />
       <WhyChoose
         id="delivery"
         columns={2}

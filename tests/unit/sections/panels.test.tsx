@@ -120,7 +120,9 @@ describe('documents', () => {
   }))
 
   function render() {
-    const section = <Accordion numbered name="documents" title="Documents" lead="All of them" items={documents} columns={3} />
+    const section = (
+      <Accordion numbered name="documents" title="Documents" lead="All of them" items={documents} columns={3} />
+    )
     return renderComponent(section, { view: 'solutions-healthcare' })
   }
 
