@@ -7,6 +7,7 @@ import { Footer } from '../../../src/layout/Footer.tsx'
 import { press, violations } from '../actions.ts'
 import { inDefault, languages, narrow, renderComponent, unrender, wide } from '../renderComponent.tsx'
 import { MapBlock } from '../../../src/ui/MapBlock/MapBlock.tsx'
+import { redact } from '../../../src/analytics/pageViews.ts'
 
 const { common } = inDefault
 const banner = () => document.getElementById(CONSENT_BANNER)
@@ -100,4 +101,12 @@ describe('a map', () => {
       await expect.poll(() => frame() === null).toBe(consent === 'denied')
     }
   })
+})
+
+it.each([
+  ['/contacts', '/contacts'],
+  ['/contacts?mail=jan.kowalski@example.com&x=1', '/contacts?mail=redacted&x=1'],
+  ['/x/jan%40example.com/y', '/x/redacted/y'],
+])('takes e-mail addresses out of %s', (path, redacted) => {
+  expect(redact(path)).toBe(redacted)
 })
