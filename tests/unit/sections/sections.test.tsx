@@ -19,7 +19,7 @@ it.each([1000, 1199, 1366])('is next to its picture and within the first screen 
     size: [width, 768],
   })
   const box = (selector: string) => hero.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-  const picture = box('img')
+  const picture = box('[data-drawing]')
   expect(box('h1').right).toBeLessThan(picture.left)
   expect(box('a').bottom).toBeLessThan(768)
   expect(picture.width).toBeCloseTo(width / 2, 0)
