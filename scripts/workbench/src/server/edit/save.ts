@@ -1,11 +1,9 @@
-import { keysToName, parseGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { localeRules } from '../../checks/localeRules.ts'
-import { inSentences } from '../../lib/fault.ts'
 import type { Finding } from '../../lib/output.ts'
-import { applyAll, type FileEdit, recordEdit, textEdits } from '../../messages/fileEdits.ts'
+import { type FileEdit, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import { recordAfter } from '../../messages/transition.ts'
-import { formKey, textHash, type Unit, unitId } from '../../messages/units.ts'
-import { glossaryFile, placeOf } from '../../project/project.ts'
+import { textHash, type Unit, unitId } from '../../messages/units.ts'
+import { glossaryFile } from '../../project/project.ts'
 import type { MessageRecord } from '../../project/records/records.ts'
 import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
 import { type Excuse, formName, isExcusable, type Requests, type Texts } from '../../protocol/calls.ts'
@@ -91,36 +89,18 @@ function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Fi
 const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
   excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
 
-/** The exceptions for errors with a reason. Throws an error if they would make the glossary unreadable. */
-function exceptionEdits(state: State, findings: readonly Finding[], excuses: readonly Excuse[]): FileEdit[] {
-  const items = new Map<string, unknown>()
-  for (const { rule, key } of findings.filter(isExcusable)) {
-    const excuse = excuseFor(rule, excuses)
-    if (!excuse) continue
-    const id = messageIdOf(state.unit, key)
-    const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
-    items.set(`${id} ${rule}`, { key: id, rule, reason })
-  }
-  const file = glossaryFile(state.project, state.locale.code)
-  const edits = [...items.values()].map((item) => ({ file, path: ['exceptions'], item }))
-  if (edits.length > 0) assertReadable(state, edits)
-  return edits
-}
-
-/** The message id of a finding. One exception applies to all its plural forms. */
-function messageIdOf(unit: Unit, key: string): string {
-  const own = unit.forms.map((form) => `${unit.namespace}:${formKey(unit, form)}`)
-  return own.includes(key) ? unitId(unit) : key
-}
-
-/** Throws an error if some edits would make a readable glossary of the locale unreadable. */
-function assertReadable(state: State, edits: readonly FileEdit[]): void {
-  const { project, locale, raw } = state
+/** The exceptions for errors with a reason. Each applies to all plural forms of the message. */
+function exceptionEdits(
+  { project, locale, unit }: State,
+  findings: readonly Finding[],
+  excuses: readonly Excuse[],
+): FileEdit[] {
   const file = glossaryFile(project, locale.code)
-  const keys = keysToName(project)
-  const mismatchesIn = (text: string | null | undefined) =>
-    text ? parseGlossary(text, { isSource: isSource(state), keys }).mismatches : []
-  const before = mismatchesIn(raw.get(file)).length
-  const added = mismatchesIn(applyAll(state, raw, edits).get(file))[before]
-  if (added) throw new Error(`${placeOf(project, file)}: ${inSentences(added)}`)
+  const rules = new Set(findings.filter(isExcusable).map(({ rule }) => rule))
+  return [...rules].flatMap((rule) => {
+    const excuse = excuseFor(rule, excuses)
+    if (!excuse) return []
+    const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
+    return { file, path: ['exceptions'], item: { key: unitId(unit), rule, reason } }
+  })
 }
