@@ -18,7 +18,7 @@ import { lazy } from '../../lib/lazy.ts'
 import { groupBy } from '../../project/groups.ts'
 import { decode } from './encoding.ts'
 import { spliceOf } from './span.ts'
-import { type BilingualFile, readXliff, type Segment, type UnitPlace } from './xliff.ts'
+import { type BilingualFile, readXliff, type Segment } from './xliff.ts'
 import { editsIn, settle } from './settle.ts'
 
 export { editsIn } from './settle.ts'
@@ -94,11 +94,10 @@ export const LARGEST = 200 * MEGABYTE
 /** The number of segments between two calls of `onProgress`. */
 const STEP = 500
 
-interface FileChange {
+/** A segment with its corrections. */
+interface Corrected {
   readonly segment: Segment
-  readonly rule: string
-  /** Changes to the file. */
-  readonly edits: readonly Edit[]
+  readonly corrections: readonly Correction[]
 }
 
 /**
@@ -115,22 +114,21 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
-  const { corrected, changes, reports } = correctAll(translated, onProgress)
+  const { corrected, reports } = correctAll(translated, onProgress)
   const all = [...reportsOnFile(segments, translated), ...reports]
   return {
     ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
-    ...{ segments: translated.length, corrected },
+    ...{ segments: translated.length, corrected: corrected.map(shownCorrections) },
     reports: all.toSorted((one, other) => one.number - other.number),
     write: (refused) => {
-      const kept = [...changes].filter(([id]) => !refused.has(id)).map(([, one]) => one)
-      return kept.length === 0 ? bytes.slice() : encode(withEdits(file, [...editsOf(kept)]))
+      const edits = [...editsOf(corrected, refused)]
+      return edits.length === 0 ? bytes.slice() : encode(withEdits(file, edits))
     },
   }
 }
 
 interface Outcome {
-  readonly corrected: readonly CorrectedSegment[]
-  readonly changes: ReadonlyMap<Correction['id'], FileChange>
+  readonly corrected: readonly Corrected[]
   readonly reports: readonly Report[]
 }
 
@@ -153,21 +151,15 @@ function correctBy(
   textsAfter: Map<Segment, string>,
   onProgress: (done: number, total: number) => void,
 ): Outcome {
-  const corrected: CorrectedSegment[] = []
-  const changes = new Map<Correction['id'], FileChange>()
+  const corrected: Corrected[] = []
   const reports: Report[] = []
   for (const [index, segment] of segments.entries()) {
     if (index % STEP === 0) onProgress(index, segments.length)
     const pairOf = (target: string) => pairIn(segment, target, habits.get(segment.targetLanguage) ?? noHabits)
-    const corrections: Correction[] = []
-    for (const { rule, kind, edits: inTarget } of settle(segment.target.text, (text) => fixesOf(pairOf(text)))) {
-      const edits = inTarget.map((edit) => spliceOf(segment.target, edit))
-      if (!edits.every((edit) => edit !== null)) continue
-      const id = `${segment.number}.${corrections.length + 1}`
-      corrections.push({ id, rule, kind, edits: inTarget })
-      changes.set(id, { segment, rule, edits })
-    }
-    if (corrections.length > 0) corrected.push(correctedSegment(segment, corrections))
+    const corrections = settle(segment.target.text, (text) => fixesOf(pairOf(text)))
+      .filter(({ edits }) => edits.every((edit) => spliceOf(segment.target, edit) !== null))
+      .map((step, at): Correction => ({ id: `${segment.number}.${at + 1}`, ...step }))
+    if (corrections.length > 0) corrected.push({ segment, corrections })
     const after = withEdits(segment.target.text, editsIn(corrections))
     textsAfter.set(segment, after)
     reports.push(
@@ -175,7 +167,7 @@ function correctBy(
     )
   }
   onProgress(segments.length, segments.length)
-  return { corrected, changes, reports }
+  return { corrected, reports }
 }
 
 /** A segment with another target. */
@@ -232,15 +224,22 @@ function reportsOnFile(segments: readonly Segment[], translated: readonly Segmen
 }
 
 /** All changes to a file: the corrections, and the notes and states of their segments. */
-function* editsOf(kept: readonly FileChange[]): Generator<Edit> {
-  const units = new Map<UnitPlace, Map<Segment, Set<string>>>()
-  for (const { segment, rule, edits } of kept) {
-    yield* edits
-    const segments = units.get(segment.unit) ?? new Map<Segment, Set<string>>()
-    units.set(segment.unit, segments.set(segment, (segments.get(segment) ?? new Set()).add(rule)))
+function* editsOf(corrected: readonly Corrected[], refused: ReadonlySet<Correction['id']>): Generator<Edit> {
+  const kept = corrected
+    .map(({ segment, corrections }) => ({ segment, corrections: corrections.filter(({ id }) => !refused.has(id)) }))
+    .filter(({ corrections }) => corrections.length > 0)
+  for (const { segment, corrections } of kept) {
+    yield* editsIn(corrections)
+      .map((edit) => spliceOf(segment.target, edit))
+      .filter((edit) => edit !== null)
   }
-  for (const [unit, segments] of units) {
-    yield* unit.mark([...segments].map(([segment, rules]) => ({ segment, note: [...rules].join(', ') })))
+  for (const [unit, segments] of groupBy(kept, ({ segment }) => segment.unit)) {
+    yield* unit.mark(
+      segments.map(({ segment, corrections }) => ({
+        segment,
+        note: [...new Set(corrections.map(({ rule }) => rule))].join(', '),
+      })),
+    )
   }
 }
 
@@ -260,10 +259,7 @@ const reportOn = (
   ...{ expected: shown(expected), found: shown(found) },
 })
 
-const correctedSegment = (
-  { id, number, source, target }: Segment,
-  corrections: readonly Correction[],
-): CorrectedSegment => ({
+const shownCorrections = ({ segment: { id, number, source, target }, corrections }: Corrected): CorrectedSegment => ({
   ...{ number, segment: id, source: shown(source.text), target: tagged(target.text), corrections },
 })
 
