@@ -78,7 +78,7 @@ async function errorsOf(project: ProjectTexts, locale: Locale, units: readonly U
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, units)
   const refused = units.flatMap((unit) => {
     const fault = isNews(unit, statement) ? faultOfReview(unit, statement) : null
-    if (fault !== 'own' && fault !== 'unknown') return []
+    if (!fault) return []
     const place = placeOf(project, locale, unit)
     return [{ unit, finding: { ...place, ...refusals[fault], rule: 'second-person', severity: 'error' as const } }]
   })
@@ -132,9 +132,9 @@ function eventsBeforeReview(unit: Unit, statement: Statement): [RecordEvent, ...
 
 /** The reason why the reviewer's approval is no review. */
 function faultOfReview(unit: Unit, statement: Statement): NoReview | null {
-  if (statement.needsWork) return null
+  if (statement.needsWork || statement.reviewer === null) return null
   const made = isEdited(unit) ? statement : recordAfter(unit, eventsBeforeReview(unit, statement))
-  return noReviewOf(made, statement)
+  return noReviewOf(made, statement.reviewer)
 }
 
 /** The translator that the statement gives for a recorded text without one; null if it gives none. */

@@ -59,7 +59,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
     case 'reviewed': {
       const { reviewer } = event
-      const fault = noReviewOf({ origin, translator }, { reviewer })
+      const fault = noReviewOf({ origin, translator }, reviewer)
       if (fault === 'unknown') throw new Error('A text without a translator cannot be confirmed.')
       if (fault === 'own') throw new Error(`${reviewer} translated this text. Another person has to confirm it.`)
       return { ...known, reviewer: printNames([...checkedBy(ofThisEnglish), reviewer]) }
@@ -70,18 +70,13 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
 }
 
 /**
- * The reason why an approval is no review: it comes from a machine, it has no name, the named person made the text, or
- * may have made it (a person did, and the record does not name that person).
+ * The reason why an approval is no review: the person made the text, or may have made it (a person did, and the record
+ * does not name that person).
  */
-export type NoReview = 'machine' | 'unnamed' | 'own' | 'unknown'
+export type NoReview = 'own' | 'unknown'
 
-/** The same for a text with such a record. `by` is the origin of a file's approval. Null for a review. */
-export function noReviewOf(
-  made: Pick<MessageRecord, 'origin' | 'translator'>,
-  { reviewer, by }: { readonly reviewer: string | null; readonly by?: Origin },
-): NoReview | null {
-  if (by === 'machine') return 'machine'
-  if (reviewer === null) return 'unnamed'
+/** The same for a text with such a record; null for a review. */
+export function noReviewOf(made: Pick<MessageRecord, 'origin' | 'translator'>, reviewer: string): NoReview | null {
   if (translatorsOf(made).includes(reviewer)) return 'own'
   return isMakerUnknown(made) ? 'unknown' : null
 }

@@ -114,16 +114,12 @@ function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: st
   return parent ? lineOfKey(entries, parent, lineIn) : 1
 }
 
-/** Replaces the texts of a tree; `key` is the last of `names`, which lead to the text. */
-export function mapTexts(
-  tree: MessageTree,
-  change: (text: string, key: string, names: readonly string[]) => string,
-  above: readonly string[] = [],
-): MessageTree {
-  const changed = Object.entries(tree).map(([key, value]) => {
-    const names = [...above, key]
-    return [key, typeof value === 'string' ? change(value, key, names) : mapTexts(value, change, names)]
-  })
+/** Replaces the texts of a tree; `key` is the last name of the path to the text. */
+export function mapTexts(tree: MessageTree, change: (text: string, key: string) => string): MessageTree {
+  const changed = Object.entries(tree).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? change(value, key) : mapTexts(value, change),
+  ])
   return Object.fromEntries(changed)
 }
 

@@ -4,9 +4,6 @@ import { codePointName, quoteApart } from '../../lib/difference.ts'
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const eachForbidden = new RegExp(forbidden.source, 'gu')
 
-/** True if XML 1.0 can hold a text. */
-export const fitsXml = (text: string) => !forbidden.test(text)
-
 /** For attributes and notes, which imports ignore. */
 export const withoutForbidden = (text: string) => text.replace(eachForbidden, '\uFFFD')
 

@@ -32,7 +32,7 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated')
     return { kind: 'refused', reason: 'Translate all of it first. Then another person confirms it.' }
-  const fault = unit.record && noReviewOf(unit.record, { reviewer })
+  const fault = unit.record && noReviewOf(unit.record, reviewer)
   if (fault === 'own') return { kind: 'refused', reason: ownReason(reviewer) }
   const rules = await localeRules(state.project, state.locale)
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
