@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 12_960,
+    lines: 12_940,
     aim: 11_000,
   },
 }

@@ -4,7 +4,7 @@ import { localeTexts } from '../../../../scripts/build/messages.ts'
 import { publicationOf } from '../../../../scripts/build/publication.ts'
 import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 import { type LocaleCode, localeOf, publicLocales } from '../../../../src/config/locales.ts'
-import { type Publication, UNCONFIRMED } from '../../../../src/i18n/publication.ts'
+import type { Publication } from '../../../../src/i18n/publication.ts'
 import { type HeadInput, headTags } from '../../../../src/seo/head.ts'
 import { type CheerioAPI, load } from 'cheerio'
 import polish from '#locales/pl/common.json' with { type: 'json' }
@@ -45,16 +45,6 @@ it('an "english" page takes its own strings from English, and shared ones from t
   const payload = texts.payload('about', ['common', 'pages/about'])
   expect(payload.pl).toEqual({ common: whole.common, 'pages/about': {} })
   expect(payload.en?.['pages/about']).toEqual(english['pages/about'])
-})
-
-it('unconfirmed texts add a flag to the messages of their views, and rename only those files', () => {
-  const texts = { bundles: new Map(), publication: {} }
-  const unconfirmed = new Map([['pl', new Set(['about'])]] as const)
-  const [plain, noted] = [localeTexts(texts, 'pl'), localeTexts({ ...texts, unconfirmed }, 'pl')]
-  expect(noted.payload('about', ['common'])).toEqual({ pl: { common: {}, [UNCONFIRMED]: { about: true } } })
-  expect(noted.payload('team', ['common'])).toEqual({ pl: { common: {} } })
-  expect(noted.file('about', []).address).not.toBe(plain.file('about', []).address)
-  expect(noted.file('team', [])).toEqual(plain.file('team', []))
 })
 
 const siteUrl = 'https://example.com'
