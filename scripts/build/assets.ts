@@ -21,7 +21,7 @@ export interface DocumentTags {
   /** The file of the analytics script, in a build with one. */
   readonly analytics?: string | undefined
   /** The address of the entry script, which the first inline script imports. */
-  readonly entry?: string | undefined
+  readonly entry: string
   /** The web fonts with their preloads, which the first inline script applies. */
   readonly fonts: string
   /** The styles of the top of the page. */
@@ -68,16 +68,13 @@ export async function readAssets(site: string, base: string, entry: string = sit
       // The styles of the language override those of the page.
       const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
       const { faces, rest: styles } = withoutFonts(files.map(textOf).join('\n'))
-      const script = `${base}/${filesOf([entry]).files[0]}`
       return {
-        entry: isSite ? script : undefined,
+        entry: `${base}/${filesOf([entry]).files[0]}`,
         code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
         offer: isSite ? `${base}/${filesOf([offerSource]).files[0]}` : '',
         analytics: isSite ? manifest[analyticsSource]?.file : undefined,
         fonts: isSite ? `<style media="${WITHOUT_SCRIPTS}">${faces}</style>${preloads(fonts, locale, base)}` : '',
-        head: isSite
-          ? `<style>${styles}</style>`
-          : `${linksTo(files)}<script type="module" async src="${script}"></script>`,
+        head: isSite ? `<style>${styles}</style>` : linksTo(files),
         body: top + styleOf(later) + rest,
         end: `<link rel="stylesheet" href="${base}/${print}" media="print">`,
       }

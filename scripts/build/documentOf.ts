@@ -84,9 +84,8 @@ function partsOf(
   tags: DocumentTags,
   intended?: string,
 ): Required<Rendered> {
-  const entry = tags.entry === undefined ? undefined : `${ENTRY}="${tags.entry}"`
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
-  const made = [entry, intended, `${OFFER}="${tags.offer}"`, measured].filter((part) => part !== undefined)
+  const made = [`${ENTRY}="${tags.entry}"`, intended, `${OFFER}="${tags.offer}"`, measured].filter((part) => part !== undefined)
   const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`
