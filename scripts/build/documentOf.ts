@@ -85,7 +85,9 @@ function partsOf(
   intended?: string,
 ): Required<Rendered> {
   const measured = tags.analytics === undefined ? undefined : `${ANALYTICS}="${base}/${tags.analytics}"`
-  const made = [`${ENTRY}="${tags.entry}"`, intended, `${OFFER}="${tags.offer}"`, measured].filter((part) => part !== undefined)
+  const made = [`${ENTRY}="${tags.entry}"`, intended, `${OFFER}="${tags.offer}"`, measured].filter(
+    (part) => part !== undefined,
+  )
   const manifest = `<link rel="manifest" href="${base}${manifestAddress(locale)}">`
   const colors = (['light', 'dark'] as const).map((scheme, at) => {
     return `<meta name="theme-color" content="${palette.paper[at]}" media="(prefers-color-scheme: ${scheme})">`

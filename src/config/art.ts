@@ -14,7 +14,7 @@ const withoutContours: readonly ViewId[] = ['home', 'privacy', 'not-found', 'sol
 export const hasContours = (view: ViewId): boolean => !withoutContours.includes(view)
 
 /** Views whose contour lines are also, or only, below the first screen, as files: in cards, bands and notices. */
-const contoursBelow: readonly ViewId[] = ['about', 'offices', 'services', 'team', 'sent', 'not-sent']
+const contoursBelow: readonly ViewId[] = ['about', 'team', 'sent', 'not-sent']
 export const hasContoursBelow = (view: ViewId): boolean => contoursBelow.includes(view)
 
 /** Pages with a miniature diagram that follows the reading direction. It is mirrored in right-to-left languages. */
