@@ -126,9 +126,6 @@ const study = {
   studyVersions: 14, // SAMPLE
   studyDocuments: 9, // SAMPLE
   studyWords: 38_400, // SAMPLE
-  studyItems: 24, // SAMPLE
-  studyInterviews: 6, // SAMPLE
-  studyChanges: 19, // SAMPLE
   studyDaysPlanned: 75, // SAMPLE
   studyDays: 77, // SAMPLE
   studyAmendments: 2, // SAMPLE
@@ -161,8 +158,6 @@ const ohio = { en: 'Ohio', ar: 'أوهايو', ja: 'オハイオ州', zh: '俄�
 export const facts = {
   ...study,
   studyTranslatedWords: study.studyWords * study.studyVersions,
-  studyAllInterviews: study.studyInterviews * study.studyVersions,
-  studyAllItems: study.studyItems * study.studyVersions,
   studyDaysLate: study.studyDays - study.studyDaysPlanned,
   // Data security (/about) and AI (/ai/ai-translation).
   dataRegionEu: frankfurt, // SAMPLE

@@ -22,13 +22,13 @@ const stages = {
 const policy = ['hosting', 'retention', 'training', 'deletion', 'responsibility', 'optOut', 'website'] as const
 
 export default function AiTranslation() {
-  const { m, items, passage, head, itemsWith } = usePageMessages<typeof en>('pages/ai-ai-translation')
+  const { m, items, itemsWith } = usePageMessages<typeof en>('pages/ai-ai-translation')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<EngineSuitability />} />
-      <CardGrid columns={4} tone="mist" {...head('cards')} cards={itemsWith('cards.items', stages)} />
-      <Steps {...head('oversight')} steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])} />
+      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1')]} aside={<EngineSuitability />} />
+      <CardGrid columns={4} tone="mist" title={m('cards.title')} cards={itemsWith('cards.items', stages)} />
+      <Steps title={m('oversight.title')} steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])} />
       <DefinitionList
         id="ai-policy"
         tone="mist"

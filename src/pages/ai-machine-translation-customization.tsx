@@ -4,7 +4,6 @@ import IconPencilCheck from '#icons/IconPencilCheck.mjs'
 import IconTypography from '#icons/IconTypography.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
-import { LearningCurve } from '../diagrams/ai/LearningCurve.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -44,7 +43,6 @@ export default function MachineTranslationCustomization() {
         }
       />
       <Steps tone="ink" title={m('process.title')} steps={items('process.items', steps)} />
-      <TextSection {...passage('material')} aside={<LearningCurve />} />
       <WhyChoose title={m('benefits.title')} reasons={itemsWith('benefits.items', benefits)} />
       <Figures beside tone="mist" {...head('why')} stats={fields('stats.items', figures, ['value', 'label', 'note'])} />
       <NextStep text={m('next')} page="ai-machine-translation-qa-and-evaluation" />

@@ -44,20 +44,20 @@ export default function LinguisticValidation() {
       <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <TextSection tone="ink" {...passage('why')} />
+      <TextSection
+        tone="ink"
+        side="below"
+        {...passage('why')}
+        aside={
+          <Specimen {...specimen('specimen', languages)} notes={rows('specimen.notes', { decision: undefined })} />
+        }
+      />
       <WhyChoose
         columns={4}
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
-      <Steps
-        tone="mist"
-        {...head('process')}
-        steps={items('process.items', steps)}
-        aside={
-          <Specimen {...specimen('specimen', languages)} notes={rows('specimen.notes', { decision: undefined })} />
-        }
-      />
+      <Steps beside tone="mist" {...head('process')} steps={items('process.items', steps)} />
       <CardGrid columns={4} {...head('tools')} cards={itemsWith('tools.items', tools)} />
       <NextStep text={m('next')} />
     </>

@@ -34,7 +34,7 @@ const documents = [
   'recruitmentMaterials',
 ] as const
 
-const study = ['versions', 'words', 'interviews', 'changes', 'days', 'amendments'] as const
+const study = ['words', 'days', 'amendments'] as const
 
 const reasons = [
   'regulatoryCompliance',

@@ -10,7 +10,7 @@ import classes from './Accordion.module.css'
 interface AccordionProps extends HeadProps {
   /** Unique on the page; the ids of the items derive from it. */
   readonly name: string
-  /** A picture under the heading, for a single column. */
+  /** A picture, for a single column: under the heading of numbered items, otherwise next to the items. */
   readonly aside?: ReactNode
   readonly columns?: 1 | 3
   /** Numbers the items. They can be linked to as #tab-1 and so on. */
@@ -22,12 +22,13 @@ interface AccordionProps extends HeadProps {
 const { item, control, content } = classes
 
 /** A heading and texts that expand in place, at most one at a time, initially the first. In columns, items read along each row. */
-export function Accordion({ name, items, columns = 1, numbered, ...head }: AccordionProps) {
+export function Accordion({ name, items, columns = 1, numbered, aside, ...head }: AccordionProps) {
   const panel = useOpenPanel(items[0]?.id ?? null)
   const label = numbered ? { label: classes.numbered } : {}
   return (
-    <Section {...head}>
-      <div data-columns={columns} className={classes.columns}>
+    <Section {...head} aside={numbered ? aside : null}>
+      <div data-columns={columns} className={aside && !numbered ? classes.beside : classes.columns}>
+        {numbered ? null : aside}
         <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content, ...label }}>
           {items.map(({ id, title, text, parts, facts }, index) => (
             <BaseAccordionItem

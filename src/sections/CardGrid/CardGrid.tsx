@@ -19,7 +19,7 @@ interface CardGridProps extends HeadProps {
   readonly columns: 2 | 3 | 4 | 5
 }
 
-/** Cards that link to other pages, each with that page's picture, an icon, or both. */
+/** Cards, each with an icon or, if it links to another page, that page's picture. */
 export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   return (
     <Section {...head}>
@@ -36,7 +36,7 @@ function CardItem({ card: { title, text, page, Icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
     <li className={`surface ${classes.card}`} data-linked={page ? '' : undefined}>
-      {page ? <CardArt page={page} className={classes.strip} /> : null}
+      {page && !Icon ? <CardArt page={page} className={classes.strip} /> : null}
       <div className={classes.body}>
         {Icon ? (
           <span className={classes.icon} aria-hidden="true">
