@@ -28,7 +28,10 @@ export default function AiTranslation() {
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <TextSection title={m('intro.title')} paragraphs={[m('intro.p1')]} aside={<EngineSuitability />} />
       <CardGrid columns={4} tone="mist" title={m('cards.title')} cards={itemsWith('cards.items', stages)} />
-      <Steps title={m('oversight.title')} steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])} />
+      <Steps
+        title={m('oversight.title')}
+        steps={items('oversight.items', ['suitability', 'postEditing', 'finalCheck'])}
+      />
       <DefinitionList
         id="ai-policy"
         tone="mist"
