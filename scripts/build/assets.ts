@@ -105,15 +105,16 @@ async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap
 }
 
 /**
- * Separates the web fonts of a style sheet that swap in. Others have a short time to load from their first use, so they stay with
- * the styles.
+ * Separates the web fonts of a style sheet. Those of a sheet with optional faces stay: a sheet that is applied later would make
+ * these swap, too, and move the page.
  */
 const withoutFonts = once((css: string) => {
+  if (css.includes('font-display:optional')) return { faces: '', rest: css }
   const sheet = postcss.parse(css)
   const faces: string[] = []
   sheet.walkAtRules('font-face', (face) => {
     const text = face.toString()
-    if (!text.includes('url(') || !text.includes('font-display:swap')) return
+    if (!text.includes('url(')) return
     faces.push(text)
     face.remove()
   })
