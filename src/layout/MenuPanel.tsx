@@ -74,16 +74,10 @@ function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solut
 function WrittenPages({ group }: { readonly group: MenuGroup }) {
   return useWrittenPages(group).map(({ href, title, summary }) => (
     <li key={href}>
-      {group === 'services' ? (
-        <WrittenLink href={href} className={classes.head}>
-          {title}
-        </WrittenLink>
-      ) : (
-        <WrittenLink href={href} className={classes.described}>
-          <span className={classes.name}>{title}</span>
-          <span className={classes.description}>{summary}</span>
-        </WrittenLink>
-      )}
+      <WrittenLink href={href} className={classes.described}>
+        <span className={classes.name}>{title}</span>
+        <span className={classes.description}>{summary}</span>
+      </WrittenLink>
     </li>
   ))
 }

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/privacy.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { formIds } from '../forms/fields.ts'
-import { useFieldLabels } from '../forms/useFieldLabels.tsx'
+import { useFieldLabels } from '../forms/useFieldLabels.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'

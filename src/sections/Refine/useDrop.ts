@@ -1,13 +1,7 @@
-import { type DragEvent, type DragEventHandler, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
-interface Drop {
-  /** True while a file is dragged over the element. */
-  readonly isOver: boolean
-  readonly handlers: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler>>
-}
-
-/** Accepts a file dropped onto an element; of several files, the first. */
-export function useDrop(onFile: (file: File) => void): Drop {
+/** Accepts a file dropped onto an element; of several files, the first. `isOver` is true while a file is dragged over it. */
+export function useDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const take = (event: DragEvent, isOverNow: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -18,11 +12,11 @@ export function useDrop(onFile: (file: File) => void): Drop {
   return {
     isOver,
     handlers: {
-      onDragOver: (event) => take(event, true),
-      onDragLeave: ({ currentTarget, relatedTarget }) => {
+      onDragOver: (event: DragEvent) => take(event, true),
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
       },
-      onDrop: (event) => {
+      onDrop: (event: DragEvent) => {
         take(event, false)
         const [file] = event.dataTransfer.files
         if (file) onFile(file)

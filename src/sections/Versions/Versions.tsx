@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import IconCheck from '#icons/IconCheck.mjs'
 import type { Line, Row } from '../../i18n/useMessages.tsx'
 import { Rows } from '../../ui/Facts/Rows.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
+import { SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
 import classes from './Versions.module.css'
 
 interface VersionsProps extends Pick<HeadProps<'ink'>, 'id' | 'tone'> {
@@ -17,17 +17,9 @@ interface VersionsProps extends Pick<HeadProps<'ink'>, 'id' | 'tone'> {
 export function Versions({ caption, rows, checks, columns, ...head }: VersionsProps) {
   return (
     <Section {...head} title={caption}>
-      <div className={`surface ${classes.sheet}`}>
+      <SpecimenFrame checks={checks} className={classes.sheet}>
         <Rows rows={rows} className={`grid ${classes.versions}`} rowClass={classes.version} data-columns={columns} />
-        <ul className={`grid ${classes.checks}`}>
-          {checks.map((check) => (
-            <li key={check.id}>
-              <IconCheck size={18} stroke={2} aria-hidden="true" />
-              <span>{check.text}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      </SpecimenFrame>
     </Section>
   )
 }

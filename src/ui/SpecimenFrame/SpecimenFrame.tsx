@@ -8,17 +8,17 @@ export interface FrameProps {
   readonly checks?: readonly Line[]
 }
 
-interface SpecimenFrameProps extends FrameProps {
+interface SpecimenFrameProps extends Partial<FrameProps> {
   readonly variant?: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** The frame of every specimen: caption above, checks below. */
+/** The frame of every specimen: caption above, unless a heading has it, and checks below. */
 export function SpecimenFrame({ caption, checks = [], variant, className, children }: SpecimenFrameProps) {
   return (
     <figure className={['surface', classes.specimen, className].filter(Boolean).join(' ')} data-variant={variant}>
-      <figcaption className={classes.caption}>{caption}</figcaption>
+      {caption ? <figcaption className={classes.caption}>{caption}</figcaption> : null}
       {children}
       {checks.length > 0 ? (
         <ul className={classes.checks}>
