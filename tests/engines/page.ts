@@ -168,11 +168,10 @@ function leave(address: string): void {
   location.assign(address)
 }
 
-/** True if a new document has been parsed and its first script has run. */
+/** True if a new document has been parsed and its first script has been loaded. */
 function hasArrived(): boolean {
-  const script = document.querySelector<HTMLScriptElement>('script[src]')
-  const loaded = script && performance.getEntriesByName(script.src).length > 0
-  return Boolean(loaded) && document.readyState !== 'loading' && !document.documentElement.hasAttribute('data-left')
+  const loaded = performance.getEntriesByType('resource').some(({ name }) => name.includes('/entry-client-'))
+  return loaded && document.readyState !== 'loading' && !document.documentElement.hasAttribute('data-left')
 }
 
 /** Repeatedly taps a control that every page has until the page is hydrated, since the first script may not listen yet. */
