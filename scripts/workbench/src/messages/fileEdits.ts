@@ -45,7 +45,7 @@ export async function readRaw(files: Iterable<string>): Promise<RawFiles> {
 }
 
 /** The locale whose files change. */
-export interface LocaleOfProject {
+interface LocaleOfProject {
   readonly project: ProjectTexts
   readonly locale: Locale
 }
@@ -160,16 +160,12 @@ function isGone({ project, locale }: LocaleOfProject, { namespace, key }: Messag
 /** Adds comments on a message. */
 export function commentEdits(of: LocaleOfProject, id: string, lines: readonly string[]): FileEdit[] {
   const known = of.project.comments.get(of.locale.code)?.get(id) ?? []
-  return lines.filter((line) => !known.includes(line)).map((item) => ({ ...commentsPlace(of, id), item }))
+  const added = lines.filter((line) => !known.includes(line))
+  return added.length > 0 ? [commentsEdit(of, id, [...known, ...added])] : []
 }
 
 /** Sets all comments on a message. */
-export const commentsEdit = (of: LocaleOfProject, id: string, value: readonly string[]): FileEdit => ({
-  ...commentsPlace(of, id),
-  value,
-})
-
-function commentsPlace({ project, locale }: LocaleOfProject, id: string) {
+export function commentsEdit({ project, locale }: LocaleOfProject, id: string, value: readonly string[]): FileEdit {
   const { namespace, key } = splitId(id)
-  return { file: commentsFile(project, locale.code), path: [namespace, key] }
+  return { file: commentsFile(project, locale.code), path: [namespace, key], value }
 }

@@ -10,7 +10,7 @@ import { type ProjectTexts, questionsOn, unitsIn } from './texts.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** A number of texts. Words are words of the English, which is what a translation is charged by. */
-export interface Amount {
+interface Amount {
   readonly texts: number
   readonly words: number
 }

@@ -29,7 +29,7 @@ export type RecordEvent =
   | { readonly kind: 'objected'; readonly reviewer: string | null }
 
 /** The hashes of the event's texts, and its day. */
-export type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
+type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 
 /**
  * Returns the record of a translation after an event. `held` is the earlier record, perhaps of another text. Of another

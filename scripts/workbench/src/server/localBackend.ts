@@ -27,7 +27,7 @@ import { checkMessage, saveMessage } from './edit/save.ts'
 import { sessionSteps } from './edit/undo.ts'
 import { watchFolder } from './watch.ts'
 
-export interface LocalBackend {
+interface LocalBackend {
   readonly handlers: Handlers
   /** Calls back after each change of messages from any source. Returns a function that ends it. */
   onChange(listener: (changed: Changed) => void): () => void

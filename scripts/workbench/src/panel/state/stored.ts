@@ -27,7 +27,7 @@ export function useStored<Value>(name: string, shape: Shape<Value>, absent: Valu
 const draftShape = object({ base, texts })
 
 /** Unsaved texts, with the hashes of the message when the edit began. */
-export type Draft = Checked<typeof draftShape>
+type Draft = Checked<typeof draftShape>
 
 /** The drafts of a locale in localStorage, one entry for each text: they survive reloads and crashes. */
 export function useDrafts({ id: project, target }: Pick<PanelProject, 'id' | 'target'>) {

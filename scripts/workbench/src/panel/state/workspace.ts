@@ -2,7 +2,7 @@ import { type MessageSummary, type PanelPage, type PanelProject, SHARED } from '
 import { type Checked, line, object, orNull } from '../../protocol/shape.ts'
 
 /** The page and the text that are shown, and which texts are listed. */
-export interface Workspace {
+interface Workspace {
   readonly project: PanelProject
   readonly view: string
   readonly filter: FilterName
