@@ -10,12 +10,12 @@ import { localesNamed } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
-Each line names the file, the line, the text and the rule; --rules explains the rules. After errors the exit code is 1.
-Terms and exceptions of a locale are in locales/.workbench/pl.glossary.json.
+Each line names the file, the line, the text and the rule; --rules explains the rules. After errors the exit code is 1, with
+--strict also after warnings. Terms and exceptions of a locale are in locales/.workbench/pl.glossary.json.
 
 Examples:
   ${command} check
-  ${command} check pl
+  ${command} check pl --strict
   ${command} check --json > findings.json`
 
 /** i18next-workbench check: compares locales with English, and checks English itself. */
@@ -24,9 +24,10 @@ export const checkCommand = (project: Project) =>
     .description('Find errors in the texts of all locales.')
     .argument('[locale...]', 'which locales (default: all)')
     .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
+    .option('--strict', 'treat warnings as errors')
     .option('--rules', 'list the rules and stop')
     .addHelpText('after', helpOf(project))
-    .action(async (codes, { json, rules: isAsked }) => {
+    .action(async (codes, { json, strict, rules: isAsked }) => {
       if (isAsked) {
         console.log(printRules())
         return
@@ -46,7 +47,7 @@ export const checkCommand = (project: Project) =>
       )
       const errors = result.findings.filter(({ severity }) => severity === 'error').length
       const warnings = result.findings.length - errors
-      if (errors === 0) return
+      if (errors + (strict ? warnings : 0) === 0) return
       if (json) process.exitCode = 1
       else throw new Error(`${[count(errors, 'error'), count(warnings, 'warning')].join(', ')} in the texts.`)
     })

@@ -65,9 +65,10 @@ it('ends with an error that counts the findings', async () => {
   expect(await check('pl')).toMatchObject({ code: 1, error: '\n30 errors, 0 warnings in the texts.' })
 })
 
-it('lets warnings pass', async () => {
+it('lets warnings pass, but not with --strict', async () => {
   await rm(polish('forms.json'))
   expect(await check('pl')).toMatchObject({ code: 0, error: '', out: expect.stringContaining('(missing-key)') })
+  expect(await check('pl', '--strict')).toMatchObject({ code: 1, error: '\n0 errors, 1 warning in the texts.' })
 })
 
 it('with --json prints one object and nothing else, and sets the exit code', async () => {
