@@ -8,7 +8,7 @@ import { isWordmarkOld } from '../../src/config/wordmark.ts'
 import { inColors } from './colors.ts'
 import { inlined } from './inlined.ts'
 
-/** A module of the contours in first screens, by file name: empty in the browser, which finds them in the document. */
+/** A module of the contours in first screens, by file name: empty in a build for the browser, which finds them in the document. */
 const FIRST = 'virtual:first-drawings'
 
 /**
@@ -24,8 +24,10 @@ export function art(): Plugin {
     resolveId: (id) => (id === FIRST ? `\0${FIRST}` : undefined),
     async load(id) {
       if (id !== `\0${FIRST}`) return
-      const { root, consumer } = this.environment.config
-      const drawings = consumer === 'server' ? await readFirst(path.join(root, 'public/art')) : {}
+      const { mode, config } = this.environment
+      // In development, a page is rendered again after an edit.
+      const isNeeded = mode === 'dev' || config.consumer === 'server'
+      const drawings = isNeeded ? await readFirst(path.join(config.root, 'public/art')) : {}
       return `export default ${JSON.stringify(drawings)}`
     },
     async config({ root = process.cwd() }, { command }) {
