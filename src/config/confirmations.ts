@@ -27,7 +27,7 @@ export const statementsToConfirm: Readonly<Record<string, string>> = {
   'pages/core-services:people.items.translators.text': 'that freelancers revise too, and in which languages',
   'pages/offices:location.p2': 'that a reply can wait the next morning, given who is on call at night',
   'pages/contacts:options.items.jobs.title': '“Search jobs,” though no openings are listed',
-  'pages/contacts:form.facts.reading.text': 'who answers a message, and within which time',
+  'pages/contacts:hero.subtitle': 'who answers a message, and within which time',
   'pages/contacts:form.facts.files.text': 'how files are sent, and that a nondisclosure agreement can come first',
   'pages/contacts:form.facts.quotation.text': 'who confirms a quotation, and within which time',
   'pages/contacts:form.facts.pilot.text':
@@ -75,7 +75,6 @@ export const messagesAboutOwner: readonly string[] = [
   'pages/about:map.legend',
   'pages/about:meta.description',
   'pages/about:security.items.storage.text',
-  'pages/contacts:locations.lead',
   'pages/contacts:meta.description',
   'pages/home:why.items.support.text',
   'pages/offices:hero.subtitle',

@@ -17,7 +17,7 @@ const options = {
   jobs: { Icon: IconBriefcase, page: 'careers', hash: undefined },
 } as const
 
-const facts = ['message', 'reading', 'files', 'quotation', 'pilot', 'approval', 'time'] as const
+const facts = ['message', 'files', 'quotation', 'pilot', 'approval', 'time'] as const
 
 export default function Contacts() {
   const { m, head, fields, itemsWith } = usePageMessages<typeof en>('pages/contacts')
@@ -47,7 +47,7 @@ export default function Contacts() {
       >
         <FormSlot form="contact" action={siteEnv.contactFormUrl} />
       </FormSection>
-      <Offices {...head('locations')} />
+      <Offices title={m('locations.title')} />
     </>
   )
 }
