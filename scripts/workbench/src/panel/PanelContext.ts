@@ -47,7 +47,7 @@ export type PanelState = ReturnType<typeof usePanelState>
 
 /** The shared state of the panel. */
 export function usePanelState(options: PanelOptions) {
-  const { project, take, backend } = options
+  const { project, take, backend, isConnected } = options
   const [named, setPerson] = useStored('person', orNull(line), null)
   /** The user's name, as typed or from git; null if unknown. */
   const person = named ?? project.person
@@ -66,6 +66,13 @@ export function usePanelState(options: PanelOptions) {
   /** Shows a text in the status line; as an alert if the user has to act. */
   const announce = (text: string, isUrgent = false) =>
     setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
+  /** Adds a text to the one in the status line. */
+  const announceAlso = (text: string) =>
+    setAnnouncement((now) => ({ ...now, text: now.text === '' ? text : `${now.text}. ${text}`, turn: now.turn + 1 }))
+  // A new connection makes "The editor does not answer" outdated.
+  useEffect(() => {
+    if (isConnected) setAnnouncement((now) => (now.isUrgent ? { ...now, text: '' } : now))
+  }, [isConnected])
 
   /** Shows a message. The status line forgets the one before, unless the panel goes on by itself after a save. */
   const choose = (chosen: string, { takesFocus = true, keepsStatus = false } = {}) => {
@@ -75,13 +82,15 @@ export function usePanelState(options: PanelOptions) {
     change({ chosen, view: messages.get(chosen)?.view ?? workspace.view })
     if (takesFocus && workspace.chosen === chosen) focusField.current?.()
   }
+  const titleOf = ({ view }: MessageSummary) => pageOf({ ...latest.current.workspace, view }).title
   /** Goes to the next message of a filter, with `isSearched` also of the search, or announces that there is none. */
   const goTo = (filter: FilterName, isSearched = false) => {
     const { workspace, messages, circumstances } = latest.current
     const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
-    if (!next) return announce(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
+    const say = isSearched ? announceAlso : announce
+    if (!next) return say(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
     choose(next.id, { keepsStatus: isSearched })
-    if (next.view !== workspace.view) announce(`Page: ${pageOf({ ...workspace, view: next.view }).title}.`)
+    if (next.view !== workspace.view) say(`Page: ${titleOf(next)}.`)
   }
   /** Takes the message of a change, and announces it. Resolves to the reason of a failure; to null after a success. */
   const settle = async (
@@ -89,23 +98,25 @@ export function usePanelState(options: PanelOptions) {
     asked: Promise<Outcome>,
     takeHere = (message: MessageDetail) => take([message]),
   ): Promise<string | null> => {
+    const { view } = latest.current.workspace
     try {
       const outcome = await asked
       if (outcome.kind === 'refused') return outcome.reason
       if (outcome.kind === 'findings') return 'The text has an error. Correct it, save it, then confirm it.'
       takeHere(outcome.kind === 'saved' ? outcome.detail : outcome.here)
       if (outcome.kind === 'conflict') return 'This text was changed elsewhere. You see it now as it is. Read it again.'
-      announce(`${done}: ${keyOf(outcome.detail.id)}`)
+      const { detail } = outcome
+      announce(`${done}: ${detail.view === view ? '' : `${titleOf(detail)}, `}${keyOf(detail.id)}`)
       return null
     } catch (error) {
       return reasonOf(error)
     }
   }
-  /** Undoes the last change, and shows its message if it is on this page. */
+  /** Undoes the last change, and shows its message. */
   const undo = async () => {
     const why = await settle('Undone', backend.call('undo', {}), (message) => {
       take([message])
-      if (message.view === latest.current.workspace.view) choose(message.id)
+      choose(message.id)
     })
     if (why !== null) announce(why, true)
   }

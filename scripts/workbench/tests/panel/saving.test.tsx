@@ -124,9 +124,42 @@ it('keeps the text while the server is unreachable, reports it, and saves once i
   await expect.element(page.getByText('The editor does not answer. What you type', { exact: false })).toBeVisible()
   await expect.element(field()).toHaveTextContent('Tytuł bez serwera')
   backend.setThere(true)
+  await expect.element(page.getByText('The editor answers again.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Save again' }).click()
   await expect.poll(() => textOf(backend, title)).toBe('Tytuł bez serwera')
   await expect
     .element(page.getByText('The editor does not answer. What you type', { exact: false }))
     .not.toBeInTheDocument()
+})
+
+it('stays at an emptied text, says that it is empty, and offers to discard that', async () => {
+  const { backend } = await renderPanel()
+  await write('')
+  await press('Control+Enter')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'The text is empty.' })).toBeVisible()
+  await expect.element(shownKey()).toHaveTextContent(title)
+  expect(requestsTo(backend, 'save')).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(field()).toHaveTextContent('Usługi językowe')
+})
+
+it('says that the last listed text was saved and that there is no other, and undoes it from another page', async () => {
+  await renderPanel()
+  await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions('Needs work')
+  await write('Większość wymaga dwóch.', /cards.lead/)
+  await press('Control+Enter')
+  const said = page.getByRole('status').filter({ hasText: 'Saved: cards.lead. No other text in “Needs work”.' })
+  await expect.element(said).toBeVisible()
+  await page.getByRole('combobox', { name: 'Page' }).selectOptions('about')
+  await press('Shift+F4')
+  const undone = page.getByRole('status').filter({ hasText: 'Undone: Services, cards.lead' })
+  await expect.element(undone).toBeVisible()
+  await expect.element(shownKey()).toHaveTextContent('pages/services:cards.lead')
+})
+
+it('goes to the next text of the list, not to an unfinished one of another page', async () => {
+  await renderPanel()
+  await write('Tekst z dziesięciu słów', /quotes.minimum/)
+  await press('Control+Enter')
+  await expect.element(shownKey()).toHaveTextContent('pages/services:examples.days')
 })

@@ -13,7 +13,7 @@ import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
 import { useLatest } from '../state/useAnswer.ts'
-import { isFinished } from '../state/workspace.ts'
+import { isFinished, nextMatch } from '../state/workspace.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
 import { keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
 
@@ -59,6 +59,9 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     workspace,
     currentId,
     goTo,
+    messages,
+    circumstances,
+    isConnected,
   } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => {
@@ -74,6 +77,16 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     setEditing((now) => (sameTexts(now.texts, now.saved) ? startFrom(detail) : now))
   }, [detail])
 
+  // A lost answer is still lost, but the server is back.
+  useEffect(() => {
+    if (!isConnected) return
+    setEditing((now) =>
+      now.problem?.kind === 'unreachable'
+        ? { ...now, problem: { kind: 'unreachable', reason: 'The editor answers again.' } }
+        : now,
+    )
+  }, [isConnected])
+
   const change = (some: Partial<Editing>) => setEditing((now) => ({ ...now, ...some }))
   const take = (found: MessageDetail) => {
     setDetail(found)
@@ -88,6 +101,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
   /** Restarts the edit from the current message after a conflict, with the user's texts or the other ones. */
   const rebase = (here: MessageDetail, texts: Texts) => {
+    announce('')
     take(here)
     setEditing(startFrom(here, texts))
     put(texts, here)
@@ -117,7 +131,8 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     const empty = fields.fields.find(({ name }) => texts[name]?.trim() === '')
     if (empty) {
       empty.handle.current?.focus()
-      return refuse(`The form “${empty.name}” (${examplesOf(empty.form)}) is empty. Write it, then save.`)
+      const form = empty.form.category === null ? 'text' : `form “${empty.name}” (${examplesOf(empty.form)})`
+      return refuse(`The ${form} is empty. Write it, then save.`)
     }
     change({ isSaving: true })
     const excuses = Object.entries(reasons)
@@ -145,12 +160,14 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
   const isChanged = !sameTexts(editing.texts, textsOf(detail))
   const isEmpty = Object.values(editing.texts).every((text) => text.trim() === '')
-  /** True if there is something to save: new texts, or old ones to be accepted for today's English. */
-  const isNeeded = !detail.isVerbatim && !isEmpty && (isChanged || !isFinished(detail))
+  /** True if there is something to save: changed texts, or old ones to be accepted for today's English. */
+  const isNeeded = !detail.isVerbatim && (isChanged || (!isEmpty && !isFinished(detail)))
   /** Saves, if needed, and goes to the next text of the filter. */
   const saveAndNext = async () => {
-    // After an unfinished text, the next one is the next unfinished one; otherwise the next one in the list.
-    const filter = workspace.filter === 'all' && !isFinished(detail) ? 'unfinished' : workspace.filter
+    // After an unfinished text, the next one is the next unfinished one of the page; otherwise the next one in the list.
+    const open = nextMatch(workspace, messages, circumstances, { filter: 'unfinished', isSearched: true })
+    const skipsDone = workspace.filter === 'all' && !isFinished(detail) && open?.view === workspace.view
+    const filter = skipsDone ? 'unfinished' : workspace.filter
     // Stays if the user has chosen another text meanwhile.
     if (!isNeeded) announce('')
     else if (!(await save()) || currentId() !== id) return
@@ -261,9 +278,13 @@ function useFields({ id, forms }: MessageDetail) {
 
 /** Records a review or a comment in the user's name. `refusal` is the reason of a failure. */
 export function useRecording({ take }: Work) {
-  const { person, settle } = usePanel()
+  const { person, settle, isConnected } = usePanel()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // A new connection makes the reason outdated.
+  useEffect(() => {
+    if (isConnected) setRefusal(null)
+  }, [isConnected])
   const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
     setBusy(true)
     const why =
