@@ -71,7 +71,9 @@ const Banner = ({ color, children }: BannerProps) => (
 
 function Banners() {
   const { isConnected, drafts, goTo, workspace } = usePanel()
-  const unsaved = [...drafts.ids].filter((id) => id !== workspace.chosen).length
+  const { size } = drafts.ids
+  // A banner that appears while the user types would move the field.
+  const areOthers = [...drafts.ids].some((id) => id !== workspace.chosen)
   return (
     <div data-banners>
       {!isConnected && (
@@ -83,9 +85,9 @@ function Banners() {
       {drafts.areLost && (
         <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
       )}
-      {unsaved > 0 && (
+      {areOthers && (
         <Banner color="cyan">
-          {unsaved === 1 ? '1 text is' : `${unsaved} texts are`} not saved yet.
+          {size === 1 ? '1 text is' : `${size} texts are`} not saved yet.
           <Button variant="default" onClick={() => goTo('drafts')}>
             Show
           </Button>

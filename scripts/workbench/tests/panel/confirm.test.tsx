@@ -25,6 +25,8 @@ it('shows why a text cannot be confirmed, and does not offer it for one that is 
   await open(/hero\.title/)
   await userEvent.keyboard('!')
   await expect.element(confirm).not.toBeInTheDocument()
+  await press('Control+Shift+Enter')
+  await expect.element(page.getByText('Save the change first. Then another person confirms it.')).toBeVisible()
 })
 
 it('sends a text back with a comment, goes to the next one, and lists it by a filter until the question is resolved', async () => {
@@ -45,4 +47,13 @@ it('sends a text back with a comment, goes to the next one, and lists it by a fi
   await expect.poll(() => rows.elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect.poll(() => backend.message(id).questions).toBe(0)
+})
+
+it('does not offer a confirmation to the translator', async () => {
+  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  const record = { origin: 'human', date: '2026-01-02', translator: 'A. Nowak', reviewers: [] } as const
+  Object.assign(backend.message(id), { record })
+  await open(/hero\.title/)
+  await expect.element(page.getByRole('button', { name: /^Next/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Confirm, next' })).not.toBeInTheDocument()
 })

@@ -63,17 +63,21 @@ function PageSelect() {
   )
 }
 
-/** The number of translated texts, on this page and in all. */
+/** The number of translated and of confirmed texts, on this page and in all. */
 function DoneCount() {
   const { workspace, messages } = usePanel()
   const { view } = workspace
-  const here = useMemo(() => doneOf(messagesOn(view, messages)), [view, messages])
-  const all = useMemo(() => doneOf([...messages.values()]), [messages])
+  const [here, all] = useMemo(() => [messagesOn(view, messages), [...messages.values()]].map(doneOf), [view, messages])
   return (
     <Text fz="xs" c="dimmed">
-      Translated: {here} here, {all} in all
+      Here: {here}
+      <br />
+      In all: {all}
     </Text>
   )
 }
 
-const doneOf = (messages: readonly MessageSummary[]) => `${messages.filter(isFinished).length} of ${messages.length}`
+function doneOf(messages: readonly MessageSummary[]): string {
+  const confirmed = messages.filter(({ state, isVerbatim }) => isVerbatim || state === 'reviewed')
+  return `translated ${messages.filter(isFinished).length}, confirmed ${confirmed.length} of ${messages.length}`
+}

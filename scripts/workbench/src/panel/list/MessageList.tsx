@@ -5,7 +5,7 @@ import IconSearch from '#icons/IconSearch.mjs'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { filters } from '../state/workspace.ts'
+import { filters, isEverywhere, pageOf } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from '../Workbench.module.css'
 
@@ -91,10 +91,13 @@ interface MessageRowProps extends NavLinkProps, Pick<ComponentProps<'div'>, 'ref
 
 function MessageRow({ message, active, ...props }: MessageRowProps) {
   const { workspace, places, drafts } = usePanel()
-  const { source, target } = workspace.project
+  const { project } = workspace
+  const { source, target } = project
   const translation = targetOf(message)
   const { tag, dir } = translation === null ? source : target
   const remarks = [
+    ...(isEverywhere(workspace) ? [pageOf({ project, view: message.view }).title] : []),
+    keyOf(message.id),
     ...describePlaces(places.get(message.id)),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
     ...(message.isVerbatim ? ['not translated'] : []),
@@ -118,7 +121,7 @@ function MessageRow({ message, active, ...props }: MessageRowProps) {
           {translation ?? sourceOf(message)}
         </span>
       }
-      description={[keyOf(message.id), ...remarks].join(' · ')}
+      description={remarks.join(' · ')}
       {...props}
     />
   )

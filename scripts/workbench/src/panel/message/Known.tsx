@@ -62,18 +62,20 @@ const origins: Readonly<Record<string, string>> = {
   imported: 'from a file that was imported',
 }
 
+/** Says who made a text, and when: "by a person, A. Nowak, 2026-11-26". */
+export const madeBy = ({ origin, translator, date }: NonNullable<MessageDetail['record']>) =>
+  [origins[origin] ?? origin, ...(translator === null ? [] : [translator]), date].join(', ')
+
 /** The record of the translation: its translator, its reviewers and the date. */
 export function RecordOf({ detail: { record } }: OfMessage) {
   const { project } = usePanel().workspace
   if (record === null) return null
-  const { origin, translator, date, reviewers } = record
   return (
     <Section title="Who and when">
       <p>
-        {isOfSource(project) ? 'Written' : 'Translated'} {origins[origin] ?? origin}
-        {translator !== null && `, ${translator}`}, {date}
+        {isOfSource(project) ? 'Written' : 'Translated'} {madeBy(record)}
       </p>
-      {reviewers.length > 0 && <p>Confirmed by {reviewers.join(', ')}</p>}
+      {record.reviewers.length > 0 && <p>Confirmed by {record.reviewers.join(', ')}</p>}
     </Section>
   )
 }

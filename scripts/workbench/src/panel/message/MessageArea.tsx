@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
+import { translatorsOf } from '../../project/records/reviewers.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import classes from '../Workbench.module.css'
@@ -49,22 +50,24 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
 
 /** Confirms another person's translation, and goes to the next text. */
 function useConfirming(work: Work) {
-  const { backend, announce, goTo, currentId, workspace } = usePanel()
-  const { id, hashes: base, state, isVerbatim } = work.detail
+  const { backend, announce, goTo, currentId, workspace, person } = usePanel()
+  const { id, hashes: base, state, isVerbatim, record: made } = work.detail
   const { refusal, isBusy, record } = useRecording(work)
   const canConfirm = !work.isChanged && !isVerbatim && state !== 'untranslated' && state !== 'unrecorded'
+  const isOwn = translatorsOf(made).includes(person?.trim() ?? '')
   const confirm = async () => {
+    if (work.isChanged) return announce('Save the change first. Then another person confirms it.')
     if (!canConfirm) return announce('There is nothing to confirm. Save the text first.')
     const isDone = await record((person) => backend.call('confirm', { id, base, person }), 'Confirmed')
     if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
   }
   useShortcuts({ confirm: () => void confirm() })
-  return { canConfirm: canConfirm && state !== 'reviewed', confirm, isConfirming: isBusy, refusal }
+  return { isOffered: canConfirm && !isOwn && state !== 'reviewed', confirm, isConfirming: isBusy, refusal }
 }
 
 function SaveBar({ work }: { readonly work: Work }) {
   const { focusField } = usePanel()
-  const { canConfirm, confirm, isConfirming, refusal } = useConfirming(work)
+  const { isOffered, confirm, isConfirming, refusal } = useConfirming(work)
   const discard = () => {
     work.discard()
     focusField.current?.()
@@ -80,7 +83,7 @@ function SaveBar({ work }: { readonly work: Work }) {
           {capsOf(shortcuts.save.keys)}
         </Text>
       </Button>
-      {canConfirm && (
+      {isOffered && (
         <Tooltip label={capsOf(shortcuts.confirm.keys)}>
           <Button variant="default" onClick={() => void confirm()} loading={isConfirming}>
             Confirm, next

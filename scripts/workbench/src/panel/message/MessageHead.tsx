@@ -91,8 +91,9 @@ export function describePlaces(places: readonly Place[] = []): string[] {
 }
 
 /** The displayed name of a hidden place. */
-function hiddenName({ element, attribute, hidden }: Place): string {
+function hiddenName({ id, element, attribute, hidden }: Place): string {
   if (attribute?.startsWith('aria-')) return 'label for screen readers'
+  if (attribute === 'content' && /title$/i.test(id)) return 'title in previews of links'
   if (attribute) return attributes[attribute] ?? attribute
   if (element === 'title') return 'title of the page'
   return hidden === 'closed' ? 'closed at first' : 'not visible'

@@ -4,6 +4,7 @@ import { compareWords } from '../../lib/compareWords.ts'
 import { formName, isExcusable, type MessageDetail, type Texts } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { textsOf } from '../text/texts.ts'
+import { madeBy } from './Known.tsx'
 import { Versions } from './Section.tsx'
 import type { Work } from './useWork.ts'
 
@@ -58,6 +59,7 @@ function ConflictView({ here, work }: { readonly here: MessageDetail; readonly w
   return (
     <Alert color="yellow" title="Not saved: the text was changed elsewhere">
       <Stack gap="xs">
+        {here.record && <p>The other version was written {madeBy(here.record)}.</p>}
         {here.forms.map((form) => {
           const name = formName(form)
           const compared = compareWords(other[name] ?? '', work.texts[name] ?? '', target.tag)

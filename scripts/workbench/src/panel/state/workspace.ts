@@ -11,6 +11,8 @@ interface Workspace {
   /** True to search all pages, not only this one. */
   readonly searchesAll: boolean
   readonly chosen: string | null
+  /** The chosen text as long as it is listed without a match; null after a change of the filter or the search. */
+  readonly kept: string | null
 }
 
 /** The stored position of a tab, restored by a reload. */
@@ -24,10 +26,11 @@ export function openWorkspace(project: PanelProject, { view, chosen } = nowhere)
   const page = project.pages.find((one) => one.view === view) ?? project.pages[0]
   if (!page) throw new Error('The project has no page.')
   const known = project.messages.find((message) => message.id === chosen && message.view === page.view)
-  return { project, view: page.view, filter: 'all', search: '', searchesAll: false, chosen: known?.id ?? null }
+  const kept = known?.id ?? null
+  return { project, view: page.view, filter: 'all', search: '', searchesAll: false, chosen: kept, kept }
 }
 
-export type Change = Partial<Omit<Workspace, 'project'>>
+export type Change = Partial<Omit<Workspace, 'project' | 'kept'>>
 
 /**
  * The state after a change. A new page resets the chosen message, and the search unless it is for all pages. A view without
@@ -36,7 +39,7 @@ export type Change = Partial<Omit<Workspace, 'project'>>
 export function changed(workspace: Workspace, { view = workspace.view, ...rest }: Change): Workspace {
   const isOther = view !== workspace.view && workspace.project.pages.some((page) => page.view === view)
   const search = workspace.searchesAll ? workspace.search : ''
-  return { ...workspace, ...(isOther && { view, chosen: null, search }), ...rest }
+  return { ...workspace, ...(isOther && { view, chosen: null, search }), ...rest, kept: rest.chosen ?? null }
 }
 
 /** The page that is shown. */
@@ -98,14 +101,18 @@ export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' |
 /** The maximum number of listed hits of a search on all pages. */
 const MOST_LISTED = 200
 
-/** The listed messages: those that match the filter and the search, and always the chosen one. */
+/** True if the list has hits of all pages. */
+export const isEverywhere = ({ searchesAll, search }: Pick<Workspace, 'searchesAll' | 'search'>): boolean =>
+  searchesAll && search.trim() !== ''
+
+/** The listed messages: those that match the filter and the search, and the one that was chosen since. */
 export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
-  const { view, filter, chosen, search, searchesAll } = workspace
-  const isEverywhere = searchesAll && search.trim() !== ''
-  const found = (isEverywhere ? [...messages.values()] : messagesOn(view, messages)).filter(
-    (message) => message.id === chosen || (filters[filter].has(message, circumstances) && contains(message, search)),
+  const { view, filter, kept, search } = workspace
+  const ofAll = isEverywhere(workspace)
+  const found = (ofAll ? [...messages.values()] : messagesOn(view, messages)).filter(
+    (message) => message.id === kept || (filters[filter].has(message, circumstances) && contains(message, search)),
   )
-  return isEverywhere ? found.slice(0, MOST_LISTED) : found
+  return ofAll ? found.slice(0, MOST_LISTED) : found
 }
 
 function contains({ id, forms }: MessageSummary, search: string): boolean {
@@ -128,9 +135,9 @@ export function nextMatch(
   const first = all.findIndex((message) => message.view === view)
   const from = chosen === null ? Math.max(0, first) : all.findIndex(({ id }) => id === chosen) + 1
   const words = isSearched ? search : ''
-  const isEverywhere = words.trim() === '' || searchesAll
+  const isAnyPage = words.trim() === '' || searchesAll
   const isMatch = (message: MessageSummary) =>
-    message.id !== chosen && (isEverywhere || message.view === view) && contains(message, words)
+    message.id !== chosen && (isAnyPage || message.view === view) && contains(message, words)
   const next = [...all.slice(from), ...all.slice(0, from)]
   return next.find((message) => isMatch(message) && filters[filter].has(message, circumstances)) ?? null
 }
