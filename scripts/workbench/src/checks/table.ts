@@ -14,6 +14,7 @@ import type { Language } from './language.ts'
 import { HOLE } from './mask.ts'
 import { numbers } from './numbers/numbers.ts'
 import { signChecks } from './numbers/signs.ts'
+import { currency } from './numbers/currency.ts'
 import { hasLanguage } from './rows.ts'
 import { invisibleCharacters } from './texts/characters.ts'
 import { codeChecks } from './texts/codes.ts'
@@ -25,12 +26,23 @@ import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
 import { isUntranslated, leftoverSource, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
+import { sourceWords } from './texts/sourceWords.ts'
 import { doubledWord } from './texts/words.ts'
 
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
-  ...[untranslated, leftoverSource, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
-  ...[invisibleCharacters, garbledLetters, mixedScripts, ...codeChecks, numbers, ...signChecks, unitSpace, dates],
+  ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
+  ...[
+    invisibleCharacters,
+    garbledLetters,
+    mixedScripts,
+    ...codeChecks,
+    numbers,
+    currency,
+    ...signChecks,
+    unitSpace,
+    dates,
+  ],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],
 ]
@@ -55,12 +67,24 @@ export interface CheckMismatch extends Mismatch {
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
 const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
-/** A letter in the wrong encoding looks like a fault of many other checks, and a lost tag like an open one. */
+/**
+ * A letter in the wrong encoding looks like a fault of many other checks, a lost tag like an open one, a cut variable
+ * like an open bracket, and a forbidden word like a lost term.
+ */
 const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMismatch[] => {
   const garbled = found.filter(({ rule }) => rule === garbledLetters.id)
   if (garbled.length > 0) return garbled
-  const hasTags = found.some(({ rule }) => rule === 'tags')
-  return found.filter(({ rule }) => !(rule === 'tag-pairs' && hasTags))
+  const has = (id: string) => found.some(({ rule }) => rule === id)
+  const isCut = ({ rule, found }: CheckMismatch) => rule === 'markup' && /^[{}]/.test(found)
+  const hasCut = found.some(isCut)
+  const isForbidden = (term?: string) => found.some((one) => one.rule === forbiddenTerm.id && one.term === term)
+  return found.filter((one) => {
+    if (one.rule === 'tag-pairs') return !has('tags')
+    if (one.rule === 'brackets') return !hasCut
+    if (one.rule === 'currency') return !has('numbers')
+    if (one.rule === requiredTerm.id) return !isForbidden(one.term)
+    return !(isCut(one) && has('variables'))
+  })
 }
 
 /** Checks a message. A verbatim message is only compared with its source; a whole file gets few checks. */

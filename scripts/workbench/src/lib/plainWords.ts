@@ -53,6 +53,8 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
   'empty-target': () => 'The text is empty. Write a translation.',
+  'source-words': ({ found }) => `Words of the source are left: ${found}. Translate them.`,
+  currency: ({ expected, found }) => `Another currency than in the source: ${found}. The source has ${expected}.`,
   'leftover-source': ({ found }) => `The English is still in the text: remove ${found}.`,
   'decimal-sign': ({ expected, found }) => `Wrong decimal or thousands sign in ${found}. Write ${expected}.`,
   'garbled-letters': ({ expected, found }) => `Damaged letters: ${found}. Correct is ${expected}.`,

@@ -8,7 +8,13 @@ const glossary = glossaryOf({
     { term: 'informed consent form', use: ['formularz* świadomej zgody'], avoid: ['formularz* zgody pacjenta'] },
     { term: 'consent', use: ['zgod*', 'zgód'] },
     { term: 'clinical trial', variants: ['clinical study'], use: ['badan* kliniczn*', 'badań kliniczn*'] },
-    { term: 'medical device', use: ['wyrób medyczn*', 'wyrob* medyczn*'], avoid: ['urządze* medyczn*'], always: true },
+    {
+      term: 'medical device',
+      use: ['wyrób medyczn*', 'wyrob* medyczn*'],
+      avoid: ['urządze* medyczn*', 'urządzeń medyczn*'],
+      always: true,
+      preferred: 'wyrób medyczny',
+    },
     { term: 'adverse event', use: ['zdarze* niepożądan*'], avoid: ['działa* niepożądan*'] },
     { term: 'adverse reaction', use: ['działa* niepożądan*'] },
     { term: 'investigator’s brochure', use: ['broszur* badacza'] },
@@ -78,8 +84,11 @@ describe('the glossary', () => {
   })
 
   it('forbids "always" forms in every text', () => {
+    expect(check('medical devices', 'urządzeń medycznych')).toEqual([
+      'forbidden-term: wyrób medyczny for “medical device” / “urządzeń medycznych”',
+    ])
     expect(check('a pump', 'urządzeniem medycznym')).toEqual([
-      'forbidden-term: wyrób medyczn* or wyrob* medyczn* for “medical device” / “urządzeniem medycznym”',
+      'forbidden-term: wyrób medyczny for “medical device” / “urządzeniem medycznym”',
     ])
   })
 

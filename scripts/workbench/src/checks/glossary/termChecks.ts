@@ -3,7 +3,7 @@ import type { Check, Mismatch, Pair } from '../check.ts'
 import { HOLE } from '../mask.ts'
 import { clip } from '../text.ts'
 import { foldForms, replaceForms } from './patterns.ts'
-import { type CompiledTerm, termsIn } from './terms.ts'
+import { type CompiledTerm, formsToUse, termsIn } from './terms.ts'
 
 /** The terms of the source of a pair, cached since two checks use them. */
 const termsOf = once(({ source, message }: Pair): readonly CompiledTerm[] => {
@@ -17,9 +17,10 @@ export const requiredTerm: Check = {
   find: (pair) => {
     const matched = termsOf(pair)
     const prose = matched.length > 0 ? foldForms(pair.target.prose) : ''
-    return matched.flatMap(({ term, use, useForms }) => {
+    return matched.flatMap((wanted) => {
+      const { term, useForms } = wanted
       if (!useForms || useForms.isIn(prose)) return []
-      return [{ term, expected: `${use.join(' or ')} for “${term}”`, found: `none in ${clip(pair.target.prose)}` }]
+      return [{ term, expected: `${formsToUse(wanted)} for “${term}”`, found: `none in ${clip(pair.target.prose)}` }]
     })
   },
 }
@@ -38,9 +39,11 @@ function forbiddenForms(pair: Pair): readonly Mismatch[] {
   const prose = foldForms(pair.target.prose)
   // A form that another term requires is right, even if this term avoids it.
   const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
-  return suspects.flatMap(({ term, use, avoidForms }) => {
+  return suspects.flatMap((suspect) => {
+    const { term, avoidForms } = suspect
     const found = avoidForms?.find(rest)
-    const better = use.length > 0 ? use.join(' or ') : 'another word'
-    return found ? [{ term, expected: `${better} for “${term}”`, found: `“${found.text}”` }] : []
+    return found
+      ? [{ term, expected: `${formsToUse(suspect) || 'another word'} for “${term}”`, found: `“${found.text}”` }]
+      : []
   })
 }

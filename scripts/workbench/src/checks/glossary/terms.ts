@@ -28,6 +28,10 @@ export interface CompiledTerm extends Term {
   readonly avoidForms: Forms | null
 }
 
+/** The dictionary forms to write for a term, or else its patterns; empty without either. */
+export const formsToUse = ({ preferred, admitted, use }: Term): string =>
+  (preferred === null ? use : [preferred, ...admitted]).join(' or ')
+
 interface Named {
   readonly words: readonly string[]
   readonly term: CompiledTerm

@@ -34,6 +34,9 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
     items.push(numberAt(text, prose, { found, index, isReference: references?.get(found) === 'reference' }, locale))
   }
   items.push(...romansIn(text))
+  for (const { 0: decade, 1: century, index } of inWords ? text.matchAll(/\b(\d\d)\d0['’]?s\b/g) : []) {
+    items.push({ ...plainItem, text: decade, index, readings: [[String(Number(century) + 1)]], required: false })
+  }
   for (const { 0: word, index } of inWords ? text.toLowerCase().matchAll(inWords.pattern) : []) {
     const value = inWords?.meanings.get(word)
     if (value) items.push({ ...plainItem, text: word, index, readings: [[value]], required: false })
@@ -87,6 +90,9 @@ interface Meaning extends Pick<NumberItem, 'readings'> {
 
 function meaningOf(found: string, rest: string, sign: string, locale: NumberLocale): Meaning {
   if (/\p{L}/u.test(found)) return { readings: clockReadings(found) }
+  // "The 1990s" are "lata 90." or "lata 90. XX wieku" in Polish.
+  const isDecade = locale.inWords !== null && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
+  if (isDecade) return { readings: [[found], [found.slice(2)]], more: 's' }
   const [halfDay] = /^\s?[ap]\.?\s?m\b\.?/i.exec(rest) ?? []
   if (halfDay) return { readings: timeOf(found, /p/i.test(halfDay)), more: halfDay }
   const [, sharedHalfDay] = /^\s?[-–]\s?\d{1,2}(?::\d\d)?\s?([ap])\.?\s?m\b/i.exec(rest) ?? []

@@ -169,8 +169,9 @@ function monthsOf(tag: string): WordFinder | null {
 /** From zero; "twice daily" is 1日2回 in Japanese. */
 const counted =
   'zero|no one|first|once|a|an|single|per|hourly|daily|weekly|monthly|yearly two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
-  'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen thirteen fourteen fifteen sixteen seventeen ' +
-  'eighteen nineteen twenty'
+  'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen|noon|midday thirteen|thirteenth fourteen|fourteenth ' +
+  'fifteen|fifteenth sixteen|sixteenth seventeen|seventeenth eighteen|eighteenth nineteen|nineteenth twenty|twentieth ' +
+  'twenty-one|twenty-first'
 
 /** English words for numbers. */
 const countingWords = finder(

@@ -68,7 +68,9 @@ function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: 
 
 /** True if a text has a number as a word, or in a masked part such as code. */
 function isElsewhere({ text: written, readings }: NumberItem, { text, language }: Numbers): boolean {
-  if (hasWordFor(readings[0]?.[0] ?? '', text.raw, language.code)) return true
+  const isWritten = ([value = '', ...more]: readonly string[]) =>
+    more.length === 0 && hasWordFor(value, text.raw, language.code)
+  if (readings.some(isWritten)) return true
   const digits = written.replace(/\D+/g, '')
   const hidden = [...text.masked].map((sign, at) => (sign === HOLE ? (text.raw[at] ?? ' ') : ' ')).join('')
   return digits !== '' && new RegExp(`(?<!\\d)${[...digits].join('[.,]?')}(?!\\d)`).test(hidden)

@@ -27,6 +27,8 @@ function firstInvisible(raw: string, language: string): Mismatch | null {
     if (close) open.push(close)
     else if (open.at(-1) === character) open.pop()
     else if (!belongs(character, raw.slice(0, index), language)) {
+      if (character === '\uFFFD')
+        return { expected: 'the right letter', found: `a damaged letter in ${clip(raw, index)}` }
       const place = clip(raw.replaceAll(character, '␣'), index)
       return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
     }

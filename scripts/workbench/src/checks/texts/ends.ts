@@ -4,7 +4,7 @@ import { countWords } from '../text.ts'
 
 /** The marks that end a text, each with its equivalents in other scripts. */
 const marks = ['.。．।۔։።', ':：︰፡', '?？؟;՞፧', '!！', '…⋯']
-const [stop, colon, question] = [0, 1, 2]
+const [stop, colon, question, exclamation] = [0, 1, 2, 3]
 
 /** Languages that end a sentence with a space, or nothing. */
 const withoutMarks = new Set(['lo', 'th'])
@@ -28,7 +28,7 @@ function endOf(prose: string, variablesHaveNone = false) {
   return { mark, isAbbreviation: abbreviation.test(text), sign: mark ? sign : '' }
 }
 
-/** The lost stop or colon of a sentence, and a question that is none. Any other mark may follow another style. */
+/** A lost stop or colon, a question that is none, and a statement that exclaims. Any other mark may be style. */
 function find({ target, source, message, language: { code } }: Pair): readonly Mismatch[] {
   if (!source || withoutMarks.has(code) || target.prose.at(-1) === source.prose.at(-1)) return []
   // The variables of a project print names and figures, those of a foreign file perhaps sentences.
@@ -39,7 +39,8 @@ function find({ target, source, message, language: { code } }: Pair): readonly M
   if (isLost && wanted.mark === marks[colon]) return mismatch
   // East Asian labels have neither a stop nor a question mark.
   if (dense.has(code)) return []
-  return wanted.mark === marks[question] || (isLost && wanted.mark === marks[stop]) ? mismatch : []
+  const isStop = wanted.mark === marks[stop] && (isLost || found.mark === marks[exclamation])
+  return wanted.mark === marks[question] || isStop ? mismatch : []
 }
 
 const danda = { '.': '।' }

@@ -94,7 +94,9 @@ export const maxLength: Check = {
     if (message === null || message.max === null) return []
     const { printed, length, over } = lengthOf(target, message)
     const isTooLong = length - over > message.max
-    return isTooLong ? [{ expected: `at most ${message.max} characters`, found: `${length} in ${clip(printed)}` }] : []
+    return isTooLong
+      ? [{ expected: `at most ${message.max} characters`, found: `${length} characters in ${clip(printed)}` }]
+      : []
   },
 }
 
@@ -106,6 +108,6 @@ export const nameLength: Check = {
     const { printed, length, over } = lengthOf(target, message)
     if (length <= message.max || length - over > message.max) return []
     const expected = `at most ${message.max} characters, or a name in it that is ${length - message.max} shorter`
-    return [{ expected, found: `${length} in ${clip(printed)}` }]
+    return [{ expected, found: `${length} characters in ${clip(printed)}` }]
   },
 }
