@@ -163,6 +163,7 @@ it.each([
   ['pl', 'In 3/4, 1/3, 1/4 and 1/2', 'W trzech czwartych, jednej trzeciej, jednej czwartej i połowie'],
   ['pl', 'A 30-minute infusion', 'Półgodzinny wlew'],
   ['pl', 'At noon', 'O 12.00'],
+  ['pl', 'At 12 noon', 'W południe'],
   ['pl', 'Support 24/7', 'Pomoc przez całą dobę'],
   ['pl', '24/7 support', 'Całodobowa pomoc'],
   ['de', 'In the 1980s', 'In den 80er-Jahren'],
