@@ -84,6 +84,6 @@ function printAccepted({ root }: Project, locale: string, result: Accepted): str
     amount(stale, 'stale text', ' left out: name the key, or add --stale.'),
     amount(objected, 'text', ' marked “needs work” left out: name the key.'),
     amount(untranslated, 'untranslated text', ' left out.'),
-    files.size > 0 && `Wrote ${names}. To undo: git checkout -- ${names}`,
+    files.size > 0 && `Wrote ${names}.`,
   )
 }
