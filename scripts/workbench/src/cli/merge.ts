@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { colors } from '../lib/colors.ts'
-import { git } from '../lib/git.ts'
+import { git, gitOrNull } from '../lib/git.ts'
 import { count, report } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { markWords } from '../lib/wordDiff.ts'
@@ -10,7 +10,7 @@ import { writeTogether } from '../lib/write.ts'
 import { type Conflict, keyPrefix, mergeTexts, type Side } from './merge/mergeTexts.ts'
 import { describeSides, type UnmergedFile, unmergedFiles } from './merge/unmerged.ts'
 import { keyPattern } from '../project/keyPattern.ts'
-import type { Project } from '../project/project.ts'
+import { type Project, trackedFolders } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
 In a merge "ours" is your branch. In a rebase "theirs" is your own commit. The first lines of the output name both.
@@ -46,6 +46,7 @@ async function mergeIndex(project: Project, choose: Choose): Promise<void> {
   const { root, command } = project
   const files = await unmergedFiles(project)
   if (files.length === 0) {
+    await assertNoMarks(project)
     console.log('Nothing to merge: git has no unmerged file in locales/.')
     return
   }
@@ -63,6 +64,16 @@ async function mergeIndex(project: Project, choose: Choose): Promise<void> {
       `${count(open, 'file')} not merged. Choose texts with --ours or --theirs (and --key), or edit the file and "git add" it.`,
     )
   console.log(`\nNext: ${command} check, then go on in git (git merge --continue, git rebase --continue).`)
+}
+
+/** Throws an error that names files with marks of a conflict, which git takes for merged after "git add". */
+async function assertNoMarks(project: Project): Promise<void> {
+  const found = await gitOrNull(project.root, ['grep', '-lE', '^(<{7}|>{7}) ', '--', ...trackedFolders(project)])
+  if (found === null) return
+  throw new Error(
+    `${found}These files were added with the marks of a conflict. Keep the lines that are right, and delete the marks and the others.
+Or, before the commit, start again: git checkout --merge -- <file>, then ${project.command} merge.`,
+  )
 }
 
 type Outcome = Readonly<{ isDone: boolean; said: readonly string[] }>

@@ -155,6 +155,56 @@ describe('texts of two branches', () => {
   })
 })
 
+describe('a glossary and comments of two branches', () => {
+  const glossary = 'locales/.workbench/pl.glossary.json'
+  const comments = 'locales/.workbench/pl.comments.json'
+  const term = (name: string, ...use: string[]) => ({ term: name, use })
+  const exception = (reason: string) => ({ key: 'common:end', rule: 'length', reason })
+  const on = (...list: string[]) => ({ common: { 'hero.title': list } })
+  const lines = (file: { terms: object[]; exceptions?: object[] }) => {
+    const terms = file.terms.map((one) => `    ${JSON.stringify(one)}`).join(',\n')
+    const rest = file.exceptions ? `,\n  "exceptions": ${JSON.stringify(file.exceptions)}` : ''
+    return `{\n  "terms": [\n${terms}\n  ]${rest}\n}\n`
+  }
+
+  it('are merged by entry, and only an entry that both changed is asked for', async () => {
+    const [a, b, c] = [term('CRO', 'CRO'), term('sponsor', 'sponsor*'), term('trial', 'badan*')]
+    const [ours, theirs] = [term('CRO', 'nasze'), term('CRO', 'ich')]
+    const repository = await branches(
+      { [glossary]: lines({ terms: [a, b] }), [comments]: on('Ola: one') },
+      {
+        [glossary]: lines({ terms: [ours, b], exceptions: [exception('ours')] }),
+        [comments]: on('Ola: one', 'Jan: two'),
+      },
+      {
+        [glossary]: lines({ terms: [theirs, term('sponsor', 'zlec*'), c], exceptions: [exception('theirs')] }),
+        [comments]: { ...on('Ola: three'), forms: { send: ['Ola: new'] } },
+      },
+    )
+    await repository.git('merge', 'other')
+    const { output } = await repository.i18n('merge')
+    expect(output).toContain(`✓ ${comments}: merged`)
+    expect(output).toMatch(/pl.glossary.json: 2 conflicts\n {2}pl.glossary:terms.CRO\n(.+\n){3} {2}common:end\n/)
+    expect(await repository.json(comments)).toEqual({ ...on('Jan: two', 'Ola: three'), forms: { send: ['Ola: new'] } })
+
+    const settled = await repository.i18n('merge', '--theirs', '--key', 'common:end', '--ours')
+    expect(settled).toMatchObject({ code: 0 })
+    const merged = lines({ terms: [ours, term('sponsor', 'zlec*'), c], exceptions: [exception('theirs')] })
+    expect(await repository.read(glossary)).toBe(merged)
+  })
+})
+
+it('merge names a file that was added with its marks', async () => {
+  const repository = await branches({ [page]: { a: 'A' } }, { [page]: { a: 'B' } }, { [page]: { a: 'C' } })
+  await repository.git('merge', 'other')
+  await repository.git('add', '--all')
+  expect(await repository.i18n('merge')).toEqual(outputWith(1, `${page}\nThese files were added with the marks`))
+  expect(await repository.git('checkout', '--merge', '--', page)).toMatchObject({ code: 0 })
+  expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
+  expect(await repository.json(page)).toEqual({ a: 'C' })
+  expect(await repository.i18n('merge')).toEqual(outputWith(0, 'Nothing to merge'))
+})
+
 it('status --stale shows the former and the current English with the changes, and the translation', async () => {
   const { commit, i18n } = await makeRepository()
   await commit('One', inLocales({ ...emptyEnglish, ...translated({ skip: 'Skip it' }, { skip: 'Pomiń' }) }))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getNodeValue } from 'jsonc-parser'
+import { getNodeValue, type Node } from 'jsonc-parser'
 import { inSentences } from '../../lib/fault.ts'
 import { editJson, type JsonEdit } from '../../lib/json/edits.ts'
 import { parseJson } from '../../lib/json/parse.ts'
@@ -12,39 +12,65 @@ export type FileVersions = Readonly<Record<'base' | Side, string | null>>
 
 /** A value that both sides have changed, each in its own way; undefined where a side has removed it. */
 export interface Conflict {
-  /** "pages/about:hero.title" of locales/pl/pages/about.json, "pl.glossary:terms" of a glossary. */
+  readonly id: string
+  /** "pages/about:hero.title" of a text and its comments and exceptions, "pl.glossary:terms.sponsor" of a term. */
   readonly key: string
-  readonly path: string[]
   readonly values: Readonly<Record<'base' | Side, unknown>>
 }
 
-/** Merges a JSON file by key. A list is one value. Throws an error with version and line for what is no JSON object. */
+/** A value that is no group and no list, or an entry of a list. */
+interface Leaf {
+  readonly path: readonly string[]
+  /** The name of an entry, whose path is that of its list; null for other values. */
+  readonly entry: string | null
+  readonly value: unknown
+  /** The value as it is written in the file. */
+  readonly json: string
+}
+
+/** Merges a JSON file by key, and its lists by entry. Throws an error with version and line for what is no JSON. */
 export function mergeTexts(file: string, { base, ours, theirs }: FileVersions) {
-  const trees = { base: treeOf('base', base), ours: treeOf('ours', ours), theirs: treeOf('theirs', theirs) }
-  const [before, own, other] = [leavesOf(trees.base), leavesOf(trees.ours), leavesOf(trees.theirs)]
-  const taken: JsonEdit[] = []
+  const [before, own, other] = [leavesIn('base', base), leavesIn('ours', ours), leavesIn('theirs', theirs)]
+  const taken: string[] = []
   const conflicts: Conflict[] = []
-  for (const id of new Set([...before.keys(), ...own.keys(), ...other.keys()])) {
-    const values = { base: before.get(id), ours: own.get(id), theirs: other.get(id) }
+  for (const [id, leaf] of new Map([...before, ...other, ...own])) {
+    const values = { base: before.get(id)?.value, ours: own.get(id)?.value, theirs: other.get(id)?.value }
     if (isDeepStrictEqual(values.ours, values.theirs) || isDeepStrictEqual(values.theirs, values.base)) continue
-    const path = id.split(SEPARATOR)
-    if (isDeepStrictEqual(values.ours, values.base)) taken.push({ path, value: values.theirs })
-    else conflicts.push({ key: keyPrefix(file) + path.join('.'), path, values })
-  }
-  const namesIn = (group: readonly string[]) => {
-    const found = group.reduce<unknown>((tree, name) => (isObject(tree) ? tree[name] : undefined), trees.theirs)
-    return isObject(found) ? Object.keys(found) : []
+    if (isDeepStrictEqual(values.ours, values.base)) taken.push(id)
+    else conflicts.push({ id, key: keyOf(file, leaf), values })
   }
   return {
     conflicts,
     /** The text of ours with what theirs alone has changed, and with their values of some conflicts. */
     print(isTheirs: (conflict: Conflict) => boolean): string {
-      const chosen = conflicts.filter(isTheirs).map(({ path, values }) => ({ path, value: values.theirs }))
+      const ids = [...taken, ...conflicts.filter(isTheirs).map(({ id }) => id)]
+      const merged = new Map(own)
+      for (const id of ids) {
+        const leaf = other.get(id)
+        if (leaf) merged.set(id, leaf)
+        else merged.delete(id)
+      }
+      const edits = ids.flatMap((id) => editOf(own.get(id) ?? other.get(id), merged.get(id), merged))
       // A text makes room before a group takes its name.
-      const edits = [...taken, ...chosen].toSorted((one, other) => Number(isRemoval(other)) - Number(isRemoval(one)))
-      return editJson(ours ?? '{}\n', edits, namesIn)
+      edits.sort((one, two) => Number(isRemoval(two)) - Number(isRemoval(one)))
+      const tree: unknown = JSON.parse(theirs ?? '{}')
+      return editJson(ours ?? '{}\n', edits, (group) => {
+        const found = group.reduce((above, name) => (isObject(above) ? above[name] : undefined), tree)
+        return isObject(found) ? Object.keys(found) : []
+      })
     },
   }
+}
+
+const isRemoval = (edit: JsonEdit) => 'value' in edit && edit.value === undefined
+
+/** The edit for a leaf that was changed. In a list an entry keeps its place, and a new one goes to the end. */
+function editOf(leaf: Leaf | undefined, next: Leaf | undefined, merged: ReadonlyMap<string, Leaf>): JsonEdit[] {
+  if (!leaf) return []
+  const { path, entry } = leaf
+  if (entry === null) return [{ path, value: next?.value }]
+  const entries = [...merged.values()].filter((one) => one.entry !== null && isDeepStrictEqual(one.path, path))
+  return [{ path, items: entries.map(({ json }) => json) }]
 }
 
 /** The namespace of a file, before each of its keys. */
@@ -53,24 +79,45 @@ export function keyPrefix(file: string): string {
   return `${name}:`
 }
 
-const SEPARATOR = '\0'
-
-const isRemoval = (edit: JsonEdit) => 'value' in edit && edit.value === undefined
-
-function treeOf(version: string, text: string | null): Readonly<Record<string, unknown>> {
-  const { root, fault } = parseJson(text ?? '{}')
-  if (fault) throw new Error(`${version}, line ${fault.line}: ${inSentences(fault)}`)
-  const value: unknown = getNodeValue(root)
-  if (isObject(value)) return value
-  throw new Error(`${version} is not an object`)
+function keyOf(file: string, { path, entry, value }: Leaf): string {
+  const [namespace, ...names] = path
+  if (file.endsWith('.comments.json')) return `${namespace}:${names.join('.')}`
+  if (entry === null) return keyPrefix(file) + path.join('.')
+  const { key, term } = isObject(value) ? value : {}
+  // An exception has the key of its text.
+  return typeof key === 'string' ? key : keyPrefix(file) + [...path, typeof term === 'string' ? term : entry].join('.')
 }
 
-/** Every value that is no group, by its path. */
-function leavesOf(tree: Readonly<Record<string, unknown>>, above: readonly string[] = []): Map<string, unknown> {
-  return new Map(
-    Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
-      const path = [...above, name]
-      return isObject(value) ? [...leavesOf(value, path)] : [[path.join(SEPARATOR), value]]
-    }),
+function leavesIn(version: string, text: string | null): Map<string, Leaf> {
+  const { root, fault } = parseJson(text ?? '{}')
+  if (fault) throw new Error(`${version}, line ${fault.line}: ${inSentences(fault)}`)
+  const leaves = new Map<string, Leaf>()
+  for (const leaf of leavesOf(text ?? '', root)) {
+    let id = [...leaf.path, ...(leaf.entry === null ? [] : ['', leaf.entry])].join('\0')
+    // Equal entries are told apart by their order.
+    while (leaves.has(id)) id += '\0'
+    leaves.set(id, leaf)
+  }
+  return leaves
+}
+
+function leavesOf(text: string, node: Node, path: readonly string[] = []): Leaf[] {
+  const { type, children = [] } = node
+  const leaf = (of: Node, nameOf: (value: unknown) => string | null): Leaf => {
+    const value: unknown = getNodeValue(of)
+    return { path, entry: nameOf(value), value, json: text.slice(of.offset, of.offset + of.length) }
+  }
+  if (type === 'array') return children.map((child) => leaf(child, entryName))
+  if (type !== 'object') return [leaf(node, () => null)]
+  return children.flatMap(({ children: [name, value] = [] }) =>
+    name && value ? leavesOf(text, value, [...path, String(name.value)]) : [],
   )
+}
+
+/** The name of an entry: the term of a glossary, key, rule and term of an exception, or a whole comment. */
+function entryName(value: unknown): string {
+  if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
+  // A glossary has a term once, in small or capital letters.
+  const names = [value['key'], value['rule'], value['term']].filter((name) => typeof name === 'string')
+  return names.join(' ').toLowerCase()
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { git, gitOrNull } from '../../lib/git.ts'
 import { type Project, trackedFolders } from '../../project/project.ts'
@@ -28,26 +27,13 @@ export async function unmergedFiles(project: Project): Promise<UnmergedFile[]> {
   return unmerged
 }
 
-async function isEdited(root: string, file: string, versions: FileVersions): Promise<boolean> {
+/** Compares a file with what git made of it, which a merge, rebase, cherry-pick and "stash pop" keep as AUTO_MERGE. */
+async function isEdited(root: string, file: string, { ours, theirs }: FileVersions): Promise<boolean> {
   const present = await readFile(path.join(root, file), 'utf8').catch(() => null)
-  const { ours, theirs } = versions
   if (present === null || present === ours || present === theirs) return false
+  const made = await gitOrNull(root, ['show', `AUTO_MERGE:./${file}`])
   const withoutLabels = (text: string) => text.replace(/^([<|>]{7}).*$/gm, '$1').replaceAll('\r\n', '\n')
-  return withoutLabels(present) !== withoutLabels(await mergedByLine(root, versions))
-}
-
-/** The text that git makes of the versions, with marks. */
-async function mergedByLine(root: string, { base, ours, theirs }: FileVersions): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'workbench-merge-'))
-  try {
-    const name = (version: string) => path.join(folder, version)
-    for (const [version, text] of Object.entries({ base, ours, theirs })) await writeFile(name(version), text ?? '')
-    // Its exit code is the number of conflicts.
-    await gitOrNull(root, ['merge-file', name('ours'), name('base'), name('theirs')])
-    return await readFile(name('ours'), 'utf8')
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return made === null || withoutLabels(present) !== withoutLabels(made)
 }
 
 /** Both sides in words: the names that git has for them in the middle of a merge, rebase or cherry-pick. */

@@ -5,8 +5,12 @@ import { parseJson } from './parse.ts'
 /** Returns the allowed names of a group, in their wanted order. */
 export type NamesIn = (group: readonly string[]) => readonly string[]
 
-/** A new value (undefined removes it, and then empty groups), or an item for the end of a list. */
-export type JsonEdit = { readonly path: readonly string[] } & ({ readonly value: unknown } | { readonly item: unknown })
+/** A new value (undefined removes it, and then empty groups), an item for the end of a list, or all its items in JSON. */
+export type JsonEdit = { readonly path: readonly string[] } & (
+  | { readonly value: unknown }
+  | { readonly item: unknown }
+  | { readonly items: readonly string[] }
+)
 
 /**
  * Applies edits to a JSON text. Everything else keeps its characters, its order and its line ends. A new name goes
@@ -43,11 +47,28 @@ function changesFor(text: string, root: Node, edit: JsonEdit, namesIn: NamesIn):
     if (node.type !== 'array') throw new Error(`"${path.at(-1)}" is not a list`)
     return [insertion(text, node, null, edit.item, node.children?.length ?? 0)]
   }
-  const value: unknown = 'item' in edit ? [edit.item] : edit.value
+  if ('items' in edit && edit.items.length > 0 && node?.type === 'array' && node.children?.length)
+    return listOf(text, node, edit.items)
+  const value = valueIn(edit)
   if (value === undefined) return node ? [removal(root, path)] : []
   if (!node) return [insertionOf(text, root, path, value, namesIn)]
   if (node.type === 'object') throw new Error(`"${path.at(-1)}" is a group`)
   return [{ offset: node.offset, length: node.length, content: printValue(text, value, indentAt(text, node.offset)) }]
+}
+
+function valueIn(edit: JsonEdit): unknown {
+  // The list of a whole file stays, without items.
+  if ('items' in edit && edit.items.length === 0 && edit.path.length > 0) return undefined
+  if ('items' in edit) return edit.items.map((item): unknown => JSON.parse(item))
+  return 'item' in edit ? [edit.item] : edit.value
+}
+
+/** Replaces the items of a list that has some, in the style of those. */
+function listOf(text: string, { children = [] }: Node, items: readonly string[]): Edit[] {
+  const [first, last] = [children[0], children.at(-1)]
+  if (!first || !last) return []
+  const between = spaceBefore(text, (children[1] ?? first).offset) || ' '
+  return [{ offset: first.offset, length: endOf(last) - first.offset, content: items.join(`,${between}`) }]
 }
 
 const endOf = ({ offset, length }: Node) => offset + length
