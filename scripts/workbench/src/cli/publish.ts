@@ -46,7 +46,12 @@ export const publishCommand = (project: Project) =>
         throw new Error(`${locale.name} is not published. Decide the terms first, or add --force.`)
       await write(project, locale, preview ? 'preview' : true)
       const address = pages.address(code, pages.ids[0] ?? '')
-      console.log(`${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`)
+      console.log(
+        report(
+          `${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
+          project.lackedBy?.(project.root, locale.code),
+        ),
+      )
     })
 
 /** Writes the locale's row. */

@@ -90,6 +90,8 @@ export interface WorkbenchConfig {
   readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
   /** The project's remarks on its texts, printed after the findings of "check". */
   readonly notes?: (bundles: Bundles) => readonly string[]
+  /** What a build of a locale needs besides its texts and has not, with the next step, printed by "publish". */
+  readonly lackedBy?: (root: string, code: string) => readonly string[]
   /** A hash of the inputs of the pages other than the translations. */
   readonly hashOfSources?: (root: string) => Promise<string>
   /** Loads the renderer of the pages; not available in a browser. */

@@ -32,6 +32,12 @@ const usage: Usage = new Map([
 
 const project = { ...siteProject(), targets: [localeOf('pl')] }
 
+it('"publish" names the map that a new locale lacks', () => {
+  const lackedBy = (code: string) => project.lackedBy?.(project.root, code)
+  expect(lackedBy('pl')).toEqual([])
+  expect(lackedBy('nl')).toEqual([expect.stringContaining('public/art/map-nl.svg: run "npm run art"')])
+})
+
 it('a page that lacks some of its texts is "partial", one that has none is "english"', () => {
   expect(publicationOf(project, bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
   const lacking = publicationOf(project, bundles({ ...whole, 'pages/about': rest }), usage)
