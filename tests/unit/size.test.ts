@@ -16,18 +16,18 @@ const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
   'src/': { files: [`src/**/*.${code}`], lines: 18_310, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_880, aim: 6_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_890, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
     lines: 760,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 16_550, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 16_630, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 13_040,
+    lines: 13_110,
     aim: 11_000,
   },
 }

@@ -18,7 +18,7 @@ export interface LocaleSummary {
   readonly locale: string
   readonly public: boolean
   readonly texts: number
-  /** Texts that a visitor reads in English. */
+  /** Texts that a visitor reads in English. Files that cannot be read are in neither number. */
   readonly untranslated: number
   readonly errors: number
   readonly warnings: number
@@ -31,14 +31,18 @@ export interface CheckResult {
   readonly summary: readonly LocaleSummary[]
 }
 
-/**
- * Applies every rule to some locales of a project. Findings are in the order of locales, then of files and lines.
- * Without `usage` (the messages that pages read today), pages and unread messages are not checked.
- */
+interface CheckOptions {
+  /** The messages that pages read today; without it, pages and unread messages are not checked. */
+  readonly usage?: Usage | null
+  /** True to list undecided terms of locales that are not public, too. */
+  readonly hasUndecided?: boolean
+}
+
+/** Applies every rule to some locales of a project. Findings are in the order of locales, then of files and lines. */
 export async function checkProject(
   project: ProjectTexts,
   locales: readonly Locale[],
-  usage: Usage | null = null,
+  { usage = null, hasUndecided = false }: CheckOptions = {},
 ): Promise<CheckResult> {
   const english = await glossaryOf(project, project.sourceLocale)
   const inNotes: LocaleProblem[] = []
@@ -58,7 +62,7 @@ export async function checkProject(
     const own = [
       ...unreadable.map((problem) => problemFinding(problem)),
       ...glossary.findings,
-      ...(locale.public ? undecidedFindings(project, code, glossary.glossary) : []),
+      ...(locale.public || hasUndecided ? undecidedFindings(project, code, glossary.glossary) : []),
       ...inOrder(isSource ? checkSource(project, source) : checkTarget(target), [...source.namespaces.keys()]),
       ...(isSource && usage && project.pages.ids.length > 0
         ? [...unknownFindings(project, usage), ...unreadFindings(project, usage, source.site)]
@@ -79,7 +83,7 @@ interface Target extends Pick<LocaleInput, 'locale' | 'glossary'> {
 function checkTarget(target: Target): Finding[] {
   const { project, locale, glossary, source, unreadable: problems } = target
   const files = project.files.get(locale.code) ?? new Map()
-  const unreadable = new Set(problems.flatMap(({ namespace }) => namespace ?? []))
+  const unreadable = unreadableIn(project, locale)
   const units = unitsIn(project, locale)
   const found = checkLocale({ project, locale, files, units, glossary, unreadable }, source)
   const record = path.basename(recordFile(project, locale.code))
@@ -87,6 +91,10 @@ function checkTarget(target: Target): Finding[] {
   const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
   return [...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded'))]
 }
+
+/** The namespaces of a locale whose file cannot be read. */
+const unreadableIn = ({ problems }: ProjectTexts, { code }: Locale): ReadonlySet<string> =>
+  new Set(problems.flatMap(({ locale, namespace }) => (locale === code && namespace) || []))
 
 /** The problems of files of no locale and those of English, which every comparison needs. */
 function sharedProblems({ problems, targets, sourceLocale }: ProjectTexts, hasEnglish: boolean): LocaleProblem[] {
@@ -110,7 +118,8 @@ function inOrder(findings: readonly Finding[], namespaces: readonly string[]): F
 }
 
 function summaryOf(project: ProjectTexts, locale: Locale, findings: readonly Finding[]): LocaleSummary {
-  const units = unitsIn(project, locale)
+  const unreadable = unreadableIn(project, locale)
+  const units = unitsIn(project, locale).filter(({ namespace }) => !unreadable.has(namespace))
   const countOf = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
   return {
     locale: locale.code,

@@ -37,7 +37,7 @@ export const checkCommand = (project: Project) =>
       const usage = locales.some((locale) => locale.public)
         ? await currentUsageOrNote(texts, 'English texts that no page shows are not found')
         : null
-      const result = await checkProject(texts, locales, usage)
+      const result = await checkProject(texts, locales, { usage, hasUndecided: codes.length > 0 })
       const notes = project.notes?.(texts.bundles) ?? []
       printResult(json, result, () =>
         report(

@@ -45,7 +45,7 @@ it('reports a file that is no page, and faults of a glossary', async () => {
 
 it('names a message that a page shows and English lacks', async () => {
   const usage = new Map([['about', ['pages/about:k0', 'pages/about:picture']]])
-  const { findings } = await checkProject(await readTexts(projectAt(root)), [englishRow], usage)
+  const { findings } = await checkProject(await readTexts(projectAt(root)), [englishRow], { usage })
   expect(findings.filter(({ rule }) => rule === 'unknown-message')).toEqual([
     expect.objectContaining({ file: 'locales/en/pages/about.json', key: 'pages/about:picture', severity: 'error' }),
   ])
@@ -58,6 +58,13 @@ it('names a message that no page reads, but not one that another message include
   expect(unreadFindings(project, usage, project.rules)).toMatchObject([
     { rule: 'key-unused', file: 'locales/en/pages/about.json', line: 4, key: 'pages/about:hero.old' },
   ])
+})
+
+it('counts no text of a file that cannot be read', async () => {
+  await writeFile(polish('forms.json'), '<<<<<<< HEAD\n')
+  const { out } = await check('pl')
+  expect(out).toContain('the mark of a merge conflict')
+  expect(out).toContain('pl: 15 texts, 0 not translated; ')
 })
 
 it('ends with an error that counts the findings', async () => {

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Locale } from '../../src/project/project.ts'
 import { localeNamed } from '../../src/project/localeNamed.ts'
 import { rowFor } from '../../src/project/localeRows.ts'
-import { targetLocale } from '../../src/messages/texts.ts'
+import { readTexts, targetLocale } from '../../src/messages/texts.ts'
 import { polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
+import { checkProject } from '../../src/checks/checkProject.ts'
 import { parseGlossary, undecidedFindings } from '../../src/checks/glossary/glossaryFile.ts'
 import { makeProject, putFiles, readJson, readLocale, run as runIn } from '../fixtures/exchange/project.ts'
 import type { Usage } from '../../src/project/coverage.ts'
@@ -122,6 +123,15 @@ describe('publish', () => {
     expect(await isPublic()).toBe(false)
     expect(await run('publish', 'pl', '--force')).toContain('1 term of the glossary not decided')
     expect(await isPublic()).toBe(true)
+  })
+
+  it('check lists the undecided terms of a named locale before it is public', async () => {
+    await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
+    const texts = await readTexts(projectAt(root))
+    const undecided = async (hasUndecided: boolean) =>
+      (await checkProject(texts, [{ ...polishRow, public: false }], { hasUndecided })).findings.map(({ rule }) => rule)
+    expect(await undecided(false)).not.toContain('undecided-term')
+    expect(await undecided(true)).toContain('undecided-term')
   })
 
   it('publish --preview prints the address, --undo takes the locale off the site', async () => {
