@@ -18,14 +18,16 @@ export function AmendmentRipple() {
   const { m } = useMessages<typeof en>('pages/solutions-clinical-trials')
   return (
     <Diagram height={bottom} title={m('diagram.title')} text={m('diagram.text')}>
-      {countries.map(({ id, languages: [language] }, index) => {
+      {countries.map(({ id, languages: [first, last = first] }, index) => {
         const level = (countries.length - 1 - index) * step
+        const middle = (across(first) + across(last)) / 2
         return (
           <g key={id}>
-            <Label x={0} y={level} width={across(language) - 2} align="end" tone="quiet">
+            <Label x={0} y={level} width={middle - 2} align="end" tone="quiet">
               {m(`diagram.countries.${id}`)}
             </Label>
-            <Line from={[across(language), level + 4]} to={[across(language), top - 32]} tone="line" />
+            <Line from={[middle, level + 4]} to={[middle, top - 32]} tone="line" />
+            <Line from={[across(first), top - 32]} to={[across(last), top - 32]} tone="line" />
           </g>
         )
       })}
