@@ -4,7 +4,7 @@ import { RENDER_EAGER, SLIDE } from '../../src/config/protocol.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
-import { mobileMenu, openAllPanels } from './states.ts'
+import { mobileMenu, openAllPanels, useFonts } from './states.ts'
 import { expect, forgiveNotFound, test } from './test.ts'
 import { inParts } from './thorough.ts'
 
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 /** Goes to an address and waits for styles and fonts. Pictures have reserved places. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(useFonts)
 }
 
 /** The texts in an element that leave their boxes after layout and transitions, and horizontal scrolling, a line each. */

@@ -3,16 +3,15 @@ import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { quoteExamples } from '../../src/config/quoteExamples.ts'
 import { anyLanguage } from '../fixtures/languages.ts'
 import { holdApplication } from './application.ts'
+import { useFonts } from './states.ts'
 import { expect, test } from './test.ts'
 
 const [first, second] = quoteExamples
 const figures = (page: Page) => page.locator('output:visible')
 const height = async (page: Page) => {
   await figures(page).scrollIntoViewIfNeeded()
-  return page.locator('main > section:has(output)').evaluate(async (section) => {
-    await document.fonts.ready
-    return section.clientHeight
-  })
+  await page.evaluate(useFonts)
+  return page.locator('main > section:has(output)').evaluate((section) => section.clientHeight)
 }
 
 for (const { name, prefix } of anyLanguage) {
