@@ -11,8 +11,12 @@ import { inlined } from './inlined.ts'
 /** A module of the contours in first screens, by file name: empty in a build for the browser, which finds them in the document. */
 const FIRST = 'virtual:first-drawings'
 
+const inDocuments = viewIds.filter(hasContours).map(artFiles.contours.of)
+/** Contours that no page shows as a file. */
+const unpublished = viewIds.filter((view) => !hasContoursBelow(view)).map(artFiles.contours.of)
+
 /**
- * Colors the drawings of public/art for the brand. A build publishes them in a folder named by a hash of all drawings,
+ * Colors the drawings of public/art for the brand. A build publishes them in a folder named by a hash of them,
  * instead of the committed files. The development server colors each on request. __ART_BASE__ is the folder. Throws if the
  * wordmark is not that of src/config/brand.ts.
  */
@@ -27,8 +31,8 @@ export function art(): Plugin {
       const { mode, config } = this.environment
       // In development, a page is rendered again after an edit.
       const isNeeded = mode === 'dev' || config.consumer === 'server'
-      const drawings = isNeeded ? await readFirst(path.join(config.root, 'public/art')) : {}
-      return `export default ${JSON.stringify(drawings)}`
+      const drawings = isNeeded ? await readDrawings(path.join(config.root, 'public/art'), inDocuments, inlined) : []
+      return `export default ${JSON.stringify(Object.fromEntries(drawings))}`
     },
     async config({ root = process.cwd() }, { command }) {
       if (isWordmarkOld)
@@ -36,7 +40,9 @@ export function art(): Plugin {
           'src/config/wordmark.json: expected the word and font of src/config/brand.ts; run "npm run art".',
         )
       if (command === 'build') {
-        files = await readDrawings(path.join(root, 'public/art'))
+        const folder = path.join(root, 'public/art')
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.svg') && !unpublished.includes(name))
+        files = await readDrawings(folder, names.sort(), inColors)
         const hash = createHash('sha256').update([...files.values()].join(''))
         base = `/assets/art-${hash.digest('hex').slice(0, 10)}`
       }
@@ -53,9 +59,7 @@ export function art(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      const first = viewIds.filter((view) => !hasContoursBelow(view)).map(artFiles.contours.of)
-      const shown = [...files].filter(([name]) => !first.includes(name))
-      for (const [name, source] of shown) this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source })
+      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${name}`, source })
     },
     async writeBundle({ dir }) {
       if (dir && this.environment.name === 'client') await rm(path.join(dir, 'art'), { recursive: true, force: true })
@@ -63,15 +67,12 @@ export function art(): Plugin {
   }
 }
 
-async function readDrawings(folder: string): Promise<Map<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort()
-  const read = names.map(async (name) => [name, inColors(await readFile(path.join(folder, name), 'utf8'))] as const)
+/** Reads drawings by file name, each prepared by a function. */
+async function readDrawings(
+  folder: string,
+  names: readonly string[],
+  prepare: (svg: string) => string,
+): Promise<Map<string, string>> {
+  const read = names.map(async (name) => [name, prepare(await readFile(path.join(folder, name), 'utf8'))] as const)
   return new Map(await Promise.all(read))
-}
-
-/** Returns the contours of all views as parts of a document. */
-async function readFirst(folder: string): Promise<Record<string, string>> {
-  const names = viewIds.filter(hasContours).map(artFiles.contours.of)
-  const read = names.map(async (name) => [name, inlined(await readFile(path.join(folder, name), 'utf8'))] as const)
-  return Object.fromEntries(await Promise.all(read))
 }
