@@ -67,7 +67,7 @@ export async function readAssets(site: string, base: string, entry: string = sit
       const later = page.filter((file) => !inHead.includes(file))
       // The styles of the language override those of the page.
       const files = [...shell, ...inHead, ...filesOf(sheetsOf(locale, (sheet) => sheet in manifest)).files]
-      const { faces, rest: styles } = withoutFonts(files.map(textOf).join('\n'))
+      const { faces, styles } = separated(files.map(textOf))
       return {
         entry: `${base}/${filesOf([entry]).files[0]}`,
         code: isSite ? filesOf([...hydration, ...pages]).files.map((file) => `${base}/${file}`) : [],
@@ -105,20 +105,28 @@ async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap
 }
 
 /**
- * Separates the web fonts of a style sheet. Those of a sheet with optional faces stay: a sheet that is applied later would make
- * these swap, too, and move the page.
+ * Separates the web fonts of a document's styles. If a face is optional, all stay: a sheet that is applied later would make it
+ * swap, too, and move the page.
  */
+function separated(sheets: readonly string[]): { faces: string; styles: string } {
+  const parts = sheets.map(withoutFonts)
+  if (parts.some(({ isOptional }) => isOptional)) return { faces: '', styles: sheets.join('\n') }
+  return { faces: parts.map(({ faces }) => faces).join(''), styles: parts.map(({ rest }) => rest).join('\n') }
+}
+
+/** Cached, since many pages have the same style files. */
 const withoutFonts = once((css: string) => {
-  if (css.includes('font-display:optional')) return { faces: '', rest: css }
   const sheet = postcss.parse(css)
   const faces: string[] = []
+  let isOptional = false
   sheet.walkAtRules('font-face', (face) => {
     const text = face.toString()
     if (!text.includes('url(')) return
+    isOptional ||= /font-display:\s*optional/.test(text)
     faces.push(text)
     face.remove()
   })
-  return { faces: faces.join(''), rest: sheet.toString() }
+  return { faces: faces.join(''), rest: sheet.toString(), isOptional }
 })
 
 /** Returns parts of the names of a locale's font files. */
