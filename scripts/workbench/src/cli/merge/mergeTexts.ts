@@ -50,7 +50,8 @@ export function mergeTexts(file: string, { base, ours, theirs }: FileVersions) {
         if (leaf) merged.set(id, leaf)
         else merged.delete(id)
       }
-      const edits = ids.flatMap((id) => editOf(own.get(id) ?? other.get(id), merged.get(id), merged))
+      const all = ids.flatMap((id) => editOf(own.get(id) ?? other.get(id), merged.get(id), merged))
+      const edits = [...new Map(all.map((edit) => [edit.path.join('\0'), edit])).values()]
       // A text makes room before a group takes its name.
       edits.sort((one, two) => Number(isRemoval(two)) - Number(isRemoval(one)))
       const tree: unknown = JSON.parse(theirs ?? '{}')
@@ -64,7 +65,7 @@ export function mergeTexts(file: string, { base, ours, theirs }: FileVersions) {
 
 const isRemoval = (edit: JsonEdit) => 'value' in edit && edit.value === undefined
 
-/** The edit for a leaf that was changed. In a list an entry keeps its place, and a new one goes to the end. */
+/** The edit for a changed leaf. Of a list, each entry has the same one: entries keep their places, new ones come last. */
 function editOf(leaf: Leaf | undefined, next: Leaf | undefined, merged: ReadonlyMap<string, Leaf>): JsonEdit[] {
   if (!leaf) return []
   const { path, entry } = leaf
