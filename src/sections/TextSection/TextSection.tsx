@@ -17,7 +17,7 @@ export function TextSection({ id, title, paragraphs, tone, sample, aside, side =
   return (
     <Section id={id} tone={tone}>
       <div className={classes.grid} data-side={aside ? side : undefined}>
-        <div className={classes.head}>
+        <div>
           <h2>{title}</h2>
           {sample ? <Sample /> : null}
         </div>
