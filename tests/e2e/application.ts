@@ -4,10 +4,16 @@ import type { Page, Route } from 'playwright/test'
 export const isApplication = ({ pathname }: URL): boolean =>
   /^\/assets\/(?!entry-client).*\.js$/.test(pathname) || pathname.startsWith('/messages/')
 
+/** Opens a page, and waits for its entry script, which comes after the first paint. Its last step lays out the footer. */
+export async function openEnhanced(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => document.querySelector('footer')?.style.contentVisibility === 'visible')
+}
+
 /** Opens a page whose application never loads. */
 export async function openStatic(page: Page, address: string): Promise<void> {
   await page.route(isApplication, () => {})
-  await page.goto(address)
+  await openEnhanced(page, address)
 }
 
 /** Delays the application's files, or the given ones. The returned function releases them and all later requests. */

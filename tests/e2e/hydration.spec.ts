@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
 import { other } from '../fixtures/languages.ts'
-import { holdApplication, isApplication } from './application.ts'
+import { holdApplication, isApplication, openEnhanced } from './application.ts'
 import { CONTROLS } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -44,7 +44,7 @@ for (const { name, width, address, open, opened, focused } of controls) {
 
     test('stays as opened through hydration', async ({ page }) => {
       const release = await holdApplication(page)
-      await page.goto(address)
+      await openEnhanced(page, address)
       await open(page)
       await expect(page.locator(opened)).toHaveCount(opened.split(',').length)
       await expect(page.locator(focused)).toBeFocused()
@@ -63,7 +63,7 @@ for (const { name, width, address, open, opened, focused } of controls) {
 
 test('open elements stay open if the application never loads, and links navigate', async ({ page, noise }) => {
   await page.route(isApplication, (route) => route.abort())
-  await page.goto('/services/translation-services')
+  await openEnhanced(page, '/services/translation-services')
   await page.getByRole('tab').nth(2).click()
   await expect.poll(() => noise.join()).toContain('The application did not load')
   await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')

@@ -1,5 +1,5 @@
 import { source } from '../fixtures/languages.ts'
-import { openStatic } from './application.ts'
+import { openEnhanced, openStatic } from './application.ts'
 import { CONTROLS, hydrate, OPEN_ITEMS } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -32,7 +32,7 @@ test('the page below tabs does not move on the first change or later', async ({ 
 
 test('a clicked item does not move, before and after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(DOCUMENTS)
+  await openEnhanced(page, DOCUMENTS)
   const third = page.locator(`main ${CONTROLS}`).nth(2)
   for (const isHydrated of [false, true]) {
     if (isHydrated) await hydrate(page)
