@@ -98,12 +98,12 @@ function keyOf(inline: XmlElement): string {
   return id === undefined ? inline.name : `${inline.name} ${id}`
 }
 
-/** Maps an edit of a text to an edit of the file, with escaping; null if it would end a CDATA section. */
+/** Maps an edit of a text to an edit of the file, with escaping; null if it would cross the border of a CDATA section. */
 export function spliceOf({ runs }: Span, edit: Edit): Edit | null {
   const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
   const first = runAt(runs, at)
   const last = runAt(runs, Math.max(edit.end, 1) - 1)
-  if (!first || !last) return null
+  if (!first || !last || first.syntax !== last.syntax) return null
   const start = edit.start < edit.end || edit.start === 0 ? offset(first, edit.start) : after(first, edit.start)
   const end = edit.start < edit.end ? after(last, edit.end) : start
   if (first.syntax === 'xml') return { start, end, text: escapeXml(edit.text) }
