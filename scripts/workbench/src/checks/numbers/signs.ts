@@ -1,28 +1,13 @@
 import { once } from '../../lib/once.ts'
-import {
-  type Check,
-  type Fix,
-  fixAt,
-  fixEach,
-  type Kind,
-  type Mismatch,
-  NBSP,
-  type Pair,
-  type TranslatedPair,
-} from '../check.ts'
+import { type Check, type Fix, fixAt, fixEach, type Kind, NBSP, type TranslatedPair } from '../check.ts'
+import type { Language } from '../language.ts'
 import { byLanguage, replacing, rowsFor } from '../rows.ts'
 import { clip } from '../text.ts'
 import { type NumberLocale, numberLocaleOf, symbols } from './numberLocale.ts'
-import type { NumberSigns } from './numberSigns.ts'
 
-/** Digits, one sign, digits: not a part of a date, a version 5.2.1, a time code 01:02,400, a code E6.1a or 2.7/1. */
-const numbers = /(?<![\p{L}\d][.,:]?|[:/])\d+[.,]\d+(?![.,:/]?\d|\p{L})/gu
-/** The same in a correction, where a unit may follow directly. */
-const beforeUnit = /(?<!['"][\d.,]*)(?<![\p{L}\d_][.,:]?|[:/#]|\p{L}-)\d+[.,]\d+(?![.,:/]?\d)/gu
+/** Digits, one sign, digits: not a part of a date, a version 5.2.1, a time code 01:02,400, a code E6.1 or 2.7/1. */
+const numbers = /(?<!['"][\d.,]*)(?<![\p{L}\d_][.,:]?|[:/#]|\p{L}-)\d+[.,]\d+(?![.,:/]?\d)/gu
 const grouped = /^\d{1,3},\d{3}$/
-/** A quantity is a number before a unit; no section or version is. */
-const unit =
-  /^[\s\u00A0]?(?:[%‰°℃℉]|(?:[mkcµμn]?g|[mcdµμ]?[lL]|[kcmµμn]?m|mmol|mol|IU|MB|GB|h|kV|V|Hz|kHz|MHz|USD|EUR|PLN)(?![\p{L}\d]))/u
 
 const reference = String.raw`(?:sections?|modules?|versions?|annex(?:es)?|articles?|appendix|appendices|chapters?|clauses?|items?|points?|parts?|parags?|paragraphs?|tables?|figures?|steps?|rev\.|art\.|no\.|v\.?|§+|CFR)`
 /** "section 23.4", "Modules 2.5 and 2.7", "sections 23.2 (MDR) and 20.2". */
@@ -33,59 +18,23 @@ const references = new RegExp(
 /** "WCAG 2.2", "XLIFF 2.1", "BMI 25.5": after a name, a number is a version or a value, which needs a person. */
 const named = /(?:\p{Lu}{2,}\S*|\p{Lu}\p{Ll}+\p{Lu}\S*)[\s\u00A0]$/u
 
-type NumberKind = 'reference' | 'quantity' | 'grouped' | 'either'
+type NumberKind = 'reference' | 'measure' | 'quantity' | 'grouped' | 'either'
 
 /** The kinds of the numbers of an English text. */
-export const kindsOf = once((english: string): ReadonlyMap<string, NumberKind> => {
+export const kindsOf = once((text: string): ReadonlyMap<string, NumberKind> => {
   const kinds = new Map<string, NumberKind>()
-  for (const { 0: found, index } of english.matchAll(numbers)) {
-    const isQuantity = unit.test(english.slice(index + found.length)) || !named.test(english.slice(0, index))
-    if (found.includes(',')) kinds.set(found, grouped.test(found) ? 'grouped' : 'either')
-    else kinds.set(found, isQuantity ? 'quantity' : 'either')
+  for (const { 0: found, index } of text.matchAll(numbers)) {
+    if (isMeasured(text, index, index + found.length, english)) kinds.set(found, 'measure')
+    else if (found.includes(',')) kinds.set(found, grouped.test(found) ? 'grouped' : 'either')
+    else kinds.set(found, named.test(text.slice(0, index)) ? 'either' : 'quantity')
   }
-  for (const [list] of english.matchAll(references)) {
+  for (const [list] of text.matchAll(references)) {
     for (const [found] of list.matchAll(numbers)) kinds.set(found, 'reference')
   }
   return kinds
 })
 
 const swapped = (number: string) => number.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'))
-
-/**
- * Finds the first decimal number with the wrong sign. A translation follows its source: a quantity ("0.4 mL") takes the
- * sign of the language, the number of a section keeps its point, and a number that may be either passes. In a text
- * without a source, only a quantity with its unit is checked; where a point is right, so is a comma unless it can
- * separate thousands.
- */
-function wrongSign({ target: { prose }, language: { numberSigns: signs }, source }: Pair): readonly Mismatch[] {
-  if (signs.decimal === null || !/\d[.,]\d/.test(prose)) return []
-  const kinds = source ? kindsOf(source.prose) : new Map<string, NumberKind>()
-  for (const { 0: found, index } of prose.matchAll(numbers)) {
-    const kind = kinds.get(found)
-    const isQuantity = kind === 'quantity' || unit.test(prose.slice(index + found.length))
-    const expected =
-      kinds.get(swapped(found)) === 'reference'
-        ? `${swapped(found)} as in the source: it is no quantity`
-        : rightNumber(found, kind, isQuantity, signs)
-    if (expected !== null) return [{ expected, found: clip(prose, index) }]
-  }
-  return []
-}
-
-/** The corrected number; null if it is right or needs a person. */
-function rightNumber(
-  found: string,
-  kind: NumberKind | undefined,
-  isQuantity: boolean,
-  { decimal, pointGroups }: NumberSigns,
-): string | null {
-  if (kind === 'grouped') return decimal === ',' ? `${found.replace(',', '')}: here a comma separates decimals` : null
-  const right = found.replace(/[.,]/, decimal ?? '')
-  if (found === right) return null
-  if (decimal === '.') return grouped.test(found) ? null : right
-  if (pointGroups && grouped.test(found.replace('.', ',')) && kind !== 'quantity') return null
-  return isQuantity ? right : null
-}
 
 const money = /[$€£¥₹]\s?$/
 const otherEnd = /^\s?[-–—~]\s?\d+(?:[.,]\d+)?/
@@ -104,14 +53,40 @@ function isMeasured(text: string, start: number, end: number, locale: NumberLoca
 }
 
 const english = numberLocaleOf('en')
+const noKinds: ReturnType<typeof kindsOf> = new Map()
 
-/** The numbers that are quantities in a source. */
-const quantitiesOf = once((source: string): ReadonlySet<string> => {
-  const found = [...source.matchAll(beforeUnit)].filter(({ 0: number, index }) =>
-    isMeasured(source, index, index + number.length, english),
-  )
-  return new Set(found.map(([number]) => number))
-})
+interface WrongNumber {
+  readonly found: string
+  readonly index: number
+  /** The right form. */
+  readonly expected: string
+  /** True if the sign can be replaced without a person. */
+  readonly isSure: boolean
+}
+
+/**
+ * Finds decimal numbers with the wrong sign. A translation follows its source: a quantity ("0.4 mL") takes the sign of
+ * the language, the number of a section keeps its point, and a number that may be either passes. Where a point is
+ * right, so is a comma unless it can separate thousands.
+ */
+function wrongNumbers(text: string, source: string | null, { numberSigns, tag }: Language): readonly WrongNumber[] {
+  const { decimal, pointGroups } = numberSigns
+  if (decimal === null || !/\d[.,]\d/.test(text)) return []
+  const kinds = source === null ? noKinds : kindsOf(source)
+  return [...text.matchAll(numbers)].flatMap(({ 0: found, index }): WrongNumber[] => {
+    const kind = kinds.get(found)
+    const wrong = (expected: string, isSure = false) => [{ found, index, expected, isSure }]
+    if (kinds.get(swapped(found)) === 'reference') return wrong(`${swapped(found)} as in the source: it is no quantity`)
+    if (kind === 'grouped' && decimal === ',')
+      return wrong(`${found.replace(',', '')}: here a comma separates decimals`)
+    const right = found.replace(/[.,]/, decimal)
+    if (found === right || kind === 'reference') return []
+    const isMeasure = kind === 'measure' || isMeasured(text, index, index + found.length, numberLocaleOf(tag))
+    if (decimal === '.') return grouped.test(found) ? [] : wrong(right, isMeasure)
+    if (pointGroups && grouped.test(swapped(found)) && !isMeasure && kind !== 'quantity') return []
+    return isMeasure || kind === 'quantity' ? wrong(right, isMeasure) : []
+  })
+}
 
 const commaLanguages =
   'bg ca cs da de el es et fi fr gl hr hu id it lt lv mk nb nl pl pt pt-PT ro ru sk sl sr sv tr uk vi'
@@ -127,37 +102,20 @@ const decimalRows = rowsFor('decimal-sign', `${commaLanguages} en ja ko th zh`, 
 
 /** Decimal numbers copied from the source, in a language with another sign. */
 const decimals = byLanguage(decimalRows, ({ target, source, language, sourceLanguage }, rule) => {
-  const [{ numberSigns: signs }, text] = [language, target.masked]
-  if (signs.decimal === null || signs.decimal === sourceLanguage.numberSigns.decimal) return []
-  if (!/\d[.,]\d/.test(text)) return []
-  const kinds = kindsOf(source.masked)
-  const locale = numberLocaleOf(language.tag)
-  return [...text.matchAll(beforeUnit)].flatMap(({ 0: found, index }) => {
-    const kind = kinds.get(found)
-    if (!source.masked.includes(found) || kind === 'reference' || (kind === 'grouped' && signs.decimal === ','))
-      return []
-    const isQuantity = isMeasured(text, index, index + found.length, locale) || quantitiesOf(source.masked).has(found)
-    const right = isQuantity ? rightNumber(found, 'quantity', true, signs) : null
+  const { decimal } = language.numberSigns
+  if (decimal === sourceLanguage.numberSigns.decimal) return []
+  return wrongNumbers(target.masked, source.masked, language).flatMap(({ found, index, isSure }) => {
     const at = index + found.search(/[.,]/)
-    return right === null ? [] : [fixAt(rule, at, at + 1, signs.decimal ?? '')]
+    return isSure && source.masked.includes(found) ? [fixAt(rule, at, at + 1, decimal ?? '')] : []
   })
 })
 
 const groupedEnglish = /(?<![\p{L}\p{N}_.,:/#-])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![.,]?\d|[\p{L}_-])/gu
 
-const formatOf = once((key: string) => {
-  const [tag = '', digits] = key.split(' ')
-  const minimumFractionDigits = Number(digits)
-  return new Intl.NumberFormat(`${tag}-u-nu-latn`, {
-    minimumFractionDigits,
-    maximumFractionDigits: minimumFractionDigits,
-  })
-})
-
 /** Formats a number with English signs for a language. */
 function formatted(number: string, tag: string): string {
-  const [, fraction = ''] = number.split('.')
-  return formatOf(`${tag} ${fraction.length}`).format(Number(number.replaceAll(',', '')))
+  const minimumFractionDigits = number.split('.')[1]?.length ?? 0
+  return Number(number.replaceAll(',', '')).toLocaleString(`${tag}-u-nu-latn`, { minimumFractionDigits })
 }
 
 const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
@@ -177,7 +135,10 @@ const decimalSign: Check = {
   ...{ id: 'decimal-sign', kind: 'number', languages: 'every' },
   describe: 'Decimal numbers and thousands are written with the signs of the language; section numbers stay.',
   rows: [...decimals.rows, ...groups.rows],
-  find: wrongSign,
+  find: ({ target: { prose }, source, language }) =>
+    wrongNumbers(prose, source?.prose ?? null, language)
+      .slice(0, 1)
+      .map(({ expected, index }) => ({ expected, found: clip(prose, index) })),
   fix: (pair) => [...decimals.fix(pair), ...groups.fix(pair)],
 }
 
