@@ -65,12 +65,7 @@ const straightRows = rowsFor('straight-quotation-marks', languages, (tag) => ({
 }))
 
 /** Pairs that machine translation copies from the source. */
-const foreign = [
-  ['“', '”'],
-  ['„', '“'],
-  ['„', '”'],
-  ['«', '»'],
-] as const
+const foreign = ['“”', '„“', '„”', '«»'].map(([open = '', close = '']) => [open, close] as const)
 
 const hasPair = (tag: string, open: string, close: string) =>
   quotationMarksOf(tag)?.pairs.some((pair) => pair[0] === open && pair[1] === close) ?? true
@@ -87,47 +82,32 @@ const looksLikeCode = /[=[:(]"|"[\]=+]|"\s?[:=+]\s?"|",\s?"|\\"|""|";|=\d/
 
 type Places = readonly [open: number, close: number]
 
-/** Finds straight marks in pairs, each where a mark of its kind can be; none if one cannot. */
-function straightPairs(text: string): readonly Places[] {
-  const pairs = inPairs([...text.matchAll(/"/g)].map(({ index }) => index))
-  const areSound = pairs.every(
-    ([open, close]) =>
-      opens.test(text.slice(Math.max(0, open - 1), open)) &&
-      closes.test(text.slice(close + 1)) &&
-      /^\S(?:.*\S)?$/s.test(text.slice(open + 1, close)) &&
-      !/\d/.test(text.charAt(open - 1)),
-  )
-  return areSound && !looksLikeCode.test(text) ? pairs : []
+/** The places of straight or foreign marks in pairs of one kind; none if they are right or not all in pairs. */
+function wrongPairs(text: string, tag: string): readonly Places[] {
+  const found = [...text.matchAll(/["“”„‟«»‹›‚「」『』]/g)]
+  const isStraight = found[0]?.[0] === '"'
+  const kinds = isStraight ? [['"', '"'] as const] : foreign.filter(([open, close]) => !hasPair(tag, open, close))
+  const kind = kinds.find((marks) => found.every(([mark], at) => mark === marks[at % 2]))
+  const pairs = found.flatMap(({ index }, at): Places[] => (at % 2 === 0 ? [[index, found[at + 1]?.index ?? 0]] : []))
+  const isSound = !isStraight || (!looksLikeCode.test(text) && pairs.every((pair) => canBePair(text, pair)))
+  return kind && found.length % 2 === 0 && isSound ? pairs : []
 }
 
-/** Finds marks of another language in pairs of one kind; none if they are right or not paired. */
-function foreignPairs(text: string, tag: string): readonly Places[] {
-  const found = [...text.matchAll(/[“”„‟«»‹›‚「」『』]/g)]
-  const pair = foreign.find(([open, close]) => found.every(([mark], at) => mark === (at % 2 === 0 ? open : close)))
-  return !pair || hasPair(tag, pair[0], pair[1]) ? [] : inPairs(found.map(({ index }) => index))
-}
+/** True if straight marks are where an opening and a closing mark can be. A mark after a digit may mean inches. */
+const canBePair = (text: string, [open, close]: Places) =>
+  opens.test(text.slice(Math.max(0, open - 1), open)) &&
+  closes.test(text.slice(close + 1)) &&
+  /^\S(?:.*\S)?$/s.test(text.slice(open + 1, close)) &&
+  !/\d/.test(text.charAt(open - 1))
 
-/** Groups places in pairs; none if their number is odd. */
-function inPairs(places: readonly number[]): readonly Places[] {
-  if (places.length % 2 === 1) return []
-  return places.flatMap((open, at): Places[] => (at % 2 === 0 ? [[open, places[at + 1] ?? 0]] : []))
-}
-
-const quotedFixes = ({
-  target: { masked: text },
-  source,
-  language: { tag },
-  habits,
-}: TranslatedPair): readonly Fix[] => {
-  if (!/["“”„‟«»‹›「」『』]/.test(text)) return []
-  if (text.includes('"')) {
-    // Inside other marks, a pair would need other marks. Straight marks may be the custom of the project.
-    const mayStay = /[“”„‟«»「」『』]/.test(text) || (source.raw.includes('"') && !habits.hasTypographicMarks())
-    const row = mayStay ? undefined : entryFor(straightRows, tag)
-    return row ? straightPairs(text).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
-  }
-  const row = entryFor(foreignRows, tag)
-  return row ? foreignPairs(text, tag).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
+function quotedFixes({ target, source, language: { tag }, habits }: TranslatedPair): readonly Fix[] {
+  const text = target.masked
+  if (!quotationMark.test(text)) return []
+  const isStraight = text.includes('"')
+  // Straight marks may be the custom of the project.
+  if (isStraight && source.raw.includes('"') && !habits.hasTypographicMarks()) return []
+  const row = entryFor(isStraight ? straightRows : foreignRows, tag)
+  return row ? wrongPairs(text, tag).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
 }
 
 /** Replaces a pair by the marks of the language, with the spaces inside it; nothing for an empty pair. */
