@@ -14,7 +14,7 @@ const CELL = 10
 /** The field extends this many px beyond the drawing, so that lines leave it instead of closing along its edge. */
 const MARGIN = 60
 const [COLUMNS, ROWS] = [(WIDTH + 2 * MARGIN) / CELL, (HEIGHT + 2 * MARGIN) / CELL]
-const LEVELS = 18
+const LEVELS = 15
 /** Tints from pale to deep: config/palette.ts. */
 const TINTS = 7
 
@@ -60,9 +60,9 @@ function accentOf(levels: Levels): Ring {
  * clearly different.
  */
 function field(random: () => number): number[] {
-  const count = 4 + Math.floor(random() * 9)
-  const reach = (0.42 + random() * 0.3) / Math.sqrt(count)
-  const [ridge, angle] = [1 + random() * 1.8, random() * Math.PI]
+  const count = 7 + Math.floor(random() * 5)
+  const reach = (0.34 + random() * 0.2) / Math.sqrt(count)
+  const [ridge, angle] = [1 + random() * 1.2, random() * Math.PI]
   const rise = random() < 0.3 ? -1 : 1
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const bumps = Array.from({ length: count }, (_, index) => ({
