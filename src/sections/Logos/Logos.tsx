@@ -75,14 +75,14 @@ export function Logos({ id, title, sample, clients = siteClients }: LogosProps) 
           {...{ [CAROUSEL_TOGGLE]: '', [PLAYING]: playing ? '' : undefined }}
           suppressHydrationWarning
         >
-          {/* The attribute PLAYING selects the visible label, since the early script has no access to messages. */}
+          {/* The attribute PLAYING selects the icon and its name, since the early script has no access to messages. */}
           <span className={classes.pause}>
             <IconPlayerPause size={18} aria-hidden="true" />
-            {m('carousel.pause')}
+            <span className="visually-hidden">{m('carousel.pause')}</span>
           </span>
           <span className={classes.play}>
             <IconPlayerPlay size={18} aria-hidden="true" />
-            {m('carousel.play')}
+            <span className="visually-hidden">{m('carousel.play')}</span>
           </span>
         </button>
       </div>
