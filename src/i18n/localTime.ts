@@ -47,7 +47,8 @@ export function printZone(zone: string, tag: string): string {
  * French hours, which CLDR writes with a colon, become 9 h and 9 h 30.
  */
 function asWritten(printed: string, tag: string): string {
-  const spaced = printed.replace(/[\u2009\u202F]/g, '\u00A0')
+  // A line may end after a dash.
+  const spaced = printed.replace(/(?<=–)\u2009/g, ' ').replace(/[\u2009\u202F]/g, '\u00A0')
   if (new Intl.Locale(tag).language !== 'fr') return spaced
   return spaced.replace(/\b0?(\d+):(\d\d)/g, '$1\u00A0h\u00A0$2').replaceAll('\u00A0h\u00A000', '\u00A0h')
 }
