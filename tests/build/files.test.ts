@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { families } from '../../scripts/lib/brandFonts.ts'
 import { scopedName } from '../../scripts/build/css/index.ts'
 import { CONSENT_BANNER, CONSENT_EVENT, CONSENT_KEY } from '../../src/config/protocol.ts'
-import { built, dist, inFull } from './site.ts'
+import { dist } from './site.ts'
 
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 const styles = scopedName('', 'src/layout/ConsentBanner.module.css').replace(/^_+/, '_')
@@ -38,16 +38,6 @@ it('has no file with a name that ad blockers look for', () => {
   const loaded = names.filter((name) => /^(assets|messages)\//.test(name))
   expect(loaded.length).toBeGreaterThan(200)
   expect(loaded.filter((name) => blockerRules.some((rule) => rule.test(`/${name}`)))).toEqual([])
-})
-
-it('gives no element a name that ad blockers hide', () => {
-  // Names in the generic element rules of ad blockers.
-  const hidden = [
-    ...['ad', 'ads', 'adsbox', 'advert', 'banner', 'banner-ad', 'sponsor', 'cookie', 'cookie-banner', 'consent'],
-    ...['consent-banner', 'social', 'social-share', 'share-buttons', 'newsletter', 'popup'],
-  ].flatMap((name) => [`.${name}`, `#${name}`])
-  const found = inFull.filter(([, locale, view]) => built(locale, view).$(hidden.join()).length > 0)
-  expect(found.map(([name]) => name)).toEqual([])
 })
 
 it('has no unused drawing', () => {

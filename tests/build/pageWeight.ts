@@ -23,15 +23,14 @@ export type Measure = (typeof measures)[number]
 export type Parts = ReadonlyMap<string, number>
 
 /** The parts of a measure of a built page. */
-export function partsOf(measure: Measure, locale: Locale, view: ViewId, sizeOf = sentSize): Parts {
+export function partsOf(measure: Measure, locale: Locale, view: ViewId): Parts {
   const { file, $ } = built(locale, view)
   const weighFiles = (addresses: readonly string[]) => new Map(addresses.map((address) => [address, sizeOf(address)]))
-  const compressedSize = sizeOf === quickSize ? quickSizeOfText : sizeOfText
-  const styles = () => compressedSize($('style').text())
+  const styles = () => sizeOfText($('style').text())
   const listed = (name: string) => $('html').attr(name)?.split(' ') ?? []
   const first = listed(ENTRY)
   const drawing = () =>
-    compressedSize(
+    sizeOfText(
       $('[data-drawing] > :not(style)')
         .toArray()
         .map((part) => $.html(part))
@@ -40,8 +39,8 @@ export function partsOf(measure: Measure, locale: Locale, view: ViewId, sizeOf =
   const parts: Readonly<Record<Measure, () => Parts>> = {
     html: () => new Map([['document', sizeOf(file) - styles() - drawing()]]),
     css: () => weighFiles(addressesIn($, 'link[rel="stylesheet"]', 'href')).set('inlined', styles()),
-    top: () => new Map([['inlined', compressedSize($('head style').text())]]),
-    script: () => weighFiles(scriptsFrom(first, () => false)).set('inline', compressedSize(inlineScripts($))),
+    top: () => new Map([['inlined', sizeOfText($('head style').text())]]),
+    script: () => weighFiles(scriptsFrom(first, () => false)).set('inline', sizeOfText(inlineScripts($))),
     hydrated: () => weighFiles(scriptsFrom([...first, ...listed(CODE)], (address) => !isForOthers(address))),
     messages: () => weighFiles(listed(MESSAGES)),
     art: () => new Map([...weighFiles(picturesIn($)), ['inlined', drawing()]]),
@@ -115,25 +114,13 @@ const importsOf = once((address: string) => {
   }
 })
 
-const sizeAt = (quality: number, ofCode = quality) =>
-  once((name: string): number => {
-    const content = readFileSync(path.join(dist, name))
-    if (!isCompressed(name, content.length)) return content.length
-    return brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: /\.(?:js|css)$/.test(name) ? ofCode : quality },
-    }).length
-  })
-
-/**
- * The bytes of a file as a host sends it from a build for an origin, or 1.5 % more, since the highest quality takes three
- * times as long for documents and drawings.
- */
-const sentSize = sizeAt(10, constants.BROTLI_MAX_QUALITY)
-/** An estimate: a tenth larger, ten times as fast. */
-export const quickSize = sizeAt(5)
+/** The bytes of a file as a host sends it, or 1.5 % more for documents and drawings, since the highest quality is slow. */
+const sizeOf = once((name: string): number => {
+  const content = readFileSync(path.join(dist, name))
+  if (!isCompressed(name, content.length)) return content.length
+  const quality = /\.(?:js|css)$/.test(name) ? constants.BROTLI_MAX_QUALITY : 10
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+})
 
 /** Cached, since many pages have the same styles. */
 const sizeOfText = once((text: string) => brotliCompressSync(text).length)
-const quickSizeOfText = once(
-  (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
-)

@@ -1,65 +1,16 @@
-import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { defaultLocale } from '../../src/config/locales.ts'
 import { DISCLOSURE, TO_TOP } from '../../src/config/protocol.ts'
-import { allRoutes, isNotice, type PageId, type ViewId } from '../../src/config/routes.ts'
+import { allRoutes, type ViewId } from '../../src/config/routes.ts'
 import { offices } from '../../src/config/site.ts'
 import { fieldsOf } from '../../src/forms/fields.ts'
 import { href } from '../../src/i18n/href.ts'
 import { requiredOf } from '../fixtures/forms.ts'
 import { valuesOf } from '../fixtures/html.ts'
-import { built, type documents, fullLocales, inFull, localesWith, plain } from './site.ts'
+import { built, fullLocales, inFull, localesWith, plain } from './site.ts'
 
-/** Counts of a page that docs/requirements.md states. */
-interface Outline {
-  /** Cards with a link, and without. */
-  readonly cards?: number
-  readonly plainCards?: number
-  readonly tabs?: number
-  /** Items of accordions, such as documents. */
-  readonly items?: number
-  readonly steps?: number
-  /** The length of each list of reasons, such as why-choose blocks and benefits. */
-  readonly reasons?: readonly number[]
-}
-
-/** The documents of a solution page (R28). */
+/** The number of documents of a solution page (R28). */
 const DOCUMENTS = 15
-const solution = { steps: 5, items: DOCUMENTS } as const
-
-/** Pages without a row have no counts of their own. */
-const outlines: Readonly<Partial<Record<PageId, Outline>>> = {
-  home: { cards: 4, tabs: 5, reasons: [4] },
-  'core-services': { cards: 6 },
-  careers: { plainCards: 3 },
-  freelance: { plainCards: 3 },
-  services: { cards: 4 },
-  'services-translation-services': { tabs: 6, reasons: [7, 5] },
-  // Three topics, and the method of each of the seven figures.
-  'services-linguistic-quality': { items: 10 },
-  'services-linguistic-validation': { reasons: [4], steps: 7, plainCards: 4 },
-  'services-interpreting': { items: 3 },
-  'services-content-services-localization': { reasons: [5], cards: 4 },
-  'services-website-localization': { tabs: 3, reasons: [5] },
-  'services-software-localization': { tabs: 3 },
-  'services-media-localization': { reasons: [4] },
-  'services-creative-content-services': { cards: 3 },
-  'services-consulting': { plainCards: 4, reasons: [6] },
-  'services-video-production': { tabs: 4 },
-  'services-regulated-content': { cards: 3 },
-  'services-pharmaceutical': { tabs: 3 },
-  'services-medical-device': { tabs: 3 },
-  'services-healthcare': { plainCards: 5, reasons: [4] },
-  'ai-ai-translation': { cards: 4 },
-  'ai-machine-translation-customization': { steps: 5, reasons: [5] },
-  'ai-machine-translation-qa-and-evaluation': { steps: 4, reasons: [6] },
-  'ai-refinix-mt-post-editing-tool': { steps: 3, reasons: [5] },
-  'solutions-by-industry': { cards: 4 },
-  'solutions-pharmaceutical': { ...solution, reasons: [5] },
-  'solutions-medical-device': { ...solution, reasons: [5] },
-  'solutions-clinical-trials': { ...solution, reasons: [5] },
-  'solutions-healthcare': { ...solution, reasons: [6] },
-}
 
 const item = '.mantine-Accordion-item'
 
@@ -84,51 +35,27 @@ describe.each(inFull)('%s', (_name, locale, view) => {
   })
 })
 
-const withOutline = (all: typeof documents) =>
-  all.flatMap(([name, locale, view]) => {
-    const outline = isNotice(view) ? undefined : outlines[view]
-    return outline ? [[name, locale, view, outline] as const] : []
-  })
+const ofKind = (kinds: RegExp) => new Set<ViewId>(allRoutes.filter(({ kind }) => kinds.test(kind)).map(({ id }) => id))
+const showingWork = ofKind(/^(service|ai|solution)$/)
+const solutions = ofKind(/^solution$/)
+const legal = ofKind(/^legal$/)
 
-/** The counts of a page, in the form of its outline. */
-function countedOn($: CheerioAPI, page: ViewId): Required<Outline> {
-  const count = (selector: string) => $(selector).length
-  const cards = 'main ul[data-columns] > li:has(> div > h3)'
-  const tabs = $('main .mantine-Tabs-root')
-  // These pages have ordered lists that are no steps.
-  const hasSteps = page !== 'freelance' && page !== 'ai-ai-translation'
-  return {
-    cards: count(`${cards} h3 a`),
-    plainCards: count(cards) - count(`${cards} h3 a`),
-    tabs: tabs.find('[role="tab"]').length,
-    items: count(`main ${item}`) - tabs.find(item).length,
-    steps: hasSteps ? count('main :not(nav) > ol > li') : 0,
-    reasons: $(own('reasons'))
-      .toArray()
-      .map((list) => $(list).children('li').length),
-  }
-}
+it.each(inFull.filter(([, , view]) => showingWork.has(view)))('%s shows an example of the work', (_, locale, view) => {
+  expect(built(locale, view).$([own('drawing'), own('specimen')].join()).length).toBeGreaterThanOrEqual(1)
+})
 
-describe.each(withOutline(inFull))('%s', (_name, locale, page, outline) => {
-  const { $ } = built(locale, page)
-
-  it('matches its outline, and shows an example of the work', () => {
-    const none = { cards: 0, plainCards: 0, tabs: 0, items: 0, steps: 0, reasons: [] }
-    expect(countedOn($, page)).toEqual({ ...none, ...outline })
-    const showsWork = allRoutes.some(({ id, kind }) => id === page && /^(service|ai|solution)$/.test(kind))
-    if (showsWork) expect($([own('drawing'), own('specimen')].join()).length).toBeGreaterThanOrEqual(1)
-  })
-
-  it('numbers its 15 documents (R28) from 1, each with a paragraph, of 30 to 60 words in English', () => {
-    if (outline.items !== DOCUMENTS) return
+it.each(inFull.filter(([, , view]) => solutions.has(view)))(
+  '%s numbers its documents from 1, each with a paragraph, of 30 to 60 words in English (R28)',
+  (_, locale, view) => {
+    const { $ } = built(locale, view)
     const items = $(`main ${item}[id]`).toArray()
     expect(
       items.map((item) => [$(item).attr('id'), plain($(item).find('[aria-expanded]').text()).split(/[. ]/)[0]]),
-    ).toEqual(items.map((_, index) => [`tab-${index + 1}`, String(index + 1)]))
+    ).toEqual(Array.from({ length: DOCUMENTS }, (_, index) => [`tab-${index + 1}`, String(index + 1)]))
     const lengths = items.map((item) => plain($(item).find('[role="region"]').text()).split(' ').length)
     if (locale.code === defaultLocale) expect(lengths.filter((words) => words < 30 || words > 60)).toEqual([])
-  })
-})
+  },
+)
 
 describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
   const pages = allRoutes.map(({ id }) => id).filter((id) => localesWith(id).includes(locale))
@@ -157,7 +84,7 @@ describe.each(fullLocales.map((locale) => [locale.code, locale] as const))('in %
 
   it('every hero links to the contacts, at the top of the page, or to the form (R14)', () => {
     const contact = href(locale.code, 'contacts')
-    for (const page of pages.filter((id) => id in outlines)) {
+    for (const page of pages.filter((id) => !legal.has(id))) {
       const { $ } = built(locale, page)
       const button = $('main > section:first-of-type a:not(nav a)').first()
       const expected = page === 'about' || page === 'contacts' ? `${contact}#contact-form` : contact
