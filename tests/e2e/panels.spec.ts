@@ -8,6 +8,18 @@ import { expect, test } from './test.ts'
 const DOCUMENTS = '/solutions/healthcare'
 const openItem = `main ${OPEN_ITEMS}`
 
+test('a fragment opens its item, on load and later; a malformed one is ignored', async ({ page }) => {
+  await page.goto(`${DOCUMENTS}#tab-9`)
+  for (const [hash, id] of [
+    ['#tab-9', 'tab-9'],
+    ['#tab-12', 'tab-12'],
+    ['#100%', 'tab-12'],
+  ] as const) {
+    await page.evaluate((fragment) => location.assign(fragment), hash)
+    await expect(page.locator(openItem)).toHaveAttribute('id', id)
+  }
+})
+
 test('a text fragment opens the closed panel that has it', async ({ page }) => {
   const words = source.healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
   await page.goto(`${DOCUMENTS}#:~:text=${encodeURIComponent(words)}`)

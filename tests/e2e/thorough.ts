@@ -8,7 +8,7 @@ import { type ViewId, viewIds } from '../../src/config/routes.ts'
 export const thorough = process.env['THOROUGH'] === '1'
 
 /** Tests that only `npm run audit` runs: layout, a failing application, history navigation, print. */
-export const auditOnly = /\/(bfcache|faults|layout|navigation|print)\.spec\.ts$/
+export const auditOnly = /\/(faults|layout|navigation|print)\.spec\.ts$/
 
 /** Pages that together have every section. */
 const ofEachSection: ReadonlySet<ViewId> = new Set([

@@ -23,20 +23,6 @@ export interface Engine {
   readonly start: () => Promise<Browser>
 }
 
-/** An element as a visitor perceives it. */
-interface Seen {
-  /** The approximate accessible name. */
-  readonly name: string
-  readonly description: string
-  readonly focused: boolean
-  /** Selected, or the control of an open panel. */
-  readonly on: boolean
-  readonly x: number
-  readonly y: number
-  /** True if a click at its centre would hit it. */
-  readonly reachable: boolean
-}
-
 /** Long, for busy machines. */
 const waiting = { timeout: 20_000 }
 
@@ -74,42 +60,25 @@ export class Page {
     await vi.waitUntil(() => this.ask((wanted) => innerWidth === wanted, width), waiting)
   }
 
-  /** The displayed elements that match, in document order. */
-  look(css: string): Promise<Seen[]> {
-    return this.ask(survey, css, -1)
+  /** The number of displayed elements that match. */
+  count(css: string): Promise<number> {
+    return this.ask(
+      (selector) =>
+        [...document.querySelectorAll(selector)].filter((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
+        ).length,
+      css,
+    )
   }
 
-  async names(css: string): Promise<string[]> {
-    return (await this.look(css)).map(({ name }) => name)
+  /** True if the focused element matches. (WebKit does not match :focus in a background window.) */
+  hasFocus(css: string): Promise<boolean> {
+    return this.ask((selector) => document.activeElement?.matches(selector) ?? false, css)
   }
 
-  /** The names of the matching elements that are on. */
-  async on(css: string): Promise<string[]> {
-    return (await this.look(css)).filter(({ on }) => on).map(({ name }) => name)
-  }
-
-  /** The name of the focused element. (WebKit does not match :focus in a background window.) */
-  async focused(): Promise<string | undefined> {
-    return (await this.look('a, button, input, select, textarea, [tabindex]')).find(({ focused }) => focused)?.name
-  }
-
-  /** Clicks the first matching element, with that name if one is given, once it is stable and not covered. */
-  async click(css: string, name?: string): Promise<void> {
-    let place = ''
-    // Scrolling triggers layout, which may move the element. Its point has to be stable for some frames.
-    const aim = async () => {
-      const found = await this.look(css)
-      const at = found.findIndex((seen) => name === undefined || seen.name === name)
-      const target = (await this.ask(survey, css, at))[at]
-      await this.ask(drawFrames)
-      if (!target) throw new Error(`To click: expected "${name}" (${css}), found ${JSON.stringify(found)}.`)
-      const before = place
-      place = `${target.x}, ${target.y}`
-      if (place !== before) throw new Error(`To click: "${target.name}" (${css}) does not come to rest.`)
-      if (!target.reachable) throw new Error(`To click: "${target.name}" (${css}) is covered at ${place}.`)
-      return target
-    }
-    const { x, y } = await vi.waitFor(aim, waiting)
+  /** Clicks the first displayed element that matches, once it is stable and not covered. */
+  async click(css: string): Promise<void> {
+    const { x, y } = await vi.waitFor(() => this.ask(aim, css), waiting)
     await this.browser.act('pointer', [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
@@ -126,41 +95,23 @@ export class Page {
 
 // The functions below run in the page. Each is sent as text: it may use only its arguments and globals of the page.
 
-/** The displayed elements that match. First scrolls to the one at an index, if there is one. */
-function survey(css: string, reveal: number): Seen[] {
-  const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
-  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  // Without hidden content, as accessible names are computed.
-  const textOf = (ids: string | null) => {
-    const texts = ids?.split(' ').map((id) => document.getElementById(id)?.innerText)
-    return tidy(texts?.join(' '))
+/** Scrolls to the first displayed element that matches. Returns its centre, or throws if it moves or is covered. */
+async function aim(css: string): Promise<{ x: number; y: number }> {
+  const target = [...document.querySelectorAll(css)].find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  if (!target) throw new Error(`To click: nothing displayed matches ${css}.`)
+  const centre = () => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   }
-  const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(isShown)
-  elements[reveal]?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return elements.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-    const met = document.elementFromPoint(x, y)
-    const panel = document.getElementById(element.getAttribute('aria-controls') ?? '')
-    const expanded = element.ariaExpanded === 'true'
-    // A panel that is hidden="until-found" counts as displayed, as an empty box.
-    if (panel && element.ariaExpanded && expanded !== isShown(panel.firstElementChild ?? panel))
-      throw new Error(`"${element.textContent}" has aria-expanded="${expanded}", which its panel contradicts.`)
-    return {
-      name: textOf(element.getAttribute('aria-labelledby')) || tidy(element.ariaLabel) || tidy(element.textContent),
-      description: textOf(element.getAttribute('aria-describedby')),
-      focused: element === document.activeElement,
-      on: expanded || element.ariaSelected === 'true',
-      x,
-      y,
-      reachable: met !== null && element.contains(met),
-    }
-  })
-}
-
-/** Resolves when three frames have been drawn. */
-async function drawFrames(): Promise<void> {
+  target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const before = centre()
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  const { x, y } = centre()
+  if (x !== before.x || y !== before.y) throw new Error(`To click: ${css} does not come to rest.`)
+  if (!target.contains(document.elementFromPoint(x, y))) throw new Error(`To click: ${css} is covered at ${x}, ${y}.`)
+  return { x, y }
 }
 
 function leave(address: string): void {

@@ -26,12 +26,6 @@ export function holdTimers(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Returns the ids that occur more than once in the document. */
-export function repeatedIds(): string[] {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-  return ids.filter((id, index) => ids.indexOf(id) !== index)
-}
-
 /** Returns the axe-core violations in a part of the document, in both schemes. */
 export async function violations(part?: Element): Promise<string[]> {
   // axe cannot determine the colours of content that is not laid out.

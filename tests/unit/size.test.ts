@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 13_110,
+    lines: 12_760,
     aim: 11_000,
   },
 }

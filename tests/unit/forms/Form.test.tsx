@@ -6,7 +6,7 @@ import { type FormId, fieldsOf, formIds } from '../../../src/forms/fields.ts'
 import { MINIMUM_FILL_TIME } from '../../../src/forms/useManagedForm.tsx'
 import { filled, requiredOf } from '../../fixtures/forms.ts'
 import { holdTimers, press, violations } from '../actions.ts'
-import { inDefault, languages, narrow, renderComponent, rightToLeft, unrender, wide } from '../renderComponent.tsx'
+import { inDefault, languages, narrow, renderComponent, rightToLeft, wide } from '../renderComponent.tsx'
 
 const { forms } = inDefault
 const render = (id: FormId, options?: Parameters<typeof renderComponent>[1]) =>
@@ -269,12 +269,4 @@ it('reports success and sends nothing if the honeypot is filled in', async () =>
   await send(id)
   await expectThanks(id)
   expect(post).not.toHaveBeenCalled()
-})
-
-it('keeps its draft after a visit to another page', async () => {
-  await renderReady(id)
-  fillIn(id)
-  unrender()
-  await renderReady(id)
-  expect(values(id)).toEqual(filled(id))
 })

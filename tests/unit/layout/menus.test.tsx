@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { menuGroups } from '../../../src/config/menu.ts'
 import { Header } from '../../../src/layout/Header.tsx'
-import { expectFocus, press, repeatedIds, violations } from '../actions.ts'
+import { expectFocus, press, violations } from '../actions.ts'
 import {
   inDefault,
   narrow,
@@ -94,7 +94,6 @@ it.each([
     expect(open()).toEqual([id])
     expect(await violations(container)).toEqual([])
   }
-  expect(repeatedIds()).toEqual([])
 })
 
 describe('the mobile menu', () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { familiesOf } from '../../../../scripts/lib/brandFonts.ts'
-import { webFaces } from '../../../../scripts/lib/webFaces.ts'
 
 it('the families of a brand are refused if a package or a weight is missing', () => {
   const brand = { heading: '@fontsource/newsreader', headingWeight: 500, text: '@fontsource-variable/figtree' }
@@ -13,12 +12,4 @@ it('the families of a brand are refused if a package or a weight is missing', ()
     'fonts.heading: expected a family with the weight 500; found @fontsource/sawarabi-mincho with 400.',
   )
   refused({ heading: '@fontsource-variable/figtree' }).toThrow('a package with files for each weight')
-})
-
-it.each([
-  ['U+4??', 'expected "U+100" or "U+100-17F", found "U+4??"'],
-  ['', 'x.css: the face of "a.woff2" has no unicode-range'],
-])('a unicode-range of "%s" is refused', (range, message) => {
-  const descriptor = range && `; unicode-range: ${range}`
-  expect(() => webFaces(`@font-face { src: url("a.woff2")${descriptor} }`, 'x.css')).toThrow(message)
 })
