@@ -9,7 +9,7 @@ Options of a command: npm run i18n -- <command> --help. Guide for translators: l
 
 Examples:
   npm run i18n -- status                     the texts left to translate
-  npm run i18n -- export pl --only untranslated,stale
+  npm run i18n -- export pl --only untranslated,english-changed
   npm run i18n -- import isogloss-pl.xlf
   npm run i18n -- check pl`,
 })

@@ -230,15 +230,15 @@ function whereIs(files: LocaleFiles, row: string) {
 }
 
 /**
- * Reports missing and unreviewed texts, one item for each public locale, with the pages that have to mark machine
+ * Reports missing and unconfirmed texts, one item for each public locale, with the pages that have to mark machine
  * translations. `usage` is null before the first build.
  */
 export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
   return statusOf(project, publicTargets(project), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
-    const texts = total.total.texts - total.reviewed.texts
+    const texts = total.total.texts - total.confirmed.texts
     if (texts === 0) return []
-    const words = total.total.words - total.reviewed.words
+    const words = total.total.words - total.confirmed.words
     const pages = unconfirmed?.get(locale)?.size ?? 0
     const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
     const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) missing or not confirmed${notes}. npm run i18n -- status ${locale}`

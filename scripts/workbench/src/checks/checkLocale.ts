@@ -56,7 +56,7 @@ function stateMismatches({ command }: Project, { key, state, record }: Unit, { c
     const found = record ? `a text changed after ${record.date}` : 'no record'
     return [{ rule: state, key, expected, found }]
   }
-  if (state === 'stale') {
+  if (state === 'english-changed') {
     const found = `the translation is of ${record?.date ?? 'an earlier day'}`
     return [{ rule: state, key, expected: 'a translation of today’s English', found }]
   }

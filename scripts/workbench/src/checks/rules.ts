@@ -16,7 +16,7 @@ const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> 
   'undecided-term': ['warning', 'A term of the glossary of a public locale has a translation.'],
   inconsistent: ['warning', 'The same English of three words or more has the same translation, case aside.'],
   unrecorded: ['error', 'The text was not changed outside the editor. Accept it with "accept".'],
-  stale: ['warning', 'The English has not changed after the translation.'],
+  'english-changed': ['warning', 'The English has not changed after the translation.'],
   'needs-work': ['warning', 'A person says that the translation needs work.'],
 }
 

@@ -5,15 +5,15 @@ import { namespacesOf } from '../messages/selection.ts'
 import { personOfGit } from '../lib/git.ts'
 import { amount, count, printFinding, report } from '../lib/output.ts'
 import { exclusively } from '../project/exclusively.ts'
-import { type Origin, origins } from '../project/records/records.ts'
+import { origins } from '../project/records/records.ts'
 import { personNamed } from '../project/records/reviewers.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
 import { unitId } from '../messages/units.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
-A key with * leaves out stale texts. First compare them with today's English: ${command} status pl --stale
-shows both. Then name each key, or add --stale. Earlier reviews no longer count.
+A key with * leaves out texts whose English changed. First compare them: ${command} status pl --english-changed
+shows the English then and now. Then name each key, or add --english-changed. Earlier confirmations no longer count.
 A key with * also leaves out texts that need work: name each key. A text with an error of "check" is left out.
 
 Examples:
@@ -32,11 +32,11 @@ export const acceptCommand = (project: Project) =>
     .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
     .argument('[key...]', 'texts such as pages/about:hero.title; * stands for anything')
     .option('--edited', 'every text that was changed outside the editor')
-    .option('--stale', 'with * in a key: stale texts, too')
+    .option('--english-changed', 'with * in a key: texts whose English changed, too')
     .option('--needs-work', 'the opposite: these texts are not good yet')
     .addOption(new Option('--origin <origin>', 'who made the edited texts').choices(origins).default('human'))
     .option('--translator <name>', 'who translated the texts (default for edited texts: the name of git)')
-    .option('--reviewer <name>', 'who has checked the texts')
+    .option('--reviewer <name>', 'who has checked the texts (default with --needs-work: the name of git)')
     .option('--comment <text>', 'a comment for the next person who works on the texts')
     .addHelpText('after', helpOf(project))
     .action(async (code, keys, options) => {
@@ -44,7 +44,7 @@ export const acceptCommand = (project: Project) =>
       if (keys.length === 0 && !options.edited) {
         throw new Error('No text named. Name keys such as pages/about:hero.title, or add --edited.')
       }
-      const translator = options.translator ?? (await translatorOf(project, options.origin))
+      const git = await personOfGit(project.root)
       const namespaces = options.edited ? undefined : namespacesOf(project, { keys })
       await exclusively(project, async (write) => {
         const texts = await readSoundTexts(project, { locales, namespaces })
@@ -52,9 +52,15 @@ export const acceptCommand = (project: Project) =>
         const statement = {
           ...options,
           keys,
-          translator: personNamed(translator, people, '--translator'),
+          // The default translator of texts edited by hand is the committer. A machine's texts have none.
+          translator: personNamed(
+            options.translator ?? (options.origin === 'human' ? git : null),
+            people,
+            '--translator',
+          ),
           maker: personNamed(options.translator, people, '--translator'),
-          reviewer: personNamed(options.reviewer, people),
+          reviewer: personNamed(options.reviewer ?? (options.needsWork ? git : null), people),
+          author: options.comment ? personNamed(options.reviewer ?? options.translator ?? git, people) : null,
         }
         const results = await Promise.all(
           locales.map(async (locale) => [locale.code, await acceptUnits(texts, locale, statement)] as const),
@@ -68,11 +74,8 @@ export const acceptCommand = (project: Project) =>
       })
     })
 
-/** The default translator of texts edited by hand is the committer of this repository. A machine's texts have none. */
-const translatorOf = async ({ root }: Project, origin: Origin) => (origin === 'human' ? personOfGit(root) : null)
-
 function printAccepted({ root }: Project, locale: string, result: Accepted): string {
-  const { accepted, commented, stale, objected, untranslated, findings, files } = result
+  const { accepted, commented, older, objected, untranslated, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
@@ -81,7 +84,7 @@ function printAccepted({ root }: Project, locale: string, result: Accepted): str
     amount(commented, 'text', ' got a comment.'),
     findings.length > 0 &&
       `Left out because of ${count(findings.length, 'error')}: correct them, then accept the texts.`,
-    amount(stale, 'stale text', ' left out: name the key, or add --stale.'),
+    amount(older, 'text', ' whose English changed left out: name the key, or add --english-changed.'),
     amount(objected, 'text', ' marked “needs work” left out: name the key.'),
     amount(untranslated, 'untranslated text', ' left out.'),
     files.size > 0 && `Wrote ${names}.`,

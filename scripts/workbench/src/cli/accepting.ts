@@ -10,20 +10,22 @@ import {
   noReviewOf,
   type RecordEvent,
   recordAfter,
+  today,
 } from '../messages/transition.ts'
 import { formKey, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { commentMismatch, commentText } from '../project/records/comments.ts'
 import type { Origin } from '../project/records/records.ts'
 import { checkedBy } from '../project/records/reviewers.ts'
+import { signedComment } from '../project/records/signed.ts'
 
 /** A person's statement about translations. */
 export interface Statement {
   readonly keys: readonly string[]
   /** Also every unrecorded text that was edited by hand. */
   readonly edited?: boolean | undefined
-  /** True if a * includes stale texts. */
-  readonly stale?: boolean | undefined
+  /** True if a * includes texts whose English changed. */
+  readonly englishChanged?: boolean | undefined
   readonly needsWork?: boolean | undefined
   readonly origin: Origin
   /** The translator of the texts that were edited by hand. */
@@ -32,6 +34,8 @@ export interface Statement {
   readonly maker: string | null
   readonly reviewer: string | null
   readonly comment?: string | undefined
+  /** The person who signs the comment. */
+  readonly author: string | null
 }
 
 export type Accepted = Awaited<ReturnType<typeof acceptUnits>>
@@ -41,21 +45,19 @@ export type Accepted = Awaited<ReturnType<typeof acceptUnits>>
  * Throws an error if a key matches no message of English.
  */
 export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement) {
-  const { chosen, stale, objected } = choose(unitsIn(project, locale), statement)
+  const { chosen, older, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
   const errors = await errorsOf(project, locale, translated, statement)
   const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
-  const said = commentText(statement.comment ?? '')
-  const fault = commentMismatch(said)
-  if (fault) throw new Error(`--comment: ${inSentences(fault)}`)
-  const commented = said === '' ? [] : sound
+  const said = commentOf(statement)
+  const commented = said === null ? [] : sound
   const recorded = sound
     .filter((unit) => isNews(unit, statement))
     .map((unit) => ({ unit, record: recordAfter(unit, eventsOf(unit, statement)) }))
   const of = { project, locale }
   const edits = [
     ...recorded.map(({ unit, record }) => recordEdit(of, unit, record)),
-    ...commented.flatMap((unit) => commentEdits(of, unitId(unit), [said])),
+    ...commented.flatMap((unit) => commentEdits(of, unitId(unit), [said ?? ''])),
   ]
   return {
     accepted: recorded.map(({ unit, record }) => ({
@@ -63,13 +65,23 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
       after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
     })),
     commented: commented.length,
-    // Not included by a *: stale ones, and those marked "needs work" by others.
-    stale,
+    // Not included by a *.
+    older,
     objected,
     untranslated: chosen.length - translated.length,
     findings: errors.map(({ finding }) => finding),
     files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
   }
+}
+
+/** The signed comment of a statement; null without one. Throws an error if it cannot be signed or stored. */
+function commentOf({ comment = '', author }: Statement): string | null {
+  const said = commentText(comment)
+  const fault = commentMismatch(said)
+  if (fault) throw new Error(`--comment: ${inSentences(fault)}`)
+  if (said === '') return null
+  if (author === null) throw new Error('--comment: nobody is named. Add --reviewer "Name", or tell git your name.')
+  return signedComment(said, author, today())
 }
 
 /** The errors of `check` in some texts, and the reasons why the reviewer cannot confirm them. */
@@ -85,19 +97,19 @@ async function errorsOf(project: ProjectTexts, locale: Locale, units: readonly U
   return [...checked.filter(({ finding }) => finding.severity === 'error'), ...refused]
 }
 
-function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsWork }: Statement) {
+function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWork }: Statement) {
   const patterns = patternsOf(keys, units)
-  const left = { stale: 0, objected: 0 }
+  const left = { older: 0, objected: 0 }
   const chosen = units.filter((unit) => {
     if (edited && unit.state === 'unrecorded') return true
     const matching = patterns.filter(({ isOf }) => isOf(unit))
     if (matching.length === 0) return false
     if (matching.some(({ key }) => !key.includes('*'))) return true
     const isObjected = !needsWork && Boolean(currentRecord(unit)?.needsWork)
-    const isStale = unit.state === 'stale' && !withStale
+    const isOlder = unit.state === 'english-changed' && !englishChanged
     if (isObjected) left.objected += 1
-    else if (isStale) left.stale += 1
-    return !isObjected && !isStale
+    else if (isOlder) left.older += 1
+    return !isObjected && !isOlder
   })
   return { chosen, ...left }
 }
@@ -106,7 +118,7 @@ function choose(units: readonly Unit[], { keys, edited, stale: withStale, needsW
 function isNews(unit: Unit, statement: Statement): boolean {
   const { needsWork, reviewer } = statement
   if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
-  if (unit.state !== 'translated' && unit.state !== 'reviewed') return true
+  if (unit.state !== 'unconfirmed' && unit.state !== 'confirmed') return true
   return makerFound(unit, statement) !== null || (reviewer !== null && !checkedBy(unit.record).includes(reviewer))
 }
 
@@ -114,7 +126,7 @@ function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEven
   const { needsWork, reviewer } = statement
   if (!needsWork) {
     const finished = eventsBeforeReview(unit, statement)
-    return reviewer === null ? finished : [...finished, { kind: 'reviewed', reviewer }]
+    return reviewer === null ? finished : [...finished, { kind: 'confirmed', reviewer }]
   }
   const objected: RecordEvent = { kind: 'objected', reviewer }
   return isEdited(unit) ? [writtenBy(statement), objected] : [objected]

@@ -8,6 +8,7 @@ import { count, report } from '../lib/output.ts'
 import { type ProjectTexts, readSoundTexts } from '../messages/texts.ts'
 import { keysFor } from '../messages/units.ts'
 import { exclusively } from '../project/exclusively.ts'
+import { languageName } from '../project/localeNamed.ts'
 import { insertRow, rowFor } from '../project/localeRows.ts'
 import { categoriesOf } from '../project/plurals.ts'
 import { glossaryFile, keyPath, type Locale, type Project, textFile } from '../project/project.ts'
@@ -49,7 +50,7 @@ function printAdded(
   const says = newLocale?.(row.tag).says
   const own = says === undefined ? '' : `; ${says}`
   return report(
-    `${row.name} (${row.tag}): ${count(files, 'file')} in ${folder}/, and a row in ${localesFile}.`,
+    `${languageName(row)} (${row.tag}): ${count(files, 'file')} in ${folder}/, and a row in ${localesFile}.`,
     `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}${own}.`,
     terms > 0 && `  ${glossary}: write under "use" what a translation may say.`,
     `  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…`,

@@ -69,7 +69,7 @@ const localeIn = ({ file }: Finding) => file.split('/')[1] ?? ''
 
 /** One finding for a text that waits for translation into several languages. */
 function joinWaiting(findings: readonly Finding[]): Finding[] {
-  const isWaiting = ({ rule }: Finding) => rule === 'missing-key' || rule === 'stale'
+  const isWaiting = ({ rule }: Finding) => rule === 'missing-key' || rule === 'english-changed'
   const groups = groupBy(findings, (finding) => (isWaiting(finding) ? `${finding.rule} ${finding.key}` : finding))
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []

@@ -7,17 +7,18 @@ import { formatNamed } from '../exchange/formats/formats.ts'
 import { formatNames, programNames, programs } from '../exchange/formats/model.ts'
 import { count, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
-import { namespacesOf, type Only, onlyChoices } from '../messages/selection.ts'
+import { namespacesOf } from '../messages/selection.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
+import { type UnitState, unitStates } from '../messages/units.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
---only takes the states of "status": ${onlyChoices.join(', ')}.
+--only takes the states of "status": ${unitStates.join(', ')}.
 A page includes its texts that other pages show, too. Which program shows what: scripts/workbench/docs/commands.md.
 
 Examples:
-  ${command} export pl --only untranslated,stale
+  ${command} export pl --only untranslated,english-changed
   ${command} export pl --for poedit
   ${command} export pl --only unconfirmed --page about contacts --format po
   ${command} export pl --key "pages/about:hero.*"`
@@ -33,7 +34,7 @@ export const exportCommand = (project: Project) =>
     )
     .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
     .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
-    .option('--only <states>', 'only texts in these states: --only untranslated,stale', toOnly)
+    .option('--only <states>', 'only texts in these states: --only untranslated,english-changed', toOnly)
     .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
     .option('--out <file>', 'where to write (default: isogloss-<locale>.<extension>)')
     .addHelpText('after', helpOf(project))
@@ -56,11 +57,11 @@ export const exportCommand = (project: Project) =>
       console.log(printExport(project, exportAmounts(project, units), file, languageName(locale)))
     })
 
-function toOnly(text: string): Only[] {
+function toOnly(text: string): UnitState[] {
   return text.split(',').map((word) => {
-    const found = onlyChoices.find((choice) => choice === word.trim())
+    const found = unitStates.find((choice) => choice === word.trim())
     if (found) return found
-    throw new Error(`--only "${word.trim()}": no such state. Use ${onlyChoices.join(', ')}.`)
+    throw new Error(`--only "${word.trim()}": no such state. Use ${unitStates.join(', ')}.`)
   })
 }
 
@@ -81,7 +82,7 @@ function printExport({ command }: Project, amounts: ExportAmounts, file: string,
   const done = texts - untranslated - open
   return report(
     `Wrote ${count(texts, 'text')} for ${language} to ${file} (${count(words, 'word')} of English):`,
-    `${untranslated} to translate, ${open} to look at (stale, unrecorded, needs work), ${done} translated.`,
+    `${untranslated} to translate, ${open} to look at (English changed, unrecorded, needs work), ${done} translated.`,
     `Next: translate the file in your program, then ${command} import ${file}`,
   )
 }

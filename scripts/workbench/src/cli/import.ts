@@ -52,7 +52,8 @@ export const importCommand = (project: Project) =>
         const { people } = texts
         const named = personNamed(options.translator, people, '--translator')
         const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
-        const ofGit = options.origin === 'human' ? await personOfGit(project.root) : null
+        const git = await personOfGit(project.root)
+        const ofGit = options.origin === 'human' ? git : null
         const wanted: ImportOptions = {
           isWholeOnly: options.allOrNothing ?? false,
           keys: options.key ?? [],
@@ -61,6 +62,7 @@ export const importCommand = (project: Project) =>
           prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
           origin: options.origin,
           translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
+          author: named ?? person ?? git,
           replaced: named ? [null, ofGit] : [],
         }
         const plan = await planImport(texts, read, wanted)

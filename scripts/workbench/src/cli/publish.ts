@@ -7,6 +7,7 @@ import { amount, count, type Part, report } from '../lib/output.ts'
 import { coverageOf } from '../project/coverage.ts'
 import { currentUsage } from '../messages/currentUsage.ts'
 import { exclusively } from '../project/exclusively.ts'
+import { languageName } from '../project/localeNamed.ts'
 import { type Publicity, setPublic } from '../project/localeRows.ts'
 import { type ProjectTexts, readSoundTexts, targetLocale } from '../messages/texts.ts'
 import type { Locale, Project } from '../project/project.ts'
@@ -32,7 +33,7 @@ export const publishCommand = (project: Project) =>
       const texts = await readSoundTexts(project, { locales: [locale] })
       if (undo) {
         await write(project, locale, false)
-        return console.log(`${locale.name} is off the site from the next build on.`)
+        return console.log(`${languageName(locale)} is off the site from the next build on.`)
       }
       const { findings, summary } = await checkProject(texts, [{ ...locale, public: true }])
       const undecided = findings.filter(({ rule }) => rule === 'undecided-term').length
@@ -43,12 +44,12 @@ export const publishCommand = (project: Project) =>
       )
       if (missing) console.log(missing)
       if (undecided > 0 && !preview && !force)
-        throw new Error(`${locale.name} is not published. Decide the terms first, or add --force.`)
+        throw new Error(`${languageName(locale)} is not published. Decide the terms first, or add --force.`)
       await write(project, locale, preview ? 'preview' : true)
       const address = pages.address(code, pages.ids[0] ?? '')
       console.log(
         report(
-          `${locale.name} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
+          `${languageName(locale)} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
           project.lackedBy?.(project.root, locale.code),
         ),
       )

@@ -1,25 +1,27 @@
-import { Command } from '@commander-js/extra-typings'
-import { count, printResult, printTable, report } from '../lib/output.ts'
+import { Command, Option } from '@commander-js/extra-typings'
+import { colors } from '../lib/colors.ts'
+import { count, listed, printResult, printTable, report } from '../lib/output.ts'
+import { markWords } from '../lib/wordDiff.ts'
 import { currentUsageOrNote } from '../messages/currentUsage.ts'
+import { type EnglishForms, previousEnglishOf, previousForm } from '../messages/history.ts'
 import { pageName } from '../messages/pageNames.ts'
 import { type Amounts, type LocaleStatus, statusOf } from '../messages/status.ts'
-import { assertSound, type ProjectTexts, problemsOf, readTexts, targetLocale } from '../messages/texts.ts'
-import type { UnitState } from '../messages/units.ts'
+import { assertSound, type ProjectTexts, problemsOf, readTexts, targetLocale, unitsIn } from '../messages/texts.ts'
+import { formKey, type Unit, type UnitState, unitId } from '../messages/units.ts'
 import type { Usage } from '../project/coverage.ts'
 import type { LocaleProblem } from '../project/localeFile.ts'
-import type { Project } from '../project/project.ts'
-import { printStale, staleTexts } from './staleTexts.ts'
+import type { Locale, Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
 The figures are words of English; questions are texts.
-  untranslated  visitors read English here
-  unrecorded    changed in the file: confirm it with "accept"
-  stale         the English has changed: change the translation, or "accept" it
-  needs work    a person has marked it as not good yet
-  unconfirmed   translated, and no second person has confirmed it
-  confirmed     a second person has confirmed it
-  questions     texts with an open comment
-  translated    confirmed or not
+  untranslated     visitors read English here
+  unrecorded       changed outside the editor: confirm it with "accept"
+  English changed  after the translation: change the translation, or "accept" it
+  needs work       a person has marked it as not good yet
+  unconfirmed      translated, and no second person has confirmed it
+  confirmed        a second person has confirmed it
+  questions        texts with an open comment
+  translated       confirmed or not
 
 Example: ${command} status pl --pages`
 
@@ -28,16 +30,15 @@ export const statusCommand = (project: Project) =>
     .description('Shows the translated and confirmed share of each locale, in words of English.')
     .argument('[locale...]', 'which locales (default: all)')
     .option('--pages', 'a row for each page')
-    .option('--stale', 'each stale text, with its English then and now')
-    .option('--json', 'print everything as JSON')
+    .option('--english-changed', 'each text whose English changed, with its English then and now')
+    .addOption(new Option('--json', 'print everything as JSON').conflicts('englishChanged'))
     .addHelpText('after', helpOf(project))
-    .action(async (codes, { pages = false, stale: isStale = false, json }) => {
+    .action(async (codes, { pages = false, englishChanged = false, json = false }) => {
       const locales = codes.length > 0 ? codes.map((code) => targetLocale(project, code)) : project.targets
       const texts = await readTexts(project)
-      if (isStale) {
+      if (englishChanged) {
         assertSound(texts, { locales })
-        const stale = await staleTexts(texts, locales)
-        return printResult(json, stale, () => printStale(project, stale))
+        return console.log(await printEnglishChanged(texts, locales))
       }
       const status = statusOf(texts, locales, { shown: await usageOf(texts) })
       if (json || status.length > 0) printResult(json, status, () => printStatus(project, status, pages))
@@ -64,24 +65,23 @@ function uncounted(problems: readonly LocaleProblem[]): string {
 const columns: readonly (readonly [UnitState, string, string])[] = [
   ['untranslated', 'untrans-', 'lated'],
   ['unrecorded', 'unre-', 'corded'],
-  ['stale', '', 'stale'],
+  ['english-changed', 'English', 'changed'],
   ['needs-work', 'needs', 'work'],
-  ['translated', 'uncon-', 'firmed'],
-  ['reviewed', 'con-', 'firmed'],
+  ['unconfirmed', 'uncon-', 'firmed'],
+  ['confirmed', 'con-', 'firmed'],
 ]
 
-/** The status as a table for people; with `pages`, a row for each page, and no column that is 0 throughout. */
+/** The status as a table for people; with `pages`, a row for each page. */
 function printStatus(project: Project, status: readonly LocaleStatus[], pages: boolean): string {
-  const shown = columns.filter(([state]) => !pages || status.some(({ total }) => total[state].texts > 0))
   const row = (name: string, { total, questions, site }: Pick<LocaleStatus, 'total' | 'questions' | 'site'>) => {
-    const words = [total.total, ...shown.map(([state]) => total[state])].map((amount) => String(amount.words))
+    const words = [total.total, ...columns.map(([state]) => total[state])].map((amount) => String(amount.words))
     return [name, ...words, String(questions), translated(total), site]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale),
     ...(pages ? locale.namespaces : []).map((own) => row(`  ${pageName(project, own.namespace)}`, own)),
   ])
-  const titles = (line: 1 | 2) => shown.map((state) => state[line])
+  const titles = (line: 1 | 2) => columns.map((column) => column[line])
   return printTable(
     ['', '', ...titles(1), 'ques-', 'trans-'],
     [['', 'words', ...titles(2), 'tions', 'lated', 'on the site'], ...rows],
@@ -89,7 +89,34 @@ function printStatus(project: Project, status: readonly LocaleStatus[], pages: b
 }
 
 /** The share that is translated, confirmed or not: whole per cent, rounded down, so that 100 means all. */
-function translated({ translated, reviewed, total }: Amounts): string {
-  const share = (translated.words + reviewed.words) / total.words
+function translated({ unconfirmed, confirmed, total }: Amounts): string {
+  const share = (unconfirmed.words + confirmed.words) / total.words
   return total.words === 0 ? '–' : `${Math.floor(share * 100)} %`
+}
+
+/** Each text whose English changed: the English then, where it is known, and now, and the translation. */
+async function printEnglishChanged(project: ProjectTexts, locales: readonly Locale[]): Promise<string> {
+  const blocks: string[] = []
+  for (const locale of locales) {
+    const units = unitsIn(project, locale).filter(({ state }) => state === 'english-changed')
+    const previous = await previousEnglishOf(project, units)
+    for (const unit of units) blocks.push(...printVersions(project, locale, unit, previous.get(unit)))
+  }
+  return [...blocks, `English changed: ${count(blocks.length, 'text')}.`].join('\n\n')
+}
+
+function printVersions(
+  { source }: Project,
+  { code }: Locale,
+  unit: Unit,
+  previous: EnglishForms | undefined,
+): readonly string[] {
+  return unit.forms.map((form) => {
+    const then = previous ? previousForm(previous, form.category) : null
+    const { before, after } =
+      then === null ? { before: '(not in git)', after: form.source } : markWords(then, form.source, source.tag)
+    const key = unitId({ ...unit, key: formKey(unit, form) })
+    const versions = [`English then  ${before}`, `English now   ${after}`, `${code.padEnd(12)}  ${form.target ?? ''}`]
+    return report(listed(`${code}  ${colors.bold(key)}`, versions))
+  })
 }

@@ -28,10 +28,9 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
       ? both(wrong, 'Missing tags:', 'Tags that the English does not have, or not so often:')
       : 'Put the tags around the words that they mark in the English.',
   'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
-  markup: ({ expected, found }) => {
-    if (found.startsWith('<')) return `The tag ${found} is not allowed here. Remove it.`
-    return found.startsWith('&') ? `Type the character itself instead of ${found}.` : inSentences({ expected, found })
-  },
+  markup: ({ expected, found }) =>
+    found.startsWith('<') ? `The tag ${found} is not allowed here. Remove it.` : inSentences({ expected, found }),
+  'character-references': ({ found }) => `Type the character itself instead of ${found}.`,
   brackets: ({ found }) => `A bracket is not closed: ${found}. Close it, or remove it.`,
   spaces: ({ expected, found }) =>
     expected === 'one space'
@@ -52,7 +51,6 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
     `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
   'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
-  'empty-target': () => 'The text is empty. Write a translation.',
   'source-words': ({ found }) => `Words of the source are left: ${found}. Translate them.`,
   currency: ({ expected, found }) => `Another currency than in the source: ${found}. The source has ${expected}.`,
   'leftover-source': ({ found }) => `The English is still in the text: remove ${found}.`,
@@ -63,7 +61,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'missing-key': ({ found }) => `Not translated: ${found}.`,
   'missing-target': () => 'Not translated.',
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
-  stale: ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
+  'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
   'needs-work': ({ found }) => `${found}. Change the translation, or accept it.`,
   'second-person': ({ expected, found }) => `Not accepted: ${found}. Needed: ${expected}.`,
   'source-changed': ({ expected, found }) => `The English in the file is ${found}, not ${expected}. Export it again.`,

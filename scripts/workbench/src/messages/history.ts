@@ -1,34 +1,40 @@
 import { gitOrNull, readObjects } from '../lib/git.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { flatten } from '../project/bundles.ts'
-import type { EnglishForms } from '../project/records/previous.ts'
+import { groupBy } from '../project/groups.ts'
+import type { PluralCategory } from '../project/plurals.ts'
 import type { ProjectTexts } from './texts.ts'
 import { sourceMessages, type Unit } from './units.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from '../project/wholeFile.ts'
+
+/** An earlier version of an English message: its forms by plural category, or one under null. */
+export type EnglishForms = ReadonlyMap<PluralCategory | null, string>
+
+/** The text of such a form for a language with other forms. If English lacks the form, the text of "other". */
+export const previousForm = (forms: EnglishForms, category: PluralCategory | null): string | null =>
+  forms.get(category) ?? forms.get('other') ?? forms.get(null) ?? null
 
 /** The number of versions of an English file that are searched. */
 const MOST_VERSIONS = 200
 
 /**
- * Finds the English that stale translations were made from, in locales/.workbench/en.previous.json or in git's versions
- * of the English file. Units whose English is in neither (no repository, a shallow clone) are left out.
+ * Finds the English of translations that were made from an earlier one, in git's versions of the English file. Units
+ * whose English is not there (no repository, a shallow clone) are left out.
  */
 export async function previousEnglishOf(
   project: ProjectTexts,
   units: readonly Unit[],
 ): Promise<ReadonlyMap<Unit, EnglishForms>> {
-  const stale = units.filter(({ record, english }) => record !== null && record.english !== english)
-  const known = new Map(project.previous)
-  const isKnown = ({ record }: Unit) => record !== null && known.has(record.english)
-  for (const namespace of new Set(stale.filter((unit) => !isKnown(unit)).map((unit) => unit.namespace))) {
-    for (const [hash, forms] of await englishInGit(project, namespace)) known.set(hash, forms)
+  const older = units.filter(({ record, english }) => record !== null && record.english !== english)
+  const found = new Map<Unit, EnglishForms>()
+  for (const [namespace, own] of groupBy(older, (unit) => unit.namespace)) {
+    const versions = await englishInGit(project, namespace)
+    for (const unit of own) {
+      const forms = versions.get(unit.record?.english ?? '')
+      if (forms) found.set(unit, forms)
+    }
   }
-  return new Map(
-    stale.flatMap((unit) => {
-      const forms = known.get(unit.record?.english ?? '')
-      return forms ? [[unit, forms] as const] : []
-    }),
-  )
+  return found
 }
 
 /** Reads the messages of an English file in the commits that changed it, by the hash of their forms. */

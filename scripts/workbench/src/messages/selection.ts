@@ -4,23 +4,10 @@ import { namespaceNamed, viewOf } from './pageNames.ts'
 import { formKey, splitId, type Unit, type UnitState, unitId } from './units.ts'
 import type { Project } from '../project/project.ts'
 
-/** The states of `status`, by their command-line words. */
-const states = {
-  untranslated: 'untranslated',
-  stale: 'stale',
-  unrecorded: 'unrecorded',
-  'needs-work': 'needs-work',
-  unconfirmed: 'translated',
-  confirmed: 'reviewed',
-} as const satisfies Record<string, UnitState>
-
-export type Only = keyof typeof states
-export const onlyChoices = Object.keys(states) as readonly Only[]
-
 /** The wanted part of a locale; omitted fields do not restrict it. */
 export interface Selection {
   readonly pages?: readonly string[] | undefined
-  readonly only?: readonly Only[] | undefined
+  readonly only?: readonly UnitState[] | undefined
   /** Keys such as "pages/about:hero.title", in which * matches anything. */
   readonly keys?: readonly string[] | undefined
 }
@@ -41,12 +28,11 @@ export function select(project: Project, units: readonly Unit[], selection: Sele
   const { pages = [], only = [], keys = [] } = selection
   const chosen = pages.map((page) => pageFilter(project, page, usage, units))
   const patterns = patternsOf(keys, units)
-  const wanted = new Set<UnitState>(only.map((word) => states[word]))
   return units.filter(
     (unit) =>
       (chosen.length === 0 || chosen.some((isOn) => isOn(unit))) &&
       (patterns.length === 0 || patterns.some(({ isOf }) => isOf(unit))) &&
-      (wanted.size === 0 || wanted.has(unit.state)),
+      (only.length === 0 || only.includes(unit.state)),
   )
 }
 
@@ -63,7 +49,7 @@ export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
   throw new Error(`${names}: English has no such text. Write a key such as ${first ? unitId(first) : ''}.`)
 }
 
-/** The id of a unit, and those of its plural forms: "status --stale" prints "pages/about:offices_few". */
+/** The id of a unit, and those of its plural forms: "status --english-changed" prints "pages/about:offices_few". */
 const idsOf = (unit: Unit) => [unitId(unit), ...unit.forms.map((form) => unitId({ ...unit, key: formKey(unit, form) }))]
 
 function pageFilter(

@@ -3,6 +3,7 @@ import { count } from '../lib/output.ts'
 import { countSourceWords } from '../project/codes.ts'
 import { type Coverage, coverageOf, type Usage } from '../project/coverage.ts'
 import { groupBy } from '../project/groups.ts'
+import { languageName } from '../project/localeNamed.ts'
 import type { Locale } from '../project/project.ts'
 import { recordFile } from '../project/records/records.ts'
 import { viewOf } from './pageNames.ts'
@@ -56,7 +57,7 @@ export function statusOf(
     })
     return {
       locale: locale.code,
-      name: locale.name,
+      name: languageName(locale),
       ...row(units, onSite(locale, coverage)),
       namespaces: [...groupBy(units, ({ namespace }) => namespace)].map(([namespace, group]) => ({
         namespace,
@@ -108,10 +109,10 @@ function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): 
   return {
     untranslated: inState('untranslated'),
     unrecorded: inState('unrecorded'),
-    stale: inState('stale'),
+    'english-changed': inState('english-changed'),
     'needs-work': inState('needs-work'),
-    translated: inState('translated'),
-    reviewed: inState('reviewed'),
+    unconfirmed: inState('unconfirmed'),
+    confirmed: inState('confirmed'),
     total: amountOf(units, words),
   }
 }

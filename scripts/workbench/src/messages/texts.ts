@@ -5,7 +5,6 @@ import type { LocaleProblem } from '../project/localeFile.ts'
 import { localeNamed } from '../project/localeNamed.ts'
 import { type LocaleComments, readComments } from '../project/records/comments.ts'
 import { type People, readPeople } from '../project/records/people.ts'
-import { type PreviousEnglish, readPrevious } from '../project/records/previous.ts'
 import { type LocaleRecords, type MessageRecord, readRecords } from '../project/records/records.ts'
 import { isSettled } from '../project/records/signed.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
@@ -17,8 +16,6 @@ export interface ProjectTexts extends Project {
   readonly records: ReadonlyMap<string, LocaleRecords>
   readonly comments: ReadonlyMap<string, LocaleComments>
   readonly people: People
-  /** English that imported translations belong to, if it is not today's. */
-  readonly previous: PreviousEnglish
   readonly problems: readonly LocaleProblem[]
 }
 
@@ -41,8 +38,7 @@ export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): 
     )
     comments.set(code, readComments(project, code, problems))
   }
-  const previous = readPrevious(project, problems)
-  return { ...project, bundles, files, records, comments, people, previous, problems }
+  return { ...project, bundles, files, records, comments, people, problems }
 }
 
 /** The files that a command reads or writes. English is always needed. */

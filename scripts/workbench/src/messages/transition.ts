@@ -24,7 +24,7 @@ export type RecordEvent =
   /** It was accepted for today's English. A review against another English does not count for this one. */
   | { readonly kind: 'accepted' }
   /** A person has compared it with its English. */
-  | { readonly kind: 'reviewed'; readonly reviewer: string }
+  | { readonly kind: 'confirmed'; readonly reviewer: string }
   /** It needs work, whichever English it was made from. */
   | { readonly kind: 'objected'; readonly reviewer: string | null }
 
@@ -57,7 +57,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
     }
     case 'accepted':
       return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
-    case 'reviewed': {
+    case 'confirmed': {
       const { reviewer } = event
       const fault = noReviewOf({ origin, translator }, reviewer)
       if (fault === 'unknown') throw new Error('A text without a translator cannot be confirmed.')

@@ -12,12 +12,19 @@ export { type MessageKey, splitId, unitId } from '../project/ids.ts'
  * The state of a translation:
  * untranslated – there is no text, and visitors read English;
  * unrecorded – the text was written or changed by hand in the file, and its English is unknown;
- * stale – English has changed since;
+ * english-changed – English has changed since;
  * needs-work – it belongs to today's English, and a person has marked it as unfinished, or marked an error that is open;
- * translated – it belongs to today's English;
- * reviewed – it belongs to today's English, and a person who did not make it has checked it.
+ * unconfirmed – it belongs to today's English, and only its translator has read it;
+ * confirmed – it belongs to today's English, and a person who did not make it has checked it.
  */
-export const unitStates = ['untranslated', 'unrecorded', 'stale', 'needs-work', 'translated', 'reviewed'] as const
+export const unitStates = [
+  'untranslated',
+  'unrecorded',
+  'english-changed',
+  'needs-work',
+  'unconfirmed',
+  'confirmed',
+] as const
 export type UnitState = (typeof unitStates)[number]
 
 /** One text of a unit. A plural unit has one for each plural form of the target language. */
@@ -137,9 +144,9 @@ export function stateOf(
 ): UnitState {
   if (forms.some((form) => form.target === null)) return 'untranslated'
   if (!record || record.text !== present.text) return 'unrecorded'
-  if (record.english !== present.english) return 'stale'
+  if (record.english !== present.english) return 'english-changed'
   if (record.needsWork) return 'needs-work'
-  return secondPersons(record).length > 0 ? 'reviewed' : 'translated'
+  return secondPersons(record).length > 0 ? 'confirmed' : 'unconfirmed'
 }
 
 /** The same for a text of English, which needs neither a record nor a source. */
@@ -147,7 +154,7 @@ function sourceStateOf(...[forms, record, present]: Parameters<typeof stateOf>):
   const own = record?.text === present.text ? record : null
   if (forms.some((form) => form.target === null)) return 'untranslated'
   if (own?.needsWork) return 'needs-work'
-  return secondPersons(own).length > 0 ? 'reviewed' : 'translated'
+  return secondPersons(own).length > 0 ? 'confirmed' : 'unconfirmed'
 }
 
 /** The hash of all forms of a translation. A form without a text counts as an empty one. */

@@ -19,7 +19,7 @@ export const shortcuts = {
   saveHere: { keys: 'mod+S', does: 'Save and stay' },
   next: { keys: 'alt+ArrowDown', does: 'Next text of the list' },
   previous: { keys: 'alt+ArrowUp', does: 'Previous text of the list' },
-  unfinished: { keys: 'F8', does: 'Next text that is not done' },
+  unfinished: { keys: 'F8', does: 'Next text to do' },
   undo: { keys: 'shift+F4', does: 'Undo the last save, confirmation or comment' },
   copySource: { keys: 'F4', does: 'Copy the source into the field' },
   field: { keys: 'F2', does: 'Go to the field' },

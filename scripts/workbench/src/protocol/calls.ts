@@ -177,11 +177,8 @@ export function listeners<T>() {
 /** The message of an error. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Errors that break the page or the file, so that no exception is possible. */
-const breaking = new Set([
-  ...['variables', 'tags', 'unknown-variable', 'tag-pairs', 'markup'],
-  ...['empty-target', 'too-long', 'invisible-characters'],
-])
+/** Errors of variables and tags, which break the page, so that no exception is possible. */
+const breaking = new Set(['variables', 'unknown-variable', 'tags', 'tag-pairs', 'markup'])
 
 /** True if a reason, stored as an exception of the glossary, lets a text with this finding be saved. */
 export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>

@@ -47,7 +47,6 @@ function projectOf(english: Texts, polish: Texts | null) {
     records: none,
     comments: none,
     people: [],
-    previous: none,
     problems: [],
   }
 }

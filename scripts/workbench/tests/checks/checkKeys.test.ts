@@ -92,7 +92,7 @@ describe('records', () => {
   it('report a text whose English has changed', () => {
     const records = new Map([['a', recordWith({ text: hashOf(['Jeden']) })]])
     const findings = findingsOf({ a: 'One' }, { a: 'Jeden' }, { records })
-    expect(findings).toMatchObject([{ rule: 'stale', severity: 'warning' }])
+    expect(findings).toMatchObject([{ rule: 'english-changed', severity: 'warning' }])
   })
 })
 

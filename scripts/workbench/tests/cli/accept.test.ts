@@ -31,7 +31,7 @@ describe('accept', () => {
   it('records texts that were edited by hand, and lists them', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', '--edited')
-    expect(out).toContain('unrecorded → translated  common:third\npl: 1 text recorded.')
+    expect(out).toContain('unrecorded → unconfirmed  common:third\npl: 1 text recorded.')
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
   })
 
@@ -43,36 +43,40 @@ describe('accept', () => {
     expect(out).toContain('pl: 1 text recorded.')
   })
 
-  it('takes the key of a plural form, as "status --stale" prints it', async () => {
+  it('takes the key of a plural form, as "status --english-changed" prints it', async () => {
     const root = await makeProject(
       translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] }),
     )
-    expect((await run(root, 'status', 'pl', '--stale')).out).toContain('common:pages_few')
-    expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain('stale → translated  common:pages')
+    expect((await run(root, 'status', 'pl', '--english-changed')).out).toContain('common:pages_few')
+    expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain(
+      'english-changed → unconfirmed  common:pages',
+    )
   })
 
-  it('leaves stale texts out of a key with *, and counts them', async () => {
+  it('leaves texts whose English changed out of a key with *, and counts them', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
-    expect(out).toContain('1 stale text left out: name the key, or add --stale.\n1 untranslated text left out.')
+    expect(out).toContain(
+      '1 text whose English changed left out: name the key, or add --english-changed.\n1 untranslated',
+    )
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),
       second: records.second,
       third: line('third', `human (D. Maj) ${today} A. Nowak`),
     })
-    const withStale = await run(root, 'accept', 'pl', 'common:*', '--stale')
-    expect(withStale.out).toContain('stale → translated  common:second')
+    const all = await run(root, 'accept', 'pl', 'common:*', '--english-changed')
+    expect(all.out).toContain('english-changed → unconfirmed  common:second')
   })
 
   it('marks texts as needing work, with a name and a reason, until they are accepted', async () => {
     const root = await makeProject(files)
     const objection = ['--needs-work', '--reviewer', 'A. Nowak', '--comment', 'Too formal']
-    expect((await run(root, 'accept', 'pl', 'common:first', ...objection)).out).toContain('translated → needs-work')
+    expect((await run(root, 'accept', 'pl', 'common:first', ...objection)).out).toContain('unconfirmed → needs-work')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today} needs-work A. Nowak`))
     expect(await readJson(root, '.workbench/pl.comments.json')).toEqual({
-      common: { first: ['Too formal'] },
+      common: { first: [`A. Nowak, ${today}: Too formal`] },
     })
-    expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → translated  common:first')
+    expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → unconfirmed  common:first')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
   })
 
@@ -97,6 +101,7 @@ describe('accept', () => {
   it.each([
     [['pl', 'common:none'], '"common:none": English has no such text.'],
     [['pl'], 'or add --edited.'],
+    [['pl', 'common:first', '--needs-work', '--comment', 'Too formal'], '--comment: nobody is named.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))
   })

@@ -119,7 +119,7 @@ describe('publish', () => {
   it('publish refuses undecided terms of the glossary, except with --force', async () => {
     await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
     await run('publish', 'pl', '--undo')
-    expect((await runIn(root, 'publish', 'pl')).error).toContain('Polski is not published.')
+    expect((await runIn(root, 'publish', 'pl')).error).toContain('Polish is not published.')
     expect(await isPublic()).toBe(false)
     expect(await run('publish', 'pl', '--force')).toContain('1 term of the glossary not decided')
     expect(await isPublic()).toBe(true)
@@ -135,9 +135,9 @@ describe('publish', () => {
   })
 
   it('publish --preview prints the address, --undo takes the locale off the site', async () => {
-    expect(await run('publish', 'pl', '--preview')).toContain('Polski is a preview at /pl from the next build on.')
+    expect(await run('publish', 'pl', '--preview')).toContain('Polish is a preview at /pl from the next build on.')
     expect(await isPublic()).toBe('preview')
-    expect(await run('publish', 'pl', '--undo')).toBe('Polski is off the site from the next build on.')
+    expect(await run('publish', 'pl', '--undo')).toBe('Polish is off the site from the next build on.')
     expect(await isPublic()).toBe(false)
   })
 })

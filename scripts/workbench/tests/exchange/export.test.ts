@@ -47,7 +47,7 @@ describe('export', () => {
     const file = path.join(root, 'page.csv')
     expect(await said('--page', 'about', '--format', 'csv', '--out', file)).toContain('Wrote 1 text for Polish')
     expect(await said('--only', 'untranslated', '--out', `${root}/new.xlf`)).toContain('Wrote 2 texts')
-    expect(await said('--only', 'stale,unrecorded', '--out', `${root}/stale.xlf`)).toContain('Wrote 1 text')
+    expect(await said('--only', 'english-changed,unrecorded', '--out', `${root}/old.xlf`)).toContain('Wrote 1 text')
     const csv = await readFile(file, 'utf8')
     expect(csv).toContain('pages/about:hero.title,,About us,,untranslated')
     expect(csv).toContain(',Used on /pl/about,')

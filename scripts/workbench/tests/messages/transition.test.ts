@@ -33,14 +33,14 @@ function recordOf(cell: string): MessageRecord | null {
 }
 
 function eventOf(words: string): RecordEvent {
-  const [, who = '', what = ''] = /^(.+?) (writes|is accepted|is named|reviews|objects)/.exec(words) ?? []
+  const [, who = '', what = ''] = /^(.+?) (writes|is accepted|is named|confirms|objects)/.exec(words) ?? []
   const name = who === 'someone' || who === 'a machine' ? null : who
   const origin: Origin = who === 'a machine' ? 'machine' : 'human'
   const events: Readonly<Record<string, RecordEvent>> = {
     writes: { kind: 'written', origin, translator: name, keepsForm: words.endsWith('a form stays') },
     'is accepted': { kind: 'accepted' },
     'is named': { kind: 'attributed', translator: who, insteadOf: / instead of (.)/.exec(words)?.[1] ?? null },
-    reviews: { kind: 'reviewed', reviewer: who },
+    confirms: { kind: 'confirmed', reviewer: who },
     objects: { kind: 'objected', reviewer: name },
   }
   const event = events[what]

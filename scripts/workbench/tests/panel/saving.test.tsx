@@ -72,7 +72,7 @@ it('does not save a text with an error, which is shown under the field', async (
   await expect.element(field()).toHaveTextContent('Bez zmiennych.')
   await expect.element(field()).toBeInvalid()
   await expect.element(field()).toHaveAccessibleDescription(/Missing: \{\{languages, number\}\}/)
-  expect(backend.message(subtitle).state).toBe('stale')
+  expect(backend.message(subtitle).state).toBe('english-changed')
 })
 
 it('saves a text with an error and a reason for an exception', async () => {

@@ -26,7 +26,7 @@ it('goes with a key to the next text that is unfinished, also on other pages, an
     if (view !== 'about') await backend.handlers.confirm({ id, base: backend.message(id).hashes, person: 'A. Nowak' })
   await expect.element(page.getByRole('option', { name: 'Services', exact: true })).toBeInTheDocument()
   await press('F8')
-  await expect.element(page.getByRole('status').filter({ hasText: 'No other text in “Not done”.' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'No other text in “To do”.' })).toBeVisible()
 })
 
 it('marks and lists a text that does not fit on the page', async () => {

@@ -1,8 +1,8 @@
 import { readSoundTexts } from '../../src/messages/texts.ts'
-import { type Files, makeProject } from '../fixtures/exchange/project.ts'
+import { type Files, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
+import { execa } from 'execa'
 import { expect, it } from 'vitest'
-import { hashOf } from '../../src/messages/units.ts'
 import { detailOf, type LocaleData, readLocaleData, unitOf } from '../../src/server/assist/detail.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { memoryOf } from '../../src/server/assist/similar.ts'
@@ -54,13 +54,14 @@ it('marks the changes of the English since the translation, each text once', asy
   const english = { skip: 'Skip the navigation', files_one: 'One file', files_other: '{{count}} new files' }
   const polish = { skip: 'Pomiń menu', files_one: 'a', files_few: 'b', files_many: 'c', files_other: 'd' }
   const former = { skip: ['Skip the menu'], files: ['One file', '{{count}} files'] }
-  const data = await dataOf({
-    ...translated(english, polish, {}, former),
-    '.workbench/en.previous.json': {
-      [hashOf(former.skip)]: 'Skip the menu',
-      [hashOf(former.files)]: { one: 'One file', other: '{{count}} files' },
-    },
-  })
+  const [one, other] = former.files
+  const root = await makeProject({ 'en/common.json': { skip: former.skip[0], files_one: one, files_other: other } })
+  const git = (...args: string[]) => execa('git', args, { cwd: root })
+  await git('init', '--quiet')
+  await git('add', '--all')
+  await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Begin')
+  await putFiles(root, translated(english, polish, {}, former))
+  const data = await readLocaleData(await readSoundTexts(projectAt(root)), polishRow)
   const changeOf = async (id: string) =>
     (await detailOf(data, id, memory)).englishChange?.map((change) =>
       [change.before, change.after].map((runs) => runs.flatMap(({ text, changed }) => (changed ? [text] : []))),

@@ -125,22 +125,17 @@ const entities = [
   ['nbsp', '&nbsp;', '\u00A0'],
 ] as const
 
-const foreign = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);|\$t\(|javascript\s*:/gi
+const reference = /&(?:[a-zA-Z][a-zA-Z0-9]+|#\d+|#[xX][0-9a-fA-F]+);/g
 
-const markup: Check = {
-  ...{ id: 'markup', kind: 'code', languages: 'none too' },
-  describe: 'No HTML, unknown tag, &nbsp; and the like, broken variable or javascript: address.',
+const characterReferences: Check = {
+  ...{ id: 'character-references', kind: 'code', languages: 'none too' },
+  describe: 'No &nbsp; and the like, but the characters themselves.',
   rows: entities.map(([name, entity, character]) => ({
     id: `entity/${name}`,
     example: ['R & D "x" x', `B${entity}R`, `B${character}R`],
     counter: [`R${entity}D`, `B${entity}R`],
   })),
-  find: ({ target, message }) => [
-    ...wordsOf(target, foreign)
-      .filter((found, at, all) => !isClosed(found, all.slice(0, at)))
-      .map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
-    ...brokenBraces(target),
-  ],
+  find: ({ target }) => wordsOf(target, reference).map((found) => ({ expected: 'the character itself', found })),
   // They are right in a text of HTML, and in a tag that became text.
   fix: ({ target: { raw }, source }) => {
     if (/&(?:\w+|#\d+);/.test(source.raw) || /<\/?[a-z]/i.test(source.raw + raw)) return []
@@ -152,6 +147,20 @@ const markup: Check = {
   },
 }
 
+const foreign = /<[/!?]?[a-zA-Z][^<>]*>?|<!--|\$t\(/g
+
+const markup: Check = {
+  ...{ id: 'markup', kind: 'code', languages: 'none too' },
+  describe: 'No HTML, unknown tag or broken variable.',
+  rows: [{ id: 'markup', example: ['a b', 'a <b>b</b>'], counter: ['a b', 'a < b'] }],
+  find: ({ target, message }) => [
+    ...wordsOf(target, foreign)
+      .filter((found, at, all) => !isClosed(found, all.slice(0, at)))
+      .map((found) => ({ expected: insteadOf(found, message?.site.tags ?? []), found })),
+    ...brokenBraces(target),
+  ],
+}
+
 /** True for a closing tag whose opening one is a finding already. */
 const isClosed = (tag: string, before: readonly string[]) => {
   const [, name] = /^<\/([a-z][a-z0-9]*)/i.exec(tag) ?? []
@@ -159,9 +168,7 @@ const isClosed = (tag: string, before: readonly string[]) => {
 }
 
 function insteadOf(found: string, tags: readonly string[]): string {
-  if (found.startsWith('<')) return `no tag but ${tags.join(', ')}, without attributes`
-  if (found.startsWith('&')) return 'the character itself'
-  return found.startsWith('$') ? 'a whole reference, $t(key)' : 'no script'
+  return found.startsWith('<') ? `no tag but ${tags.join(', ')}, without attributes` : 'a whole reference, $t(key)'
 }
 
 /** Finds braces that are no variable. */
@@ -192,4 +199,12 @@ const brackets: Check = {
   },
 }
 
-export const codeChecks: readonly Check[] = [variables, tags, unknownVariable, tagPairs, markup, brackets]
+export const codeChecks: readonly Check[] = [
+  variables,
+  tags,
+  unknownVariable,
+  tagPairs,
+  markup,
+  characterReferences,
+  brackets,
+]

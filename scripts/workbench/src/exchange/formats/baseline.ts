@@ -29,9 +29,8 @@ export function parseBaseline(text: string | null | undefined): Baseline | null 
 }
 
 /** True if a state, here or in a file, means that the text is finished. */
-export const isFinished = (state: string): state is 'translated' | 'reviewed' =>
-  state === 'translated' || state === 'reviewed'
+export const isFinished = (state: string): boolean => ['translated', 'unconfirmed', 'confirmed'].includes(state)
 
 /** True if a text needs a look. It is exported as fuzzy, or with the equivalent of its format. */
 export const isToReview = (state: UnitState): boolean =>
-  state === 'stale' || state === 'unrecorded' || state === 'needs-work'
+  state === 'english-changed' || state === 'unrecorded' || state === 'needs-work'

@@ -47,9 +47,9 @@ const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
 
 /** By the names that an export writes, and by those that a translator may use for a finished text. */
 const states = statesOf({
-  initial: ['', 'untranslated', 'unrecorded', 'stale'],
+  initial: ['', 'untranslated', 'unrecorded', 'english-changed'],
   doubtful: ['needs-work', 'needs work', 'fuzzy'],
-  translated: ['translated', 'reviewed', 'final', 'approved'],
+  translated: ['unconfirmed', 'confirmed', 'translated', 'reviewed', 'final', 'approved'],
 })
 
 /** Parses such a file, also one saved by a spreadsheet. */

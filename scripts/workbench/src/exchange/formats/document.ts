@@ -61,7 +61,7 @@ export async function documentOf(
 /** Fills in a text that is not translated with its source. */
 function filled(unit: Unit): Unit {
   if (unit.state !== 'untranslated') return unit
-  return { ...unit, state: 'translated', forms: unit.forms.map((form) => ({ ...form, target: form.source })) }
+  return { ...unit, state: 'unconfirmed', forms: unit.forms.map((form) => ({ ...form, target: form.source })) }
 }
 
 /**

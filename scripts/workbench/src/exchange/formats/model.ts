@@ -1,5 +1,5 @@
 import type { Finding } from '../../lib/output.ts'
-import type { EnglishForms } from '../../project/records/previous.ts'
+import type { EnglishForms } from '../../messages/history.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
 import type { Baseline } from './baseline.ts'
@@ -17,7 +17,7 @@ export interface UnitNotes {
   readonly verbatim: boolean
   /** The glossary's terms in the text: "Terms: clinical trial = badanie kliniczne". */
   readonly terms: string | null
-  /** The English that a stale translation was made from; null if it is not stale, or the English is unknown. */
+  /** The English that the translation was made from, if it has changed since and is known. */
   readonly previous: EnglishForms | null
   /** The translators' comments on the message, a line each. */
   readonly comments: readonly string[]

@@ -1,9 +1,9 @@
+import { previousForm } from '../../messages/history.ts'
 import { formState, type Unit, type UnitForm, type UnitState } from '../../messages/units.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
 import type { Locale } from '../../project/project.ts'
 import { commentText } from '../../project/records/comments.ts'
-import { previousForm } from '../../project/records/previous.ts'
 import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
 import { type ExchangeDocument, textId, type UnitNotes } from './model.ts'
@@ -20,7 +20,7 @@ export interface ExportedText extends UnitForm, Pick<UnitNotes, 'max' | 'verbati
   readonly id: string
   readonly state: UnitState
   readonly baseline: string
-  /** The English that a stale translation was made from; null if there is none to show. */
+  /** The English that the translation was made from, if it has changed since and is known. */
   readonly previous: string | null
   readonly notes: readonly Note[]
   /** The translators' comments on its message. Of plural forms, only the first has them. */
@@ -60,7 +60,7 @@ function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reaso
 }
 
 function reasonToLook(state: UnitState, reviewer: string | null | undefined): string | false {
-  if (state === 'stale') return 'The English has changed. Please compare'
+  if (state === 'english-changed') return 'The English has changed. Please compare'
   if (state === 'needs-work') return `${reviewer ?? 'A person'} says that this needs work`
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }

@@ -1,7 +1,9 @@
+import { today } from '../../messages/transition.ts'
 import { groupBy } from '../../project/groups.ts'
 import { formKey, type UnitState } from '../../messages/units.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
 import type { Project } from '../../project/project.ts'
+import { signedComment } from '../../project/records/signed.ts'
 import { isFinished, parseBaseline } from './baseline.ts'
 import { assertPlain, withoutForbidden } from './characters.ts'
 import {
@@ -25,10 +27,10 @@ import { attributeOf, descendantsOf, elementsOf, isElement, readXml, textOf, typ
 const written: Readonly<Record<UnitState, string | null>> = {
   untranslated: 'needs-translation',
   unrecorded: 'needs-l10n',
-  stale: 'needs-l10n',
+  'english-changed': 'needs-l10n',
   'needs-work': 'needs-l10n',
-  translated: null,
-  reviewed: 'signed-off',
+  unconfirmed: null,
+  confirmed: 'signed-off',
 }
 
 /** The context type of the baseline. An attribute of our own would be invalid under the strict schema. */
@@ -67,7 +69,7 @@ function writeUnit(project: Project, text: ExportedText): string {
   }
   const { source, target } = writeTexts(project, text)
   const baseline = element('context', { 'context-type': baselineContext }, escaped(text.baseline))
-  // The English that a stale translation was made from, with that translation.
+  // The English that an earlier translation was made from, with that translation.
   const before = element('source', {}, escaped(previous ?? '')) + element('target', {}, escaped(text.target ?? ''))
   const children = [
     element('source', {}, source),
@@ -172,7 +174,7 @@ function readFiles(root: XmlElement): ReadDocument {
   return { source, target, person, units, findings }
 }
 
-/** Reads a text. An empty target counts as missing unless the file calls it finished. */
+/** Reads a text. */
 function readUnit(unit: XmlElement, id: string, findings: FileFinding[]): ReadUnit {
   const [target] = elementsOf(unit, 'target')
   const state = stateOf(attributeOf(target, 'state') ?? '', attributeOf(unit, 'approved'))
@@ -191,7 +193,7 @@ function readUnit(unit: XmlElement, id: string, findings: FileFinding[]): ReadUn
     )
   })
   return {
-    ...{ id, line: unit.line, source, target: own === '' && !isFinished(state) ? null : own, state },
+    ...{ id, line: unit.line, source, target: own || null, state },
     baseline: parseBaseline(baseline && textOf(baseline)),
     comments: elementsOf(unit, 'note').flatMap(signedIn),
   }
@@ -221,11 +223,11 @@ function readInline(part: XmlElement, codes: Map<string, string>, refuse: (node:
     .join('')
 }
 
-/** The text of a note after its author, if "from" is a name. "translator" and the kinds of the export are none. */
+/** The text of a note, signed if "from" is a name. "translator" and the kinds of the export are none. */
 function signedIn(note: XmlElement): string[] {
   const author = attributeOf(note, 'from')?.trim() ?? ''
   const isName = /\p{Lu}|\s/u.test(author)
-  return commentsIn(textOf(note)).map((text) => (isName && !text.startsWith(author) ? `${author}: ${text}` : text))
+  return commentsIn(textOf(note)).map((text) => (isName ? signedComment(text, author, today()) : text))
 }
 
 function stateOf(state: string, approved: string | null): ReadState {

@@ -34,7 +34,8 @@ function composed(text: ReadUnit, form: UnitForm | undefined): ReadUnit {
   return {
     ...text,
     source: compose(text.source, form?.source ?? ''),
-    target: text.target && compose(text.target, form?.target ?? ''),
+    // In every format, an empty translation is none yet.
+    target: text.target?.trim() ? compose(text.target, form?.target ?? '') : null,
     comments: text.comments.map((line) => line.normalize()),
   }
 }

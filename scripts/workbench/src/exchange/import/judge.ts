@@ -5,7 +5,6 @@ import { currentRecord, type RecordEvent, recordAfter } from '../../messages/tra
 import type { UnitForm } from '../../messages/units.ts'
 import type { MessageRecord, Origin } from '../../project/records/records.ts'
 import { isFinished, targetHash } from '../formats/baseline.ts'
-import { quote } from '../formats/characters.ts'
 import { type FileFinding, findingOn, lessSure, type ReadState } from '../formats/model.ts'
 import type { MatchedUnit, Pair } from './match.ts'
 
@@ -22,6 +21,8 @@ export interface ImportOptions {
   readonly replaced: readonly (string | null)[]
   /** Treats every text of the file as a finished translation, for tools that set no states. */
   readonly allFinished: boolean
+  /** The person who signs the new comments without a name. */
+  readonly author: string | null
   /** Lets unfinished texts replace finished ones. */
   readonly drafts: boolean
   /** The text that wins if it has changed in the file and here. */
@@ -139,7 +140,7 @@ type Outcome = Pick<Judged, 'verdict'> & Partial<Pick<Judged, 'record'>>
 const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
 
 /** The English that the file's texts belong to. */
-const englishOf = ({ unit, older }: MatchedUnit) => older?.hash ?? unit.english
+const englishOf = ({ unit, older }: MatchedUnit) => older ?? unit.english
 
 /** The record of a text that the file has brought. */
 function recordOfNew(stated: Stated, forms: readonly UnitForm[]): MessageRecord {
@@ -210,13 +211,12 @@ function isObjected(message: MatchedUnit, before: string): boolean {
 function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleRules): FileFinding[] {
   const today = rules.messageOf(unit)
   if (!today) return []
-  const message = older ? { ...today, texts: [...older.forms.values()].map(rules.textOf) } : today
+  const sources = new Set(pairs.map(({ text }) => text.source))
+  const message = older ? { ...today, texts: [...sources].map(rules.textOf) } : today
   return forms.flatMap((form, index) => {
     const { form: before, text } = pairs[index] ?? {}
     const { target } = form
     if (!text || target === null || (target === before?.target && verdict !== 'accepted')) return []
-    if (target.trim() === '')
-      return [findingOn(text, 'empty-target', 'a translation, or no target at all', quote(target))]
     const codes = rules.textOf(target)
     const lost = older
       ? [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)]

@@ -2,9 +2,7 @@ import { readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { hashOf, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import { localeNamed } from '../../project/localeNamed.ts'
-import type { PluralCategory } from '../../project/plurals.ts'
 import type { Locale, Project } from '../../project/project.ts'
-import type { EnglishForms } from '../../project/records/previous.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit, textId } from '../formats/model.ts'
 import { encodingFinding, plainTexts } from './foreign.ts'
@@ -20,8 +18,8 @@ export interface MatchedUnit {
   readonly unit: Unit
   /** One for each form of the unit, in order. */
   readonly pairs: readonly Pair[]
-  /** The English of the file if it is not today's. */
-  readonly older: { readonly hash: string; readonly forms: EnglishForms } | null
+  /** The hash of the file's English if it is not today's. */
+  readonly older: string | null
 }
 
 /** A message that is left out, by its id, with the reason. */
@@ -117,21 +115,10 @@ function matchUnit(unit: Unit, texts: ReadonlyMap<string, ReadUnit>): MatchedUni
   const changed = pairs.find(({ form, text }) => text.source !== form.source)
   if (!changed) return { unit, pairs, older: null }
   const hash = first.text.baseline?.english
-  const forms = englishForms(pairs)
-  const plain = forms.get(null)
   // The English of a file is only trusted if it is the exported one. Rows that were shifted in a spreadsheet are
   // rejected.
-  if (hash && hash !== unit.english && (plain === undefined || hashOf([plain]) === hash)) {
-    return { unit, pairs, older: { hash, forms } }
-  }
+  const isExported = first.form.category !== null || hashOf([first.text.source]) === hash
+  if (hash && hash !== unit.english && isExported) return { unit, pairs, older: hash }
   const [expected, found] = quoteBoth(changed.form.source, changed.text.source)
   return { id: unitId(unit), finding: findingOn(changed.text, 'source-changed', expected, found) }
-}
-
-/** English has the forms "one" and "other". For a language without "one", the file only has "other". */
-function englishForms(pairs: readonly Pair[]): EnglishForms {
-  const english: ReadonlySet<PluralCategory | null> = new Set([null, 'one', 'other'])
-  return new Map(
-    pairs.filter(({ form }) => english.has(form.category)).map(({ form, text }) => [form.category, text.source]),
-  )
 }

@@ -1,10 +1,11 @@
 import { localeRules } from '../../checks/localeRules.ts'
 import { applyAll, commentEdits, readRaw, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import type { ProjectTexts } from '../../messages/texts.ts'
+import { today } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
 import { keyPattern } from '../../project/keyPattern.ts'
 import { commentMismatch } from '../../project/records/comments.ts'
-import { previousFile, printPrevious } from '../../project/records/previous.ts'
+import { signedComment, wordsOfComment } from '../../project/records/signed.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument } from '../formats/model.ts'
 import { type ImportOptions, isWriting, type Judged, judge } from './judge.ts'
 import { type Fault, type Matched, type MatchedUnit, matchFile } from './match.ts'
@@ -34,7 +35,7 @@ export async function planImport(
   const wanted = unitsWanted(units, options.keys)
   const messages = wanted.map((unit) => judge(unit, rules, options))
   const known = project.comments.get(locale.code)
-  const comments = wanted.map((one) => newComments(one, known?.get(unitId(one.unit)) ?? []))
+  const comments = wanted.map((one) => newComments(one, known?.get(unitId(one.unit)) ?? [], options))
   const ofTexts = messages.flatMap(({ unit, faults }) => faults.map((finding) => ({ id: unitId(unit), finding })))
   const leftOut = [...unusable, ...ofTexts, ...comments.flatMap(({ faults }) => faults)].toSorted(
     (one, other) => one.finding.line - other.finding.line,
@@ -76,8 +77,8 @@ function openFindings({ verdict, lacking, conflicts }: Judged): FileFinding[] {
   ]
 }
 
-/** The new comments on a message, each once. PO and CSV mix them with the known ones, which are in the file, too. */
-function newComments({ unit, pairs }: MatchedUnit, known: readonly string[]) {
+/** The new comments on a message, each once and signed. PO and CSV mix them with the known ones, which are in the file, too. */
+function newComments({ unit, pairs }: MatchedUnit, known: readonly string[], { author }: ImportOptions) {
   const id = unitId(unit)
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
   const found = pairs.flatMap(({ text }) =>
@@ -87,7 +88,10 @@ function newComments({ unit, pairs }: MatchedUnit, known: readonly string[]) {
       .filter(({ comment }) => comment !== ''),
   )
   const [first] = found
+  const isKnown = (comment: string) => known.some((one) => wordsOfComment(one) === wordsOfComment(comment))
   const lines = [...new Set(found.map(({ comment }) => comment))]
+    .filter((comment) => !isKnown(comment))
+    .map((comment) => (author === null ? comment : signedComment(comment, author, today())))
   const mismatch = commentMismatch([...known, ...lines].join('\n'))
   if (!first || !mismatch) return { id, lines, faults: [] }
   return {
@@ -97,7 +101,7 @@ function newComments({ unit, pairs }: MatchedUnit, known: readonly string[]) {
   }
 }
 
-/** Makes the new locale files, records, comments and previous English of a plan without findings. Writes nothing. */
+/** Makes the new locale files, records and comments of a plan without findings. Writes nothing. */
 export async function prepareImport(
   project: ProjectTexts,
   { locale, messages, comments }: ImportPlan,
@@ -111,13 +115,5 @@ export async function prepareImport(
     ...comments.flatMap(({ id, lines }) => commentEdits(of, id, lines)),
   ]
   const raw = await readRaw(edits.map(({ file }) => file))
-  return new Map([...applyAll(of, raw, edits), ...newPrevious(project, written)])
-}
-
-/** Keeps the English of recorded texts if it is not today's, since git may lack it. */
-function newPrevious(project: ProjectTexts, messages: readonly Judged[]): [string, string][] {
-  const wanted = new Map(messages.flatMap(({ record, older }) => (record && older ? [[older.hash, older.forms]] : [])))
-  const added = [...wanted].filter(([hash]) => !project.previous.has(hash))
-  if (added.length === 0) return []
-  return [[previousFile(project), printPrevious(new Map([...project.previous, ...added]))]]
+  return applyAll(of, raw, edits)
 }

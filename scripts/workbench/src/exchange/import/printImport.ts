@@ -35,10 +35,10 @@ const isUnfinished = ({ verdict, record }: Judged) => verdict !== 'needs-work' &
 
 function asidesOf(message: Judged): string[] {
   const { unit, verdict, older, record } = message
-  const isLost = unit.state === 'reviewed' && verdict === 'changed' && !record?.reviewer
+  const isLost = unit.state === 'confirmed' && verdict === 'changed' && !record?.reviewer
   return [
-    ...(isLost ? [`was reviewed by ${secondPersons(unit.record).join(' and ')}`] : []),
-    ...(older ? ['stale: the file has an earlier English'] : []),
+    ...(isLost ? [`was confirmed by ${secondPersons(unit.record).join(' and ')}`] : []),
+    ...(older ? ['English changed since the export'] : []),
     ...(isUnfinished(message) ? ['needs work: not finished in the file'] : []),
   ]
 }
@@ -134,7 +134,7 @@ export function printSummary(project: Project, plan: ImportPlan, file: string, o
     ),
     ...say(
       keysOf((message) => isWriting(message) && message.older),
-      'translated from an earlier English: written, and stale.',
+      'translated from an earlier English: written, and listed as “English changed”.',
     ),
     ...say(
       gone.map(({ id }) => id),

@@ -78,6 +78,6 @@ function DoneCount() {
 }
 
 function doneOf(messages: readonly MessageSummary[]): string {
-  const confirmed = messages.filter(({ state, isVerbatim }) => isVerbatim || state === 'reviewed')
+  const confirmed = messages.filter(({ state, isVerbatim }) => isVerbatim || state === 'confirmed')
   return `translated ${messages.filter(isFinished).length}, confirmed ${confirmed.length} of ${messages.length}`
 }

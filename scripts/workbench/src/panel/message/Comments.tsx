@@ -25,7 +25,7 @@ export function Comments({ work }: { readonly work: Work }) {
     if (!(await ask(kind, text))) return
     setText('')
     // Ctrl+Enter on this text would accept it.
-    if (kind === 'needs work' && !work.isChanged) goTo(filter === 'all' ? 'unreviewed' : filter, true)
+    if (kind === 'needs work' && !work.isChanged) goTo(filter === 'all' ? 'unconfirmed' : filter, true)
   }
   const open = comments.filter((comment) => !isSettled(comment))
   return (

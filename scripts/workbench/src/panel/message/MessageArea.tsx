@@ -59,10 +59,10 @@ function useConfirming(work: Work) {
     if (work.isChanged) return announce('Save the change first. Then another person confirms it.')
     if (!canConfirm) return announce('There is nothing to confirm. Save the text first.')
     const isDone = await record((person) => backend.call('confirm', { id, base, person }), 'Confirmed')
-    if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unreviewed' : workspace.filter, true)
+    if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unconfirmed' : workspace.filter, true)
   }
   useShortcuts({ confirm: () => void confirm() })
-  return { isOffered: canConfirm && !isOwn && state !== 'reviewed', confirm, isConfirming: isBusy, refusal }
+  return { isOffered: canConfirm && !isOwn && state !== 'confirmed', confirm, isConfirming: isBusy, refusal }
 }
 
 function SaveBar({ work }: { readonly work: Work }) {

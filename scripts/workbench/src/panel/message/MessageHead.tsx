@@ -9,7 +9,7 @@ import IconPencilQuestion from '#icons/IconPencilQuestion.mjs'
 import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import type { Place } from '../../protocol/frameProtocol.ts'
 import { usePanel } from '../PanelContext.ts'
-import { isOfSource, pageOf } from '../state/workspace.ts'
+import { pageOf } from '../state/workspace.ts'
 import { Quiet } from './Section.tsx'
 
 /** The key of the message, its state, its places on this page, and the note of its author. */
@@ -45,26 +45,21 @@ interface Sign {
 }
 
 const signs: Readonly<Record<State, Sign>> = {
-  untranslated: { Icon: IconCircleDashed, name: 'not translated', means: 'Visitors read English here.' },
+  untranslated: { Icon: IconCircleDashed, name: 'untranslated', means: 'Visitors read English here.' },
   unrecorded: {
     Icon: IconPencilQuestion,
-    name: 'changed outside the editor',
-    means: 'This text was changed in the file. Read it, then save it.',
+    name: 'unrecorded',
+    means: 'This text was changed outside the editor. Read it, then save it.',
   },
-  stale: { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
+  'english-changed': { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
   'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'A person says that it needs work.' },
-  translated: { Icon: IconCheck, name: 'translated', means: 'Translated, not confirmed yet.', color: 'dimmed' },
-  reviewed: { Icon: IconChecks, name: 'confirmed', means: 'A second person has confirmed it.', color: 'teal' },
+  unconfirmed: { Icon: IconCheck, name: 'unconfirmed', means: 'No second person has confirmed it.', color: 'dimmed' },
+  confirmed: { Icon: IconChecks, name: 'confirmed', means: 'A second person has confirmed it.', color: 'teal' },
 }
-
-/** The sign of English, which is not translated. */
-const ofSource: Sign = { ...signs.translated, name: 'not confirmed', means: 'Not confirmed yet.' }
 
 /** The icon of a state, with its name or, for screen readers alone, a label. */
 export function StateMark({ state, withName = false }: { readonly state: State; readonly withName?: boolean }) {
-  const { project } = usePanel().workspace
-  const sign = state === 'translated' && isOfSource(project) ? ofSource : signs[state]
-  const { Icon, name, means, color = 'var(--mantine-color-error)' } = sign
+  const { Icon, name, means, color = 'var(--mantine-color-error)' } = signs[state]
   return (
     <Group component="span" gap={4} wrap="nowrap" c={color} title={means}>
       <Icon size={18} aria-hidden={true} />

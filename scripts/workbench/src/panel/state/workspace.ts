@@ -80,13 +80,13 @@ interface Filter {
 /** The filters of the list. */
 export const filters = {
   all: { label: 'All texts', has: () => true },
-  unfinished: { label: 'Not done', has: (message) => !isFinished(message) },
-  stale: { label: 'English changed', has: ({ state }) => state === 'stale' },
+  unfinished: { label: 'To do', has: (message) => !isFinished(message) },
+  englishChanged: { label: 'English changed', has: ({ state }) => state === 'english-changed' },
   failing: { label: 'With errors or warnings', has: ({ errors, warnings }) => errors + warnings > 0 },
   overflowing: { label: 'Too long for the page', has: ({ id }, { overflowing }) => overflowing.has(id) },
   needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
   questions: { label: 'With a question', has: ({ questions }) => questions > 0 },
-  unreviewed: { label: 'Not confirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'translated' },
+  unconfirmed: { label: 'Unconfirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'unconfirmed' },
   drafts: { label: 'Not saved yet', has: ({ id }, { drafts }) => drafts.has(id) },
 } as const satisfies Readonly<Record<string, Filter>>
 
@@ -94,9 +94,9 @@ export type FilterName = keyof typeof filters
 
 export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
 
-/** True if a message is fully translated. */
+/** True if there is nothing to do for a translator. */
 export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
-  isVerbatim || state === 'translated' || state === 'reviewed'
+  isVerbatim || state === 'unconfirmed' || state === 'confirmed'
 
 /** The maximum number of listed hits of a search on all pages. */
 const MOST_LISTED = 200

@@ -1,13 +1,12 @@
 import { type LocaleRules, localeRules } from '../../checks/localeRules.ts'
 import { compareWords } from '../../lib/compareWords.ts'
 import { once } from '../../lib/once.ts'
-import { previousEnglishOf } from '../../messages/history.ts'
+import { previousEnglishOf, previousForm } from '../../messages/history.ts'
 import { viewOf } from '../../messages/pageNames.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { textHash, type Unit, unitId } from '../../messages/units.ts'
 import { noteFinder, readNotes } from '../../project/notes.ts'
 import type { Locale } from '../../project/project.ts'
-import { previousForm } from '../../project/records/previous.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
 import {
@@ -110,7 +109,7 @@ export async function detailOf(
     ...summaryOf(data, unit),
     note: data.notesOf(id).note,
     record: recordOf(unit),
-    englishChange: unit.state === 'stale' ? await changeOf(data, unit) : null,
+    englishChange: unit.state === 'english-changed' ? await changeOf(data, unit) : null,
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: commentsOf(data, id),

@@ -13,13 +13,13 @@ const SHOWN = 8
 export type Memory = (unit: Unit) => MemoryMatch[]
 
 /**
- * Prepares the search for similar texts: the same English first, then by the words in common, then reviewed ones. Texts that
- * are stale, unrecorded or need work, and verbatim messages, are never offered.
+ * Prepares the search for similar texts: the same English first, then by the words in common, then confirmed ones. Texts
+ * that are not finished, and verbatim messages, are never offered.
  */
 export function memoryOf({ project, units, rules }: LocaleData): Memory {
   const wordsOf = (text: string) => wordsIn(splitCodes(text, project.rules.tags))
   const texts = [...units.values()]
-    .filter((unit) => (unit.state === 'translated' || unit.state === 'reviewed') && !rules.isVerbatim(unit))
+    .filter((unit) => (unit.state === 'unconfirmed' || unit.state === 'confirmed') && !rules.isVerbatim(unit))
     .flatMap((unit) => unit.forms.map((form) => ({ unit, form, words: wordsOf(form.source) })))
   const { tag } = project.source
   return (unit) => {
@@ -46,7 +46,7 @@ export function memoryOf({ project, units, rules }: LocaleData): Memory {
 const fits = ({ category }: UnitForm, wanted: UnitForm) =>
   category === null || category === (wanted.category ?? 'other')
 
-const byReview = (one: Unit, other: Unit) => Number(other.state === 'reviewed') - Number(one.state === 'reviewed')
+const byReview = (one: Unit, other: Unit) => Number(other.state === 'confirmed') - Number(one.state === 'confirmed')
 
 const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{S}/gu
 

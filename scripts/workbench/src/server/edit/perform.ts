@@ -1,10 +1,8 @@
 import { correctedBy, type LocaleRules } from '../../checks/localeRules.ts'
-import { quote } from '../../exchange/formats/characters.ts'
-import { codePointName } from '../../lib/difference.ts'
 import type { Finding } from '../../lib/output.ts'
 import { applyAll, type FileEdit, type RawFiles, readRaw } from '../../messages/fileEdits.ts'
 import { assertSound, type ProjectTexts, readTexts, unitsIn } from '../../messages/texts.ts'
-import { formKey, splitId, textHash, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
+import { formKey, splitId, textHash, type Unit, unitId } from '../../messages/units.ts'
 import { exclusively } from '../../project/exclusively.ts'
 import { glossaryFile, type Locale, type Project, textFile } from '../../project/project.ts'
 import { commentsFile } from '../../project/records/comments.ts'
@@ -106,17 +104,8 @@ export interface Judged extends Pick<State, 'project' | 'locale' | 'units'> {
   readonly rules: LocaleRules
 }
 
-/** Checks the texts of a message, which may be unsaved: their shape, else by "check". */
+/** Checks the texts of a message, which may be unsaved. */
 export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit): readonly Finding[] {
-  const file = project.files.get(locale.code)?.get(unit.namespace)
-  const shape = unit.forms.flatMap((form): Finding[] => {
-    const mismatch = shapeMismatch(form)
-    if (!mismatch) return []
-    const key = formKey(unit, form)
-    const place = { file: project.layout.path(locale.code, unit.namespace), line: file?.lineOf(key) ?? 1 }
-    return [{ ...place, key: `${unit.namespace}:${key}`, severity: 'error', ...mismatch }]
-  })
-  if (shape.length > 0) return shape
   const targets = new Map(unit.forms.map((form) => [`${unit.namespace}:${formKey(unit, form)}`, form]))
   return rules.findingsOfUnit(unit, units).map((finding) => {
     const { source, target } = targets.get(finding.key) ?? { source: '', target: null }
@@ -124,21 +113,4 @@ export function findingsOf({ project, locale, units, rules }: Judged, unit: Unit
     const text = correctedBy(project, finding.rule, { source, target }, locale)
     return text === null ? finding : { ...finding, fix: { of: target, text } }
   })
-}
-
-/** In characters. The longest text of the site has about 700. */
-const LONGEST = 5000
-
-/** Never allowed by an exception: private-use characters carry the marks of src/marks. */
-const neverAllowed = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/u
-
-function shapeMismatch({ target }: UnitForm): Pick<Finding, 'rule' | 'expected' | 'found'> | null {
-  if (target === null) return null
-  if (target.trim() === '') return { rule: 'empty-target', expected: 'a translation', found: quote(target) }
-  if (target.length > LONGEST) {
-    return { rule: 'too-long', expected: `at most ${LONGEST} characters`, found: String(target.length) }
-  }
-  const [character] = neverAllowed.exec(target) ?? []
-  if (character === undefined) return null
-  return { rule: 'invisible-characters', expected: 'no invisible character', found: codePointName(character) }
 }

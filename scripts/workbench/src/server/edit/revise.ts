@@ -40,7 +40,7 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
   if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state) }
   if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
-  const record = recordAfter(unit, [{ kind: 'reviewed', reviewer }])
+  const record = recordAfter(unit, [{ kind: 'confirmed', reviewer }])
   return { kind: 'change', edits: [recordEdit(state, unit, record)] }
 }
 

@@ -36,6 +36,9 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
   return findingsOf(judged, withTexts(unit, texts))
 }
 
+/** Controls, and private-use characters, which carry the marks of src/marks: a paste may bring them, and nobody sees them. */
+const neverTyped = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/gu
+
 /**
  * Returns the message with typed texts, in NFC. Other forms are unchanged, and so are forms that were empty and still
  * are. Throws an error for a form that the message does not have.
@@ -47,7 +50,7 @@ function withTexts(unit: Unit, texts: Texts): Unit {
   const forms = unit.forms.map((form) => {
     const typed = Object.hasOwn(texts, formName(form)) ? texts[formName(form)] : undefined
     if (typed === undefined || (form.target === null && typed.trim() === '')) return form
-    return { ...form, target: typed.normalize('NFC').replace(/\r\n?/g, '\n') }
+    return { ...form, target: typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(neverTyped, '') }
   })
   return { ...unit, forms }
 }
@@ -57,11 +60,13 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const translator = personGiven(person, state.project.people)
   const { unit } = state
   const written = withTexts(unit, texts)
+  if (written.forms.some(({ target }) => target?.trim() === ''))
+    return { kind: 'refused', reason: 'The text or one of its forms is empty. Write it, then save.' }
   const next = isSource(state) ? { ...written, english: textHash(written) } : written
   const isSame = textHash(next) === textHash(unit)
   // Two people who typed the same text for the same English have no conflict.
   if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflict
-  const isDone = isSame && (unit.state === 'translated' || unit.state === 'reviewed')
+  const isDone = isSame && (unit.state === 'unconfirmed' || unit.state === 'confirmed')
   if (isDone && excuses.length === 0) return { kind: 'change', edits: [] }
   const rules = await localeRules(state.project, state.locale)
   const findings = findingsOf({ ...state, rules }, next)

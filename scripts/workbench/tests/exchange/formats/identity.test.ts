@@ -30,7 +30,7 @@ const plainText = join(nasty).filter((text) => notBlank(text) && !forbidden.test
 
 const name = fc.constantFrom('a', 'a b', 'ü', 'k#1', 'constructor', '12', '<', '"q"', 'few')
 
-const states: readonly UnitState[] = ['unrecorded', 'stale', 'needs-work', 'translated', 'reviewed']
+const states: readonly UnitState[] = ['unrecorded', 'english-changed', 'needs-work', 'unconfirmed', 'confirmed']
 
 function unitWith(text: fc.Arbitrary<string>): fc.Arbitrary<ExchangeUnit> {
   const form = fc.record({ source: text, target: fc.option(text) })

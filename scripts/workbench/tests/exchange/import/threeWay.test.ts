@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatNames } from '../../../src/exchange/formats/model.ts'
 import { hashOf } from '../../../src/messages/units.ts'
@@ -14,7 +13,7 @@ import {
   stateWords,
   translated,
 } from '../../fixtures/exchange/exported.ts'
-import { hashOfLocales, putFiles, readJson, readLocale, refusal, run } from '../../fixtures/exchange/project.ts'
+import { hashOfLocales, putFiles, readJson, readLocale, refusal, run, today } from '../../fixtures/exchange/project.ts'
 
 const { polish } = example
 const english = { ...example.english, send: 'Send' }
@@ -63,7 +62,7 @@ describe('an import', () => {
     expect(await recordOf(root, 'skip')).not.toContain('B. Lis')
   })
 
-  it('imports matching texts after English has changed, and keeps the English of a stale text', async () => {
+  it('imports matching texts after English has changed', async () => {
     const { root, edit, take } = await exportFile('xliff', files)
     for (const [id, target] of [
       ['skip', 'Do treści'],
@@ -76,16 +75,10 @@ describe('an import', () => {
     await putFiles(root, { 'en/common.json': { ...rest, skip: 'Skip to content', added: 'More' } })
     const { out, code } = await take()
     expect(code).toBe(0)
-    expect(out).toContain('changed     common:skip (stale: the file has an earlier English)')
+    expect(out).toContain('changed     common:skip (English changed since the export)')
     expect(out).toContain('1 text not in the English any more: common:send.')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści', open: 'Pokaż' })
     expect(await recordOf(root, 'skip')).toMatch(new RegExp(`^${hashOf([english.skip])} ${hashOf(['Do treści'])} `))
-    expect(await readJson(root, '.workbench/en.previous.json')).toEqual({
-      [hashOf([english.skip])]: english.skip,
-    })
-    const next = path.join(root, 'next.xliff')
-    await run(root, 'export', 'pl', '--format', 'xliff', '--only', 'stale', '--out', next)
-    expect(await readFile(next, 'utf8')).toContain(english.skip)
   })
 
   it('replaces no finished text by an unfinished one, except with --drafts', async () => {
@@ -110,6 +103,15 @@ describe('an import', () => {
 })
 
 describe.each(formatNames)('an import of %s', (format) => {
+  it('counts an emptied translation as not translated yet, and keeps the one that is here', async () => {
+    const { root, edit, take } = await exportFile(format, files)
+    await edit('skip', { target: '', state: stateWords[format].done })
+    const { out, error, code } = await take()
+    expect({ error, code }).toEqual({ error: '', code: 0 })
+    expect(out).toContain('2 texts not translated yet')
+    expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
+  })
+
   it('marks a text as needing work if it is unfinished in the file, even if it is the same', async () => {
     const { root, edit, take } = await exportFile(format, files)
     await edit('skip', { state: stateWords[format].open })
@@ -128,16 +130,21 @@ describe.each(formatNames)('an import of %s', (format) => {
     const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
     await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
     await edit('pages_one', { comment: 'Counted in the menu?' })
-    expect((await take()).out).toContain('2 comments kept')
-    const comments = { skip: ['Is “content” the main part?\nOr all?'], pages: ['Counted in the menu?'] }
+    expect((await take('--translator', 'Ola Lis')).out).toContain('2 comments kept')
+    expect((await take('--translator', 'Ola Lis')).out).toContain('Nothing to write.')
+    const signed = `Ola Lis, ${today}: `
+    const comments = {
+      skip: [`${signed}Is “content” the main part?\nOr all?`],
+      pages: [`${signed}Counted in the menu?`],
+    }
     expect(await kept()).toEqual(comments)
     const next = await exportAgain(root, format)
     expect(await readFile(next.file, 'utf8')).toContain('Is “content” the main part?')
     expect((await next.take()).out).toContain('Nothing to write.')
     // A cell has all comments together.
     await next.edit('skip', { comment: format === 'csv' ? `${comments.skip[0]}\nA third` : 'A third' })
-    await next.take()
-    expect(await kept()).toEqual({ ...comments, skip: [...comments.skip, 'A third'] })
+    await next.take('--translator', 'Jan Nowak')
+    expect(await kept()).toEqual({ ...comments, skip: [...comments.skip, `Jan Nowak, ${today}: A third`] })
   })
 })
 

@@ -8,10 +8,10 @@ import { saveMessage } from '../../../src/server/edit/save.ts'
 import { polishIn, save as saveAs, seen, unitIn } from '../../fixtures/edit.ts'
 import { translated } from '../../fixtures/exchange/exported.ts'
 import {
+  program as command,
   hashOfLocales,
   makeProject,
   moduleOf,
-  program as command,
   readJson,
   recorded,
 } from '../../fixtures/exchange/project.ts'
@@ -51,7 +51,7 @@ describe('two editors', () => {
     const kinds = outcomes.map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['conflict', 'conflict', 'saved'])
     expect((await texts(root)).k1).toBe(['Pierwszy k1', 'Drugi k1', 'Trzeci k1'][kinds.indexOf('saved')])
-    expect(await stateOf(root, 'k1')).toBe('translated')
+    expect(await stateOf(root, 'k1')).toBe('unconfirmed')
   })
 
   it('in separate processes, during an accept, lose no text and no line of the records', async () => {
@@ -72,7 +72,7 @@ describe('two editors', () => {
     for (const [index, key] of keys.entries()) {
       expect(written[key]).toBe(index < 10 ? `Nowy ${key}` : `Tekst ${key}`)
       expect(kept[key]).toMatch(index < 10 ? / human \(B\. Lis\) [\d-]+$/ : / human \(D\. Maj\) [\d-]+ C\. Wilk$/)
-      expect(await stateOf(root, key)).toBe(index < 10 ? 'translated' : 'reviewed')
+      expect(await stateOf(root, key)).toBe(index < 10 ? 'unconfirmed' : 'confirmed')
     }
     expect(await leftovers(root)).toEqual([])
   })

@@ -25,14 +25,14 @@ it('a confirmation records the reviewer, the day and both hashes, and the text i
   const root = await project()
   expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved' })
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis`))
-  expect(await stateOf(root)).toBe('reviewed')
+  expect(await stateOf(root)).toBe('confirmed')
   const before = await hashOfLocales(root)
   expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved', after: new Map() })
   expect(await hashOfLocales(root)).toBe(before)
   await confirm(root, id, 'C. Wilk')
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis; C. Wilk`))
   await save(root, id, 'Nagłówek')
-  expect(await stateOf(root)).toBe('translated')
+  expect(await stateOf(root)).toBe('unconfirmed')
 })
 
 describe('nothing is confirmed', () => {
