@@ -10,7 +10,7 @@ const titles: Record<LaunchItem['kind'], string> = {
   owner:
     'Texts about your places, law and people, in every language (correct them, then remove their rows from src/config/confirmations.ts)',
   environment: 'Settings of the build',
-  review: 'Missing and unreviewed translations',
+  review: 'Missing and unconfirmed translations',
   claim: 'Claims without a confirmation date',
   address: 'Addresses (docs/adding-a-page.md, "Moving a page")',
 }

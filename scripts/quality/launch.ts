@@ -64,7 +64,7 @@ export async function launchItems(root: string): Promise<LaunchItem[]> {
     ...unconfirmedStatements(files),
     ...messagesOfOwner(files),
     ...missingVariables(loadEnv('production', root), await read('.env.example')),
-    ...unreviewedTexts(project, usage),
+    ...unconfirmedTexts(project, usage),
     ...unconfirmedClaims(await read('src/config/claims.ts')),
     ...(await Promise.all(
       (await addressFaults(root)).map(async (fault) => lostAddress(fault, await read(fault.file))),
@@ -233,7 +233,7 @@ function whereIs(files: LocaleFiles, row: string) {
  * Reports missing and unconfirmed texts, one item for each public locale, with the pages that have to mark machine
  * translations. `usage` is null before the first build.
  */
-export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
+export function unconfirmedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
   return statusOf(project, publicTargets(project), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
     const texts = total.total.texts - total.confirmed.texts
@@ -241,7 +241,7 @@ export function unreviewedTexts(project: ProjectTexts, usage: Usage | null): Lau
     const words = total.total.words - total.confirmed.words
     const pages = unconfirmed?.get(locale)?.size ?? 0
     const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
-    const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) missing or not confirmed${notes}. npm run i18n -- status ${locale}`
+    const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) missing or unconfirmed${notes}. npm run i18n -- status ${locale}`
     return [{ file: placeOf(project, recordFile(project, locale)), line: 1, kind: 'review', text }]
   })
 }

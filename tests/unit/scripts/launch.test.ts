@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hashOf, readTexts, type Usage } from 'i18next-workbench'
-import { missingVariables, sampleFacts, unreviewedTexts } from '../../../scripts/quality/launch.ts'
+import { missingVariables, sampleFacts, unconfirmedTexts } from '../../../scripts/quality/launch.ts'
 import { makeProject } from '../../../scripts/workbench/tests/fixtures/exchange/project.ts'
 import { siteProject } from '../../../scripts/build/workbench/workbench.ts'
 
@@ -37,7 +37,7 @@ it('samples in comments do not count; remaining numbers and names do', () => {
   ])
 })
 
-it('does not count a text as reviewed that its translator has confirmed, and counts the affected pages', async () => {
+it('does not count a text as confirmed that its translator has confirmed, and counts the affected pages', async () => {
   const hashes = `${hashOf(['Skip'])} ${hashOf(['Pomiń'])}`
   const root = await makeProject({
     'en/common.json': { skip: 'Skip' },
@@ -50,8 +50,8 @@ it('does not count a text as reviewed that its translator has confirmed, and cou
     ['about', ['common:skip']],
     ['team', ['common:brandHome']],
   ])
-  const said = unreviewedTexts(await readTexts(siteProject(root)), usage).map(({ text }) => text)
+  const said = unconfirmedTexts(await readTexts(siteProject(root)), usage).map(({ text }) => text)
   expect(said.filter((text) => text.endsWith(' pl'))).toEqual([
-    'Polski: 1 text (1 word of English) missing or not confirmed; 1 page with a machine’s texts among them say so. npm run i18n -- status pl',
+    'Polish: 1 text (1 word of English) missing or unconfirmed; 1 page with a machine’s texts among them say so. npm run i18n -- status pl',
   ])
 })
