@@ -1,19 +1,18 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { colors } from '../lib/colors.ts'
 import { git, gitOrNull } from '../lib/git.ts'
-import { count, report } from '../lib/output.ts'
+import { count, lines, report } from '../lib/output.ts'
 import { messageOf } from '../lib/run.ts'
 import { markWords } from '../lib/wordDiff.ts'
 import { writeTogether } from '../lib/write.ts'
-import { type Conflict, keyPrefix, mergeTexts, type Side } from './merge/mergeTexts.ts'
-import { describeSides, type UnmergedFile, unmergedFiles } from './merge/unmerged.ts'
+import { type Conflict, type FileVersions, keyPrefix, mergeTexts, type Side } from './mergeTexts.ts'
 import { keyPattern } from '../project/keyPattern.ts'
 import { type Project, trackedFolders } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
-In a merge "ours" is your branch. In a rebase "theirs" is your own commit. The first lines of the output name both.
+In a merge "ours" is your branch. In a rebase "theirs" is your own commit.
 
 Examples:
   ${command} merge                                        merge what can be merged, and list the conflicts
@@ -45,79 +44,84 @@ type Choose = (key: string) => Side | null
 async function mergeIndex(project: Project, choose: Choose): Promise<void> {
   const { root, command } = project
   const files = await unmergedFiles(project)
-  if (files.length === 0) {
-    await assertNoMarks(project)
-    console.log('Nothing to merge: git has no unmerged file in locales/.')
-    return
-  }
-  const sides = await describeSides(root)
-  console.log(`${colors.bold('ours')}    ${sides.ours}\n${colors.bold('theirs')}  ${sides.theirs}\n`)
-  let open = 0
+  if (files.length === 0) return console.log('Nothing to merge: git has no unmerged file in locales/.')
+  let left = 0
   // Sequential, since git locks its index for each "git add".
   for (const file of files) {
-    const { isDone, said } = await settle(root, file, choose)
-    open += isDone ? 0 : 1
-    console.log(report(`${isDone ? colors.green('✓') : colors.red('✗')} ${file.file}: ${said[0]}`, said.slice(1)))
+    const reasons = await settle(root, file, choose)
+    left += reasons.length > 0 ? 1 : 0
+    const [mark, said] = reasons.length > 0 ? [colors.red('✗'), reasons[0]] : [colors.green('✓'), 'merged']
+    console.log(report(`${mark} ${file.file}: ${said}`, reasons.slice(1)))
   }
-  if (open > 0)
+  if (left > 0)
     throw new Error(
-      `${count(open, 'file')} not merged. Choose texts with --ours or --theirs (and --key), or edit the file and "git add" it.`,
+      `${count(left, 'file')} not merged. Choose texts with --ours or --theirs (and --key), or edit the file and "git add" it.`,
     )
   console.log(`\nNext: ${command} check, then go on in git (git merge --continue, git rebase --continue).`)
 }
 
-/** Throws an error that names files with marks of a conflict, which git takes for merged after "git add". */
-async function assertNoMarks(project: Project): Promise<void> {
-  const found = await gitOrNull(project.root, ['grep', '-lE', '^(<{7}|>{7}) ', '--', ...trackedFolders(project)])
-  if (found === null) return
-  throw new Error(
-    `${found}These files were added with the marks of a conflict. Keep the lines that are right, and delete the marks and the others.
-Or, before the commit, start again: git checkout --merge -- <file>, then ${project.command} merge.`,
+type UnmergedFile = Awaited<ReturnType<typeof unmergedFiles>>[number]
+
+/** The files under locales/ that git could not merge, from the project's folder, with their versions. */
+async function unmergedFiles(project: Project) {
+  const { root } = project
+  const command = ['diff', '--name-only', '--relative', '--diff-filter=U', '-z', '--', ...trackedFolders(project)]
+  const files = (await git(root, command)).split('\0').filter(Boolean)
+  return Promise.all(
+    files.map(async (file) => {
+      const stage = (number: number) => gitOrNull(root, ['show', `:${number}:./${file}`])
+      const versions = { base: await stage(1), ours: await stage(2), theirs: await stage(3) }
+      return { file, versions, isEdited: await isEdited(root, file, versions) }
+    }),
   )
 }
 
-type Outcome = Readonly<{ isDone: boolean; said: readonly string[] }>
+/** Compares a file with what git made of it, which a merge, rebase, cherry-pick and "stash pop" keep as AUTO_MERGE. */
+async function isEdited(root: string, file: string, { ours, theirs }: FileVersions): Promise<boolean> {
+  const present = await readFile(path.join(root, file), 'utf8').catch(() => null)
+  if (present === null || present === ours || present === theirs) return false
+  const made = await gitOrNull(root, ['show', `AUTO_MERGE:./${file}`])
+  const withoutLabels = (text: string) => text.replace(/^([<|>]{7}).*$/gm, '$1').replaceAll('\r\n', '\n')
+  return made === null || withoutLabels(present) !== withoutLabels(made)
+}
 
-async function settle(root: string, { file, versions, isEdited }: UnmergedFile, choose: Choose): Promise<Outcome> {
-  const left = (...said: readonly string[]): Outcome => ({ isDone: false, said })
+/** Merges a file. Returns the reasons why it is left as it is; none if it is merged. */
+async function settle(root: string, { file, versions, isEdited }: UnmergedFile, choose: Choose): Promise<string[]> {
   if (isEdited)
-    return left('edited after the merge began. Finish it and "git add" it, or start again with git checkout --merge')
-  if (!file.endsWith('.json')) return left('not a file of texts')
+    return ['edited after the merge began. Finish it and "git add" it, or start again with git checkout --merge']
+  if (!file.endsWith('.json')) return ['not a file of texts']
   const { ours, theirs } = versions
-  if (ours === null || theirs === null) {
-    const side = choose(`${keyPrefix(file)}*`)
-    if (!side) return left(`${ours === null ? 'ours' : 'theirs'} removed it, the other changed it`)
-    return put(root, file, versions[side], 'settled as a whole')
-  }
   try {
-    const merge = mergeTexts(file, versions)
-    const open = merge.conflicts.filter(({ key }) => choose(key) === null)
-    if (open.length > 0) return left(count(open.length, 'conflict'), ...open.map(printConflict))
-    const text = merge.print(({ key }) => choose(key) === 'theirs')
-    return await put(root, file, text, merge.conflicts.length > 0 ? 'settled' : 'merged')
+    if (ours !== null && theirs !== null) {
+      const { open, text } = mergeTexts(file, versions, choose)
+      if (open.length > 0) return lines(count(open.length, 'conflict'), open.map(printConflict))
+      await put(root, file, text)
+    } else {
+      const side = choose(`${keyPrefix(file)}*`)
+      if (!side) return [`${ours === null ? 'ours' : 'theirs'} removed it, the other changed it`]
+      await put(root, file, versions[side])
+    }
+    return []
   } catch (error) {
-    return left(messageOf(error))
+    return [messageOf(error)]
   }
 }
 
-async function put(root: string, file: string, text: string | null, said: string): Promise<Outcome> {
+async function put(root: string, file: string, text: string | null): Promise<void> {
   const place = path.join(root, file)
   if (text === null) await rm(place, { force: true })
   else await writeTogether(new Map([[place, text]]))
   await git(root, ['add', '--all', '--', file])
-  return { isDone: true, said: [said] }
 }
 
 function printConflict({ key, values: { base, ours, theirs } }: Conflict): string {
-  const [before, own, other] = [base, ours, theirs].map((value) =>
-    typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
-  )
-  const against = (text = '(removed)') => (before === undefined ? text : markWords(before, text, 'und').after)
-  const name = `  ${colors.bold(key)}`
+  const print = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '(none)'))
+  const against = (value: unknown) =>
+    base === undefined ? print(value) : markWords(print(base), print(value), 'und').after
   return report(
-    name,
-    `    before  ${before ?? '(none)'}`,
-    `    ours    ${against(own)}`,
-    `    theirs  ${against(other)}`,
+    `  ${colors.bold(key)}`,
+    `    before  ${print(base)}`,
+    `    ours    ${against(ours)}`,
+    `    theirs  ${against(theirs)}`,
   )
 }

@@ -184,7 +184,7 @@ describe('a glossary and comments of two branches', () => {
     await repository.git('merge', 'other')
     const { output } = await repository.i18n('merge')
     expect(output).toContain(`✓ ${comments}: merged`)
-    expect(output).toMatch(/pl.glossary.json: 2 conflicts\n {2}pl.glossary:terms.CRO\n(.+\n){3} {2}common:end\n/)
+    expect(output).toMatch(/pl.glossary.json: 2 conflicts\n {2}pl.glossary:terms.cro\n(.+\n){3} {2}common:end\n/)
     expect(await repository.json(comments)).toEqual({ ...on('Jan: two', 'Ola: three'), forms: { send: ['Ola: new'] } })
 
     const settled = await repository.i18n('merge', '--theirs', '--key', 'common:end', '--ours')
@@ -192,17 +192,6 @@ describe('a glossary and comments of two branches', () => {
     const merged = lines({ terms: [ours, term('sponsor', 'zlec*'), c], exceptions: [exception('theirs')] })
     expect(await repository.read(glossary)).toBe(merged)
   })
-})
-
-it('merge names a file that was added with its marks', async () => {
-  const repository = await branches({ [page]: { a: 'A' } }, { [page]: { a: 'B' } }, { [page]: { a: 'C' } })
-  await repository.git('merge', 'other')
-  await repository.git('add', '--all')
-  expect(await repository.i18n('merge')).toEqual(outputWith(1, `${page}\nThese files were added with the marks`))
-  expect(await repository.git('checkout', '--merge', '--', page)).toMatchObject({ code: 0 })
-  expect(await repository.i18n('merge', '--theirs')).toMatchObject({ code: 0 })
-  expect(await repository.json(page)).toEqual({ a: 'C' })
-  expect(await repository.i18n('merge')).toEqual(outputWith(0, 'Nothing to merge'))
 })
 
 it('status --english-changed shows the former and the current English with the changes, and the translation', async () => {
