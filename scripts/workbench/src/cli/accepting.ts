@@ -1,21 +1,15 @@
 import { checkUnits } from '../checks/localeRules.ts'
 import { inSentences } from '../lib/fault.ts'
+import type { Finding } from '../lib/output.ts'
+import { messageOf } from '../lib/run.ts'
 import { applyAll, commentEdits, readRaw, recordEdit } from '../messages/fileEdits.ts'
 import { patternsOf } from '../messages/selection.ts'
 import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
-import {
-  currentRecord,
-  isMakerUnknown,
-  type NoReview,
-  noReviewOf,
-  type RecordEvent,
-  recordAfter,
-  today,
-} from '../messages/transition.ts'
-import { formKey, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
+import { currentRecord, isMakerUnknown, type RecordEvent, recordAfter, today } from '../messages/transition.ts'
+import { formKey, isFinished, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { commentMismatch, commentText } from '../project/records/comments.ts'
-import type { Origin } from '../project/records/records.ts'
+import type { MessageRecord, Origin } from '../project/records/records.ts'
 import { checkedBy } from '../project/records/reviewers.ts'
 import { signedComment } from '../project/records/signed.ts'
 
@@ -47,13 +41,22 @@ export type Accepted = Awaited<ReturnType<typeof acceptUnits>>
 export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement) {
   const { chosen, older, objected } = choose(unitsIn(project, locale), statement)
   const translated = chosen.filter((unit) => unit.state !== 'untranslated')
-  const errors = await errorsOf(project, locale, translated, statement)
-  const sound = translated.filter((unit) => !errors.some((error) => error.unit === unit))
+  // Errors in a text do not contradict "needs work".
+  const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
+  const errors = checked.filter(({ finding }) => finding.severity === 'error')
+  const findings = errors.map(({ finding }) => finding)
   const said = commentOf(statement)
-  const commented = said === null ? [] : sound
-  const recorded = sound
-    .filter((unit) => isNews(unit, statement))
-    .map((unit) => ({ unit, record: recordAfter(unit, eventsOf(unit, statement)) }))
+  const commented: Unit[] = []
+  const recorded: { readonly unit: Unit; readonly record: MessageRecord }[] = []
+  for (const unit of translated.filter((one) => !errors.some((error) => error.unit === one))) {
+    try {
+      const [first, ...others] = eventsOf(unit, statement)
+      if (first) recorded.push({ unit, record: recordAfter(unit, [first, ...others]) })
+      if (said !== null) commented.push(unit)
+    } catch (error) {
+      findings.push(refusal(project, locale, unit, messageOf(error)))
+    }
+  }
   const of = { project, locale }
   const edits = [
     ...recorded.map(({ unit, record }) => recordEdit(of, unit, record)),
@@ -69,7 +72,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
     older,
     objected,
     untranslated: chosen.length - translated.length,
-    findings: errors.map(({ finding }) => finding),
+    findings,
     files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
   }
 }
@@ -82,19 +85,6 @@ function commentOf({ comment = '', author }: Statement): string | null {
   if (said === '') return null
   if (author === null) throw new Error('--comment: nobody is named. Add --reviewer "Name", or tell git your name.')
   return signedComment(said, author, today())
-}
-
-/** The errors of `check` in some texts, and the reasons why the reviewer cannot confirm them. */
-async function errorsOf(project: ProjectTexts, locale: Locale, units: readonly Unit[], statement: Statement) {
-  // Errors in a text do not contradict "needs work".
-  const checked = statement.needsWork ? [] : await checkUnits(project, locale, units)
-  const refused = units.flatMap((unit) => {
-    const fault = isNews(unit, statement) ? faultOfReview(unit, statement) : null
-    if (!fault) return []
-    const place = placeOf(project, locale, unit)
-    return [{ unit, finding: { ...place, ...refusals[fault], rule: 'second-person', severity: 'error' as const } }]
-  })
-  return [...checked.filter(({ finding }) => finding.severity === 'error'), ...refused]
 }
 
 function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWork }: Statement) {
@@ -114,55 +104,28 @@ function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWor
   return { chosen, ...left }
 }
 
-/** True if the statement adds to the record of a unit. */
-function isNews(unit: Unit, statement: Statement): boolean {
-  const { needsWork, reviewer } = statement
-  if (needsWork) return unit.state !== 'needs-work' || (reviewer !== null && unit.record?.reviewer !== reviewer)
-  if (unit.state !== 'unconfirmed' && unit.state !== 'confirmed') return true
-  return makerFound(unit, statement) !== null || (reviewer !== null && !checkedBy(unit.record).includes(reviewer))
-}
-
-function eventsOf(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
-  const { needsWork, reviewer } = statement
-  if (!needsWork) {
-    const finished = eventsBeforeReview(unit, statement)
-    return reviewer === null ? finished : [...finished, { kind: 'confirmed', reviewer }]
-  }
-  const objected: RecordEvent = { kind: 'objected', reviewer }
-  return isEdited(unit) ? [writtenBy(statement), objected] : [objected]
-}
-
-const isEdited = ({ state }: Unit) => state === 'unrecorded'
-const writtenBy = ({ origin, translator }: Statement): RecordEvent => ({ kind: 'written', origin, translator })
-
-/** The events for a text that is finished as it is, and for its translator if unknown before. */
-function eventsBeforeReview(unit: Unit, statement: Statement): [RecordEvent, ...RecordEvent[]] {
-  if (isEdited(unit)) return [writtenBy(statement)]
-  const maker = makerFound(unit, statement)
-  return maker === null ? [{ kind: 'accepted' }] : [{ kind: 'attributed', translator: maker }, { kind: 'accepted' }]
-}
-
-/** The reason why the reviewer's approval is no review. */
-function faultOfReview(unit: Unit, statement: Statement): NoReview | null {
-  if (statement.needsWork || statement.reviewer === null) return null
-  const made = isEdited(unit) ? statement : recordAfter(unit, eventsBeforeReview(unit, statement))
-  return noReviewOf(made, statement.reviewer)
-}
-
-/** The translator that the statement gives for a recorded text without one; null if it gives none. */
-function makerFound(unit: Unit, { maker }: Statement): string | null {
+/** The events by which a statement changes the record of a text; none if the record has it all. */
+function eventsOf(unit: Unit, { needsWork, reviewer, maker, origin, translator }: Statement): RecordEvent[] {
   const held = currentRecord(unit)
-  return held !== null && isMakerUnknown(held) ? maker : null
+  const written: RecordEvent[] = unit.state === 'unrecorded' ? [{ kind: 'written', origin, translator }] : []
+  if (needsWork) {
+    const isKnown = unit.state === 'needs-work' && (reviewer === null || held?.reviewer === reviewer)
+    return isKnown ? [] : [...written, { kind: 'objected', reviewer }]
+  }
+  const isNamed = held !== null && isMakerUnknown(held) && maker !== null
+  const attributed: RecordEvent[] = isNamed ? [{ kind: 'attributed', translator: maker }] : []
+  const isDone = isFinished(unit)
+  const accepted: RecordEvent[] = isDone || written.length > 0 ? [] : [{ kind: 'accepted' }]
+  const isConfirmed = reviewer === null || (isDone && checkedBy(held).includes(reviewer))
+  return [...written, ...attributed, ...accepted, ...(isConfirmed ? [] : [{ kind: 'confirmed', reviewer } as const])]
 }
 
-/** The reasons why an approval is no review. */
-const refusals = {
-  unknown: { expected: '--translator "Name", another person than the reviewer', found: 'no name' },
-  own: { expected: 'a reviewer who did not translate the text', found: 'its translator' },
-} as const
-
-function placeOf(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit) {
-  const file = project.files.get(locale.code)?.get(namespace)
-  const line = file?.lineOf(formKey({ key }, forms[0] ?? { category: null })) ?? 1
-  return { file: project.layout.path(locale.code, namespace), line, key: unitId({ namespace, key }) }
+/** The reason why a text cannot be confirmed, as a finding. */
+function refusal(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit, expected: string): Finding {
+  const line = project.files
+    .get(locale.code)
+    ?.get(namespace)
+    ?.lineOf(formKey({ key }, forms[0] ?? { category: null }))
+  const place = { file: project.layout.path(locale.code, namespace), line: line ?? 1, key: unitId({ namespace, key }) }
+  return { ...place, rule: 'second-person', severity: 'error', expected, found: '' }
 }

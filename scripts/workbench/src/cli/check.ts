@@ -81,12 +81,8 @@ function joinWaiting(findings: readonly Finding[]): Finding[] {
 const byRecord = ([one]: readonly Finding[], [other]: readonly Finding[]) =>
   Number(one?.rule === 'unrecorded') - Number(other?.rule === 'unrecorded')
 
-function printRest(rest: readonly Finding[]): string {
-  const byFile = groupBy(rest, ({ file }) => file)
-  const files = [...byFile].map(([file, { length }]) => `${file.replace(/^locales\/[^/]+\//, '')} ${length}`)
-  const rule = rest[0]?.rule ?? ''
-  return colors.dim(`  … and ${rest.length} more (${rule}; --json lists all): ${files.join(', ')}`)
-}
+const printRest = (rest: readonly Finding[]) =>
+  colors.dim(`  … and ${rest.length} more (${rest[0]?.rule}; --json lists all)`)
 
 function printSummary(summary: LocaleSummary): string {
   const { locale, texts, untranslated, errors, warnings, questions } = summary

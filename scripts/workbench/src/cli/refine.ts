@@ -5,14 +5,12 @@ import { readBytes } from '../exchange/formats/files.ts'
 import {
   countOfRules,
   LARGEST,
-  type ListedCorrection,
   listCorrections,
   type Refined,
   refinedName,
   refineFile,
 } from '../exchange/refine/refine.ts'
-import { count, type Part, printTable, report } from '../lib/output.ts'
-import { messageOf } from '../lib/run.ts'
+import { count, report } from '../lib/output.ts'
 import { writeWhole } from '../lib/write.ts'
 import { groupBy } from '../project/groups.ts'
 import type { Project } from '../project/project.ts'
@@ -32,51 +30,28 @@ export const refineCommand = (project: Project) =>
     .argument('<file>')
     .addHelpText('after', helpOf(project))
     .action(async (file) => {
-      const bytes = await readBytes(file, LARGEST)
-      const start = performance.now()
-      const refined = about(file, () => refineFile(bytes, path.basename(file), { most: LARGEST }))
-      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      const refined = refineFile(await readBytes(file, LARGEST), path.basename(file), { most: LARGEST })
       const corrections = listCorrections(refined.corrected)
-      const all = `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}, ${seconds} s`
-      console.log(report(all, printCounts(corrections), personsPart(refined)))
       const out = path.join(path.dirname(file), refinedName(path.basename(file)))
-      await write(out, refined.write(new Set()))
-      await write(`${out.slice(0, -path.extname(out).length)}.csv`, new TextEncoder().encode(listOf(refined)))
+      const list = `${out.slice(0, -path.extname(out).length)}.csv`
+      await writeWhole(out, refined.write(new Set()))
+      await writeWhole(list, listOf(refined))
+      console.log(
+        report(
+          `${count(corrections.length, 'correction')} in ${count(refined.segments, 'segment')}`,
+          amounts(corrections.map(({ rule }) => rule)).map((line) => `  ${line}`),
+          refined.reports.length > 0 &&
+            `For a person to look at: ${amounts(refined.reports.map(({ kind }) => kind)).join(', ')}`,
+          `Wrote ${out} and ${list}`,
+        ),
+      )
     })
 
-/** Puts the file's name before the fault. */
-function about<Made>(file: string, make: () => Made): Made {
-  try {
-    return make()
-  } catch (error) {
-    throw new Error(`${file}: ${messageOf(error).replace(`${file}: `, '')}`)
-  }
-}
-
-async function write(file: string, content: Uint8Array): Promise<void> {
-  await writeWhole(file, content).catch((error: Error) => {
-    throw new Error(`${file} cannot be written: ${error.message}`)
-  })
-  console.log(`Wrote ${file}`)
-}
-
-function printCounts(corrections: readonly ListedCorrection[]): Part {
-  const byRule = [...groupBy(corrections, ({ rule }) => rule)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
-  return (
-    byRule.length > 0 &&
-    printTable(
-      ['corrections', 'rule'],
-      byRule.map(([rule, list]) => [String(list.length), rule]),
-    )
-  )
-}
-
-function personsPart({ reports }: Refined): Part {
-  const kinds = [...groupBy(reports, ({ kind }) => kind)].map(([kind, list]) => `${list.length} ${kind}`)
-  return reports.length > 0 && `For a person to look at: ${kinds.join(', ')}`
-}
+/** "12 decimal-sign/pl", the most frequent name first. */
+const amounts = (names: readonly string[]): string[] =>
+  [...groupBy(names, (name) => name)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, { length }]) => `${length} ${name}`)
 
 function listOf({ corrected, reports }: Refined): string {
   const rows = [

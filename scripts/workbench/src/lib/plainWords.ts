@@ -63,7 +63,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
   'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
   'needs-work': ({ found }) => `${found}. Change the translation, or accept it.`,
-  'second-person': ({ expected, found }) => `Not accepted: ${found}. Needed: ${expected}.`,
+  'second-person': ({ expected }) => `Not accepted: ${expected}`,
   'source-changed': ({ expected, found }) => `The English in the file is ${found}, not ${expected}. Export it again.`,
   'extra-key': () => 'English does not have this text. Remove it.',
   'key-unused': ({ expected }) => `No page shows this text. Remove it, or add ${expected}.`,

@@ -60,7 +60,8 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
     case 'confirmed': {
       const { reviewer } = event
       const fault = noReviewOf({ origin, translator }, reviewer)
-      if (fault === 'unknown') throw new Error('A text without a translator cannot be confirmed.')
+      if (fault === 'unknown')
+        throw new Error('Nobody is named as its translator. Add --translator "Name", another person than the reviewer.')
       if (fault === 'own') throw new Error(`${reviewer} translated this text. Another person has to confirm it.`)
       return { ...known, reviewer: printNames([...checkedBy(ofThisEnglish), reviewer]) }
     }

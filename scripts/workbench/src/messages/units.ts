@@ -27,6 +27,10 @@ export const unitStates = [
 ] as const
 export type UnitState = (typeof unitStates)[number]
 
+/** True if there is nothing to do for a translator. */
+export const isFinished = ({ state }: { readonly state: UnitState }): boolean =>
+  state === 'unconfirmed' || state === 'confirmed'
+
 /** One text of a unit. A plural unit has one for each plural form of the target language. */
 export interface UnitForm {
   readonly category: PluralCategory | null

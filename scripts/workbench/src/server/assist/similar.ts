@@ -1,7 +1,7 @@
 import { compareWords } from '../../lib/compareWords.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
 import { groupBy } from '../../project/groups.ts'
-import { type Unit, type UnitForm, unitId } from '../../messages/units.ts'
+import { isFinished, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import type { MemoryMatch } from '../../protocol/calls.ts'
 import type { LocaleData } from './detail.ts'
 
@@ -19,7 +19,7 @@ export type Memory = (unit: Unit) => MemoryMatch[]
 export function memoryOf({ project, units, rules }: LocaleData): Memory {
   const wordsOf = (text: string) => wordsIn(splitCodes(text, project.rules.tags))
   const texts = [...units.values()]
-    .filter((unit) => (unit.state === 'unconfirmed' || unit.state === 'confirmed') && !rules.isVerbatim(unit))
+    .filter((unit) => isFinished(unit) && !rules.isVerbatim(unit))
     .flatMap((unit) => unit.forms.map((form) => ({ unit, form, words: wordsOf(form.source) })))
   const { tag } = project.source
   return (unit) => {

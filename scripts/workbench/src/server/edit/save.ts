@@ -2,7 +2,7 @@ import { localeRules } from '../../checks/localeRules.ts'
 import type { Finding } from '../../lib/output.ts'
 import { type FileEdit, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import { recordAfter } from '../../messages/transition.ts'
-import { textHash, type Unit, unitId } from '../../messages/units.ts'
+import { isFinished, textHash, type Unit, unitId } from '../../messages/units.ts'
 import { glossaryFile } from '../../project/project.ts'
 import type { MessageRecord } from '../../project/records/records.ts'
 import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
@@ -66,7 +66,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const isSame = textHash(next) === textHash(unit)
   // Two people who typed the same text for the same English have no conflict.
   if (!isAsSeen(state, base) && !(isSame && base.english === unit.english)) return conflict
-  const isDone = isSame && (unit.state === 'unconfirmed' || unit.state === 'confirmed')
+  const isDone = isSame && isFinished(unit)
   if (isDone && excuses.length === 0) return { kind: 'change', edits: [] }
   const rules = await localeRules(state.project, state.locale)
   const findings = findingsOf({ ...state, rules }, next)

@@ -201,7 +201,7 @@ it('writes the corrected file and a list next to the original, which is unchange
   await writeFile(file, before)
   const { out, error } = await run(root, 'refine', file)
   expect(error).toBe('')
-  expect(out).toMatch(/^2 corrections in 1 segment, \d\.\d s\n/)
+  expect(out).toMatch(/^2 corrections in 1 segment\n/)
   expect(await readFile(file, 'utf8')).toBe(before)
   expect(await readFile(path.join(root, 'a.id.refined.xlf'), 'utf8')).toContain('>5\u00A0mg “ini”</target>')
   const list = await readFile(path.join(root, 'a.id.refined.csv'), 'utf8')
