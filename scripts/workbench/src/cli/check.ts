@@ -4,9 +4,8 @@ import { rules } from '../checks/rules.ts'
 import { colors } from '../lib/colors.ts'
 import { count, type Finding, lines, printFinding, printResult, printTable, report } from '../lib/output.ts'
 import { currentUsageOrNote } from '../messages/currentUsage.ts'
-import { readTexts } from '../messages/texts.ts'
+import { editedLocale, readTexts } from '../messages/texts.ts'
 import { groupBy } from '../project/groups.ts'
-import { localesNamed } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
@@ -32,7 +31,7 @@ export const checkCommand = (project: Project) =>
         console.log(printRules())
         return
       }
-      const locales = localesNamed(project.locales, codes)
+      const locales = codes.length > 0 ? codes.map((code) => editedLocale(project, code)) : project.locales
       const texts = await readTexts(project)
       const usage = locales.some((locale) => locale.public)
         ? await currentUsageOrNote(texts, 'English texts that no page shows are not found')

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/formats/document.ts'
 import { loadText } from '../exchange/formats/files.ts'
-import { formatNamed } from '../exchange/formats/formats.ts'
-import { formatNames, programNames, programs } from '../exchange/formats/model.ts'
+import { formats } from '../exchange/formats/formats.ts'
+import { programNames, programs } from '../exchange/formats/model.ts'
 import { count, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { namespacesOf } from '../messages/selection.ts'
@@ -20,7 +20,7 @@ A page includes its texts that other pages show, too. Which program shows what: 
 Examples:
   ${command} export pl --only untranslated,english-changed
   ${command} export pl --for poedit
-  ${command} export pl --only unconfirmed --page about contacts --format po
+  ${command} export pl --only unconfirmed --page about contacts --for po
   ${command} export pl --key "pages/about:hero.*"`
 
 export const exportCommand = (project: Project) =>
@@ -28,11 +28,10 @@ export const exportCommand = (project: Project) =>
     .description('Write the texts of a locale to a file for a translation program, with notes and states.')
     .argument('<locale>', 'the locale to translate into, such as pl')
     .addOption(
-      new Option('--for <program>', 'the format that works best in that program')
+      new Option('--for <program>', 'your program, or a format (xliff is version 1.2)')
         .choices(programNames)
-        .conflicts('format'),
+        .default('xliff' as const),
     )
-    .option('--format <format>', `${formatNames.join(', ')} (xliff is version 1.2)`, 'xliff')
     .option('--page <id...>', 'only the texts of these pages, such as about; also common and forms')
     .option('--only <states>', 'only texts in these states: --only untranslated,english-changed', toOnly)
     .option('--key <key...>', 'only these texts, such as pages/about:hero.title; * stands for anything')
@@ -40,7 +39,7 @@ export const exportCommand = (project: Project) =>
     .addHelpText('after', helpOf(project))
     .action(async (code, options) => {
       const locale = targetLocale(project, code)
-      const format = formatNamed(options.for ? programs[options.for] : options.format)
+      const format = formats[programs[options.for]]
       const { page: pages, only, key: keys } = options
       const selection = { pages, only, keys }
       const namespaces = namespacesOf(project, selection)

@@ -9,7 +9,7 @@ import { markWords } from '../lib/wordDiff.ts'
 import { writeTogether } from '../lib/write.ts'
 import { type Conflict, type FileVersions, keyPrefix, mergeTexts, type Side } from './mergeTexts.ts'
 import { keyPattern } from '../project/keyPattern.ts'
-import { type Project, trackedFolders } from '../project/project.ts'
+import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
 In a merge "ours" is your branch. In a rebase "theirs" is your own commit.
@@ -64,8 +64,8 @@ type UnmergedFile = Awaited<ReturnType<typeof unmergedFiles>>[number]
 
 /** The files under locales/ that git could not merge, from the project's folder, with their versions. */
 async function unmergedFiles(project: Project) {
-  const { root } = project
-  const command = ['diff', '--name-only', '--relative', '--diff-filter=U', '-z', '--', ...trackedFolders(project)]
+  const { root, layout, recordsFolder } = project
+  const command = ['diff', '--name-only', '--relative', '--diff-filter=U', '-z', '--', layout.folder, recordsFolder]
   const files = (await git(root, command)).split('\0').filter(Boolean)
   return Promise.all(
     files.map(async (file) => {

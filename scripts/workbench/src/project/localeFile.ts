@@ -4,6 +4,7 @@ import { parseJson } from '../lib/json/parse.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { lazy } from '../lib/lazy.ts'
+import { pluralKey } from './plurals.ts'
 import { keyOf, keyPath } from './project.ts'
 import type { MessageFile } from './layout.ts'
 import { isWholeFile, WHOLE_KEY, wholeText } from './wholeFile.ts'
@@ -70,10 +71,11 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const { text, file, namespace, mayBeBlank } = source
   if (isWholeFile(file)) return parseWhole(source, problems)
   const places = lazy(() => parseJson(text))
-  const lineAtPath = (names: readonly string[]) => {
+  const nodeAt = (names: readonly string[]) => {
     const { root } = places()
-    return lineAt(text, (root && findNodeAtLocation(root, [...names])?.offset) ?? 0)
+    return root ? findNodeAtLocation(root, [...names]) : undefined
   }
+  const lineAtPath = (names: readonly string[]) => lineAt(text, nodeAt(names)?.offset ?? 0)
   const value = jsonIn(text)
   // Nearly every file is as the workbench prints it, and is then parsed five times faster without places. A file with
   // a duplicate name differs when it is printed again.
@@ -89,8 +91,12 @@ function parse(source: Source, problems: LocaleProblem[]): LocaleFile | null {
   const tree = isObject(value) && !fault ? toTree(value, [], { report, entries, mayBeBlank }) : {}
   problems.push(...found.map((one) => new LocaleProblem(file, one, source)))
   if (found.length > 0) return null
-  const lineIn = (key: string) => lineAtPath(keyPath(key))
-  return { file, namespace, text, tree, entries, lineOf: (key) => lineOfKey(entries, key, lineIn) }
+  const lineOf = (key: string): number => {
+    const near = [key, pluralKey(key, 'other')].map(keyPath).find(nodeAt)
+    const names = near ?? keyPath(key).slice(0, -1)
+    return near || names.length === 0 ? lineAtPath(names) : lineOf(keyOf(names))
+  }
+  return { file, namespace, text, tree, entries, lineOf }
 }
 
 function parseWhole(source: Source, problems: LocaleProblem[]): LocaleFile | null {
@@ -101,17 +107,6 @@ function parseWhole(source: Source, problems: LocaleProblem[]): LocaleFile | nul
   }
   const entries = new Map([[WHOLE_KEY, { key: WHOLE_KEY, text: wholeText(text) }]])
   return { file, namespace, text, tree: {}, entries, lineOf: () => 1 }
-}
-
-/** `lineIn` returns the line of an existing key. */
-function lineOfKey(entries: LocaleFile['entries'], key: string, lineIn: (key: string) => number): number {
-  const parent = keyOf(keyPath(key).slice(0, -1))
-  const isNear = (entry: Entry) => parent !== '' && entry.key.startsWith(keyOf([parent, '']))
-  const isForm = (entry: Entry) => entry.key.startsWith(`${key}_`)
-  const all = [...entries.values()]
-  const entry = entries.get(key) ?? all.find(isForm) ?? all.find(isNear)
-  if (entry) return lineIn(entry.key)
-  return parent ? lineOfKey(entries, parent, lineIn) : 1
 }
 
 /** Replaces the texts of a tree; `key` is the last name of the path to the text. */

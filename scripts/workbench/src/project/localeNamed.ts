@@ -1,5 +1,5 @@
 import { attempt } from '../lib/attempt.ts'
-import { type Locale, localeCodes } from './project.ts'
+import type { Locale } from './project.ts'
 
 /**
  * Finds the locale of a code or language tag as people and tools write it: "pl", "PL", "pl-PL", "pl_PL". Returns the
@@ -14,14 +14,6 @@ export function localeNamed(rows: readonly Locale[], tag: string): Locale | null
   const language = languageAndScript(wanted)
   const [only, ...others] = language ? rows.filter((row) => languageAndScript(row.tag) === language) : []
   return only && others.length === 0 ? only : null
-}
-
-/** The rows of typed codes or tags; all if there are none. Throws an error that lists the valid ones. */
-export function localesNamed(rows: readonly Locale[], tags: readonly string[]): Locale[] {
-  const named = tags.map((tag) => localeNamed(rows, tag))
-  const unknown = tags.find((_, index) => !named[index])
-  if (unknown === undefined) return rows.filter((locale) => tags.length === 0 || named.includes(locale))
-  throw new Error(`"${unknown}": no such locale. Use one of ${localeCodes(rows)}, or none for all of them.`)
 }
 
 /** The English name of a locale's language: "Polish". */

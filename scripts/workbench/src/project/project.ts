@@ -170,12 +170,6 @@ export const notesFile = (project: Project) => workbenchFile(project, `${project
 /** The displayed name of such a file: locales/.workbench/people.json. */
 export const placeOf = ({ root }: Project, file: string): string => path.relative(root, file).split(path.sep).join('/')
 
-/** Git pathspecs of the folders with messages, glossaries and records, relative to the project's folder. */
-export function trackedFolders({ layout, recordsFolder }: Project): string[] {
-  if (layout.folder === '') return ['.']
-  return recordsFolder.startsWith(`${layout.folder}/`) ? [layout.folder] : [layout.folder, recordsFolder]
-}
-
 /** The path of a key: the names of its groups, then of the message. */
 export const keyPath = (key: string): string[] => key.split('.')
 

@@ -45,7 +45,7 @@ describe('export', () => {
       '(6 words of English):\n2 to translate, 1 to look',
     )
     const file = path.join(root, 'page.csv')
-    expect(await said('--page', 'about', '--format', 'csv', '--out', file)).toContain('Wrote 1 text for Polish')
+    expect(await said('--page', 'about', '--for', 'csv', '--out', file)).toContain('Wrote 1 text for Polish')
     expect(await said('--only', 'untranslated', '--out', `${root}/new.xlf`)).toContain('Wrote 2 texts')
     expect(await said('--only', 'english-changed,unrecorded', '--out', `${root}/old.xlf`)).toContain('Wrote 1 text')
     const csv = await readFile(file, 'utf8')
@@ -55,7 +55,7 @@ describe('export', () => {
 
   it('does not replace a file, which may have unsaved work', async () => {
     const { root, file, edit } = await exportFile('po', texts)
-    const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--format', 'po', '--out', file, ...args)
+    const exportPo = (...args: string[]) => run(root, 'export', 'pl', '--for', 'po', '--out', file, ...args)
     expect((await exportPo()).code).toBe(0)
     await edit('open', { target: 'Otwórz' })
     expect((await exportPo('--page', 'about')).out).toContain(file.replace(/\.po$/, '-2.po'))
@@ -69,7 +69,7 @@ describe('export', () => {
 
   it('refuses texts that PO cannot represent', async () => {
     const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
-    const { error } = await run(root, 'export', 'pl', '--format', 'po')
+    const { error } = await run(root, 'export', 'pl', '--for', 'po')
     expect(error).toContain('"common:bell" has the character U+0007')
   })
 })

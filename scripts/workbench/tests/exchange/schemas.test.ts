@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { validateXML } from 'xmllint-wasm'
 import { expect, it } from 'vitest'
 import { documentOf } from '../../src/exchange/formats/document.ts'
-import { formatNamed } from '../../src/exchange/formats/formats.ts'
+import { formats } from '../../src/exchange/formats/formats.ts'
 import { readSoundTexts } from '../../src/messages/texts.ts'
 import { hashOf } from '../../src/messages/units.ts'
 import { makeProject } from '../fixtures/exchange/project.ts'
@@ -45,7 +45,7 @@ it('an export is valid XLIFF 1.2: plurals, unbalanced tags, maxima and states', 
     '.workbench/en.notes.json': [{ match: 'common:*', note: 'Note & <more>', max: 30 }],
   })
   const document = await documentOf(await readSoundTexts(projectAt(root)), polishRow, {})
-  const text = formatNamed('xliff').serialize(document)
+  const text = formats.xliff.serialize(document)
   expect(text).toContain('The English has changed')
   expect(await errorsOf(text, 'xliff-1.2.xsd')).toEqual([])
   expect(await errorsOf(text.replaceAll('<source', '<sauce'), 'xliff-1.2.xsd')).not.toEqual([])

@@ -1,19 +1,13 @@
 import { parseCsv, serializeCsv } from './csv.ts'
-import { type Format, type FormatName, formatNames } from './model.ts'
+import type { Format, FormatName } from './model.ts'
 import { parsePo, serializePo } from './po.ts'
 import { parseXliff, serializeXliff } from './xliff.ts'
 
-const formats: Readonly<Record<FormatName, Format>> = {
+/** The formats by name. */
+export const formats: Readonly<Record<FormatName, Format>> = {
   xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff, parse: parseXliff },
   po: { name: 'po', locks: false, extension: 'po', serialize: serializePo, parse: parsePo },
   csv: { name: 'csv', locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
-}
-
-/** Returns the format of a typed name. Throws an error that lists the valid names. */
-export function formatNamed(name: string): Format {
-  const found = formatNames.find((candidate) => candidate === name)
-  if (found) return formats[found]
-  throw new Error(`"${name}": no such format. Use one of ${formatNames.join(', ')}.`)
 }
 
 /** The beginnings and file names of each format. */

@@ -93,8 +93,11 @@ export interface ReadDocument {
 export const formatNames = ['xliff', 'po', 'csv'] as const
 export type FormatName = (typeof formatNames)[number]
 
-/** The format that works best in each program: see the table in scripts/workbench/docs/commands.md. */
+/** The format that works best in each program (see the table in scripts/workbench/docs/commands.md), and the formats. */
 export const programs = {
+  xliff: 'xliff',
+  po: 'po',
+  csv: 'csv',
   poedit: 'po',
   lokalize: 'xliff',
   omegat: 'po',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNamed } from '../../../src/exchange/formats/formats.ts'
+import { formats } from '../../../src/exchange/formats/formats.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FormatName } from '../../../src/exchange/formats/model.ts'
@@ -7,8 +7,8 @@ import { example, exportFile, polishTexts, translated } from '../../fixtures/exc
 import { makeProject, putFiles, readJson, run } from '../../fixtures/exchange/project.ts'
 
 /** The texts of a document, without lines and states. */
-const texts = (format: string, text: string) => {
-  const { units, findings } = formatNamed(format).parse(text)
+const texts = (format: FormatName, text: string) => {
+  const { units, findings } = formats[format].parse(text)
   expect(findings).toEqual([])
   return units.map(({ id, source, target }) => ({ id, source, target }))
 }

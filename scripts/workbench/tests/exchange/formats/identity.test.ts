@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNamed } from '../../../src/exchange/formats/formats.ts'
+import { formats } from '../../../src/exchange/formats/formats.ts'
 import { type ExchangeDocument, type ExchangeUnit, formatNames, textId } from '../../../src/exchange/formats/model.ts'
 import { categoriesOf } from '../../../src/project/plurals.ts'
 import { commentText } from '../../../src/project/records/comments.ts'
@@ -69,7 +69,7 @@ const numbered = (units: readonly ExchangeUnit[]): ExchangeDocument => ({
 })
 
 describe.each(formatNames)('%s', { timeout: 60_000 }, (name) => {
-  const format = formatNamed(name)
+  const format = formats[name]
 
   it('returns every text unchanged', () => {
     fc.assert(

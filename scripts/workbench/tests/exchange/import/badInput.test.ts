@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOf } from '../../../src/exchange/formats/document.ts'
-import { formatNamed } from '../../../src/exchange/formats/formats.ts'
+import { formats } from '../../../src/exchange/formats/formats.ts'
 import { type FormatName, formatNames } from '../../../src/exchange/formats/model.ts'
 import { readSoundTexts } from '../../../src/messages/texts.ts'
 import { englishPages, exportFile, polishPages } from '../../fixtures/exchange/exported.ts'
@@ -100,7 +100,7 @@ beforeAll(async () => {
   await putFiles(refusing, emptyEnglish)
   await putFiles(refusing, texts)
   const document = await documentOf(await readSoundTexts(projectAt(refusing)), polishRow, {})
-  unspoiled = new Map(formatNames.map((name) => [name, formatNamed(name).serialize(document)]))
+  unspoiled = new Map(formatNames.map((name) => [name, formats[name].serialize(document)]))
   return () => rm(refusing, { recursive: true })
 })
 

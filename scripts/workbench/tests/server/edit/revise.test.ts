@@ -74,7 +74,7 @@ it('a comment has an author and a day, is exported and counted until it is settl
   const asked = `C. Wilk, ${today}: Which\ntitle?`
   expect(await commentsOf(root)).toEqual([asked])
   const exported = async (name = '1.csv') => {
-    await run(root, 'export', 'pl', '--format', 'csv', '--out', path.join(root, name))
+    await run(root, 'export', 'pl', '--for', 'csv', '--out', path.join(root, name))
     return readFile(path.join(root, name), 'utf8')
   }
   expect(await exported()).toContain(asked)
