@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { firstOf } from '../lib/firstOf.ts'
 import { startLocalEditor } from '../server/startLocal.ts'
@@ -24,12 +23,8 @@ async function edit(project: Project, code: string, isOpened: boolean): Promise<
   const locale = editedLocale(project, code)
   console.log('Preparing the pages …')
   const editor = await startLocalEditor({ project, locale })
-  const removePage = isOpened ? await openBrowser(editor.url, path.join(project.root, project.cache)) : async () => {}
-  closeOnSignal(async () => {
-    await editor.close()
-    await removePage()
-  })
-  if (editor.notice) console.log(editor.notice)
+  if (isOpened) openBrowser(editor.url)
+  closeOnSignal(editor.close)
   console.log(
     `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
   )

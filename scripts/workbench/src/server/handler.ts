@@ -69,7 +69,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
 
   async function answerPost(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     refuseOtherMethod(request, ['POST'], 'Expected POST.')
-    refuseUnnamedOrigin(request, origin)
+    refuseOtherOrigin(request, origin)
     if (pathname === SESSION) {
       const { token } = await readJson(request, tokenShape)
       const access = session.open(token)
@@ -116,24 +116,14 @@ function refuseOtherHost({ headersDistinct, url }: IncomingMessage, origin: stri
 /**
  * Throws a Refusal for a request of a page of another origin. Browsers send Sec-Fetch-Site
  * (https://w3c.github.io/webappsec-fetch-metadata/), old ones only Origin. Other ports of this machine are other
- * origins, but the same site: cookies are sent to them.
+ * origins, but the same site: cookies are sent to them. A POST, which may change something, has to name its origin.
  */
-function refuseOtherOrigin({ headersDistinct }: IncomingMessage, origin: string): void {
-  for (const found of headersDistinct['origin'] ?? []) {
-    if (found !== origin) throw new Refusal(403, 'The Origin is not the editor.')
-  }
-  for (const found of headersDistinct['sec-fetch-site'] ?? []) {
-    if (found !== 'same-origin' && found !== 'none')
-      throw new Refusal(403, 'Sec-Fetch-Site is not that of a page of the editor.')
-  }
-}
-
-/** The same for requests that may change something, which have to prove that they come from a page of the editor. */
-function refuseUnnamedOrigin(request: IncomingMessage, origin: string): void {
-  refuseOtherOrigin(request, origin)
-  const { headersDistinct } = request
-  if (headersDistinct['origin']?.length !== 1) throw new Refusal(403, `The Origin has to be ${origin}, once.`)
-  if (headersDistinct['sec-fetch-site']?.includes('none'))
+function refuseOtherOrigin({ headersDistinct, method }: IncomingMessage, origin: string): void {
+  const isPost = method === 'POST'
+  const { origin: origins = [], 'sec-fetch-site': sites = [] } = headersDistinct
+  if (origins.some((found) => found !== origin) || (isPost && origins.length !== 1))
+    throw new Refusal(403, `The Origin has to be ${origin}, once.`)
+  if (sites.some((found) => found !== 'same-origin' && (isPost || found !== 'none')))
     throw new Refusal(403, 'Sec-Fetch-Site has to be same-origin.')
 }
 

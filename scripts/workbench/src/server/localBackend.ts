@@ -3,7 +3,6 @@ import { lazy } from '../lib/lazy.ts'
 import { pageTitle } from '../messages/pageNames.ts'
 import { assertSound, type ProjectTexts, readTexts } from '../messages/texts.ts'
 import { hashOf } from '../messages/units.ts'
-import type { Bundles } from '../project/bundles.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Locale } from '../project/project.ts'
 import { namesKnown } from '../project/records/people.ts'
@@ -27,17 +26,8 @@ import { checkMessage, saveMessage } from './edit/save.ts'
 import { sessionSteps } from './edit/undo.ts'
 import { watchFolder } from './watch.ts'
 
-interface LocalBackend {
-  readonly handlers: Handlers
-  /** Calls back after each change of messages from any source. Returns a function that ends it. */
-  onChange(listener: (changed: Changed) => void): () => void
-  /** The texts of all locales as they are now, for the page in the frame. */
-  bundles(): Bundles
-  close(): void
-}
-
 /** Reads the texts, and watches the files. Throws an error that names every problem of the files. */
-export async function createLocalBackend(place: Workplace): Promise<LocalBackend> {
+export async function createLocalBackend(place: Workplace) {
   const { project, locale } = place
   const texts = await loadTexts(place)
   const person = await personOfGit(project.root)
@@ -61,8 +51,7 @@ export async function createLocalBackend(place: Workplace): Promise<LocalBackend
     const { data, memory } = texts.now()
     return detailOf(data, id, (unit) => memory()(unit))
   }
-  const outcomeOf = async (request: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
-    const edited = await change
+  const outcomeOf = async (request: { readonly id: string }, edited: Edited): Promise<Outcome> => {
     if (edited.kind === 'findings' || edited.kind === 'refused') return edited
     if (edited.kind === 'saved') await watching.know()
     await texts.reload()
@@ -72,28 +61,26 @@ export async function createLocalBackend(place: Workplace): Promise<LocalBackend
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
   /** The same for a change that can be undone. */
-  const stepOf = async ({ id }: { readonly id: string }, change: Promise<Edited>): Promise<Outcome> => {
-    const edited = await change
+  const stepOf = ({ id }: { readonly id: string }, edited: Edited): Promise<Outcome> => {
     if (edited.kind === 'saved') steps.add({ ...edited, id })
-    return outcomeOf({ id }, change)
+    return outcomeOf({ id }, edited)
   }
-  return {
-    handlers: {
-      project: async () => projectOf(texts.now(), locale, person),
-      detail,
-      check: async ({ id, texts: wanted }) => {
-        const { data } = texts.now()
-        return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
-      },
-      save: (request) => stepOf(request, saveMessage(place, request)),
-      confirm: (request) => stepOf(request, confirmMessage(place, request)),
-      comment: (request) => stepOf(request, commentMessage(place, request)),
-      undo: () => outcomeOf({ id: steps.last() ?? '' }, steps.undo()),
+  const handlers: Handlers = {
+    project: async () => projectOf(texts.now(), locale, person),
+    detail,
+    check: async ({ id, texts: wanted }) => {
+      const { data } = texts.now()
+      return checkMessage({ ...data, units: [...data.units.values()] }, id, wanted)
     },
-    onChange: changes.join,
-    bundles: texts.bundles,
-    close: watching.end,
+    save: async (request) => stepOf(request, await saveMessage(place, request)),
+    confirm: async (request) => stepOf(request, await confirmMessage(place, request)),
+    comment: async (request) => stepOf(request, await commentMessage(place, request)),
+    undo: async () => {
+      const id = steps.last() ?? ''
+      return outcomeOf({ id }, await steps.undo())
+    },
   }
+  return { handlers, onChange: changes.join, bundles: texts.bundles, close: watching.end }
 }
 
 type Messages = ReadonlyMap<string, MessageSummary>

@@ -22,7 +22,6 @@ export interface Editor {
   readonly url: string
   /** "http://127.0.0.1:4280" */
   readonly origin: string
-  readonly notice: string | null
   readonly server: Server
   /** Ends the editor after pending changes. */
   close(): Promise<void>
@@ -30,8 +29,6 @@ export interface Editor {
 
 /** Keep-alive timeout in ms, longer than that of browsers, so that no request meets a closing connection. */
 const KEEP_ALIVE = 75_000
-/** In ms. A request comes from this machine. */
-const REQUEST_TIMEOUT = 30_000
 
 /** Loopback only, as an address, since a name could resolve to another one. */
 const HOST = '127.0.0.1'
@@ -46,19 +43,16 @@ const TRIES = 20
  * error if no port is free. Record: docs/decisions/translate-server.md.
  */
 export async function startEditor({ port: wanted, policy, ...options }: EditorOptions): Promise<Editor> {
-  const times = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }
-  const server = createServer(times)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
   const port = await listen(server, wanted)
   const origin = `http://${HOST}:${port}`
   const session = createSession(port)
   const events = createEvents(options.onChange)
   const calls = answerCalls(options.handlers)
   server.on('request', createHandler({ ...options, headers: siteHeaders(policy), origin, session, events, calls }))
-  const isUsual = wanted !== undefined || port === USUAL_PORT
   return {
     url: `${origin}${PREFIX}/#${TOKEN_PARAMETER}${session.token}`,
     origin,
-    notice: isUsual ? null : `Port ${USUAL_PORT} is in use, so the editor is on port ${port}.`,
     server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
