@@ -114,7 +114,7 @@ export const workbench: WorkbenchConfig = {
   command: 'npm run i18n --',
   editorCommand: 'npm run translate --',
   sourceLocale: defaultLocale,
-  texts: 'locales/{{language}}/{{namespace}}.json',
+  texts: 'locales',
   wholeFiles: writtenKinds,
   recordsFolder: 'locales/.workbench',
   cache: '.cache/i18n',

@@ -19,38 +19,21 @@ export interface Layout {
 }
 
 /**
- * The layout of a path pattern, "locales/{{language}}/{{namespace}}.json". `whole` names groups of whole files, "news" for
+ * The layout of a folder: <folder>/<locale>/<namespace>.json. `whole` names groups of whole files, "news" for
  * locales/en/news/<name>.md: each file is a namespace, "news/<name>", whose one message is the text of the file.
  */
-export function layoutOf(pattern: string, whole: readonly string[] = []): Layout {
+export function layoutOf(folder: string, whole: readonly string[] = []): Layout {
   const isWhole = (namespace: string) => whole.some((group) => namespace.startsWith(`${group}/`))
-  const ofWhole = pattern.replace(/\.json$/, WHOLE_ENDING)
-  const readers = [pattern, ofWhole].map((own) => ({ own, expression: expressionOf(own) }))
-  const [before = ''] = pattern.split('{{')
+  const endingOf = (namespace: string) => (isWhole(namespace) ? WHOLE_ENDING : '.json')
   return {
-    folder: before.slice(0, Math.max(0, before.lastIndexOf('/'))),
-    parse(name) {
-      for (const { expression, own } of name.includes('/.') ? [] : readers) {
-        const { language, namespace } = expression.exec(name)?.groups ?? {}
-        if (language !== undefined && namespace !== undefined && isWhole(namespace) === (own === ofWhole))
-          return { locale: language, namespace }
-      }
-      return null
+    folder,
+    parse(file) {
+      const place = file.startsWith(`${folder}/`) && !file.includes('/.') ? file.slice(folder.length + 1) : ''
+      // Locales have no "/" and no "."; namespaces may be in folders.
+      const [, locale = '', namespace = '', ending] = /^([\w@-]+)\/([^.]+)(\..+)$/.exec(place) ?? []
+      return namespace !== '' && ending === endingOf(namespace) ? { locale, namespace } : null
     },
-    path: (locale, namespace) =>
-      (isWhole(namespace) ? ofWhole : pattern)
-        .replace('{{language}}', () => locale)
-        .replace('{{namespace}}', () => namespace),
+    path: (locale, namespace) => `${folder}/${locale}/${namespace}${endingOf(namespace)}`,
     isWhole,
   }
-}
-
-/** Languages have no "/" and no "."; namespaces may be in folders. */
-function expressionOf(pattern: string): RegExp {
-  const groups: Readonly<Record<string, string>> = {
-    '{{language}}': '(?<language>[\\w@-]+)',
-    '{{namespace}}': '(?<namespace>[^.]+)',
-  }
-  const parts = pattern.split(/(\{\{\w+\}\})/)
-  return new RegExp(`^${parts.map((part) => groups[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('')}$`)
 }

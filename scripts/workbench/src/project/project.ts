@@ -70,7 +70,7 @@ export interface WorkbenchConfig {
   readonly editorCommand: string
   /** The code of the locale that all others are translated from. */
   readonly sourceLocale: string
-  /** The path of the messages of a namespace: "locales/{{language}}/{{namespace}}.json". */
+  /** The folder of the messages, "locales": those of a namespace are in <folder>/<locale>/<namespace>.json. */
   readonly texts: string
   /** Groups of whole files, such as "news" for locales/en/news/<name>.md. */
   readonly wholeFiles?: readonly string[]
