@@ -23,11 +23,11 @@ const budgets: Readonly<Record<string, Budget>> = {
     lines: 760,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 16_430, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 16_160, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 12_790,
+    lines: 12_730,
     aim: 11_000,
   },
 }

@@ -85,8 +85,8 @@ export function usePanelState(options: PanelOptions) {
   const titleOf = ({ view }: MessageSummary) => pageOf({ ...latest.current.workspace, view }).title
   /** Goes to the next message of a filter, with `isSearched` also of the search, or announces that there is none. */
   const goTo = (filter: FilterName, isSearched = false) => {
-    const { workspace, messages, circumstances } = latest.current
-    const next = nextMatch(workspace, messages, circumstances, { filter, isSearched })
+    const { workspace, messages } = latest.current
+    const next = nextMatch(workspace, messages, drafts.ids, { filter, isSearched })
     const say = isSearched ? announceAlso : announce
     if (!next) return say(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
     choose(next.id, { keepsStatus: isSearched })
@@ -153,16 +153,9 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
     const found = isInFrame({ view }, report.view) ? report.places : []
     return groupBy(found, ({ id }) => messageOfForm(id, messages))
   }, [report, view, messages])
-  const circumstances = useMemo(() => {
-    const overflowing = [...places].filter(([, found]) => found.some((place) => place.overflowing))
-    return { overflowing: new Set(overflowing.map(([id]) => id)), drafts }
-  }, [places, drafts])
-  const list = useMemo(
-    () => listed({ ...shown, project }, messages, circumstances),
-    [shown, project, messages, circumstances],
-  )
+  const list = useMemo(() => listed({ ...shown, project }, messages, drafts), [shown, project, messages, drafts])
   const change = (what: Change) => setShown((before) => changed(before, what))
-  return { workspace, messages, places, circumstances, list, change, setReport }
+  return { workspace, messages, places, list, change, setReport }
 }
 
 /** The places of messages on the page in the frame, as it has reported them. */

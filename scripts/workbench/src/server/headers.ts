@@ -3,7 +3,7 @@ import type { Directives } from '../project/rendering.ts'
 const self = ["'self'"]
 const none = ["'none'"]
 
-/** The panel. Its script (panel/main.tsx) says what may be written as HTML before React starts. */
+/** The panel. */
 const panelPolicy: Directives = {
   'default-src': none,
   'script-src': self,
@@ -17,8 +17,6 @@ const panelPolicy: Directives = {
   'base-uri': none,
   'form-action': none,
   'frame-ancestors': none,
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
 }
 
 /** The headers of every answer of the panel or the site. They share an origin, which no other origin may load from. */

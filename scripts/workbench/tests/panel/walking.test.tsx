@@ -29,13 +29,10 @@ it('goes with a key to the next text that is unfinished, also on other pages, an
   await expect.element(page.getByRole('status').filter({ hasText: 'No other text in “To do”.' })).toBeVisible()
 })
 
-it('marks and lists a text that does not fit on the page', async () => {
+it('marks a text that does not fit on the page', async () => {
   const { say } = await renderPanel()
   say({ type: 'places', view: 'services', places: [{ ...place, overflowing: true }] })
   await expect.element(row(/hero.title/)).toMatchTextContent(/overflowing/)
-  await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions('Too long for the page')
-  const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
-  await expect.poll(() => rows.elements()).toHaveLength(1)
 })
 
 it('shows the text that is clicked on the page, also a plural form, and handles keys pressed there', async () => {

@@ -1,6 +1,6 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
-import { Decoration, EditorView, highlightSpecialChars, keymap, MatchDecorator, ViewPlugin } from '@codemirror/view'
+import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { PanelLocale } from '../../protocol/calls.ts'
@@ -130,8 +130,7 @@ function fieldExtensions(): Extension {
     EditorView.lineWrapping,
     oneLine,
     chips(),
-    highlightSpecialChars(),
-    visibleSpaces,
+    specialCharacters,
   ]
 }
 
@@ -140,21 +139,16 @@ const oneLine: Extension = [
   EditorView.clipboardInputFilter.of((text) => text.trim().replace(/\s*[\r\n]+\s*/g, ' ')),
 ]
 
-const spaces = new MatchDecorator({
-  regexp: /[\u00A0\u202F]/g,
-  decoration: ([space]) =>
-    Decoration.mark({
-      class: classes['space'] ?? '',
-      attributes: { title: space === '\u00A0' ? 'Non-breaking space' : 'Narrow non-breaking space' },
-    }),
+/** Shows no-break spaces, and characters that nobody sees. */
+const specialCharacters = highlightSpecialChars({
+  addSpecialChars: /[\u00A0\u202F]/g,
+  render(code, description, placeholder) {
+    const mark = document.createElement('span')
+    const isSpace = code === 0xa0 || code === 0x202f
+    mark.className = (isSpace ? classes['space'] : 'cm-specialChar') ?? ''
+    mark.textContent = isSpace ? String.fromCodePoint(code) : placeholder
+    mark.title =
+      code === 0xa0 ? 'Non-breaking space' : code === 0x202f ? 'Narrow non-breaking space' : (description ?? '')
+    return mark
+  },
 })
-
-const visibleSpaces = ViewPlugin.define(
-  (view) => ({
-    decorations: spaces.createDeco(view),
-    update(update) {
-      this.decorations = spaces.updateDeco(update, this.decorations)
-    },
-  }),
-  { decorations: (plugin) => plugin.decorations },
-)

@@ -60,7 +60,6 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     currentId,
     goTo,
     messages,
-    circumstances,
     isConnected,
   } = usePanel()
   const { id } = detail
@@ -165,7 +164,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   /** Saves, if needed, and goes to the next text of the filter. */
   const saveAndNext = async () => {
     // After an unfinished text, the next one is the next unfinished one of the page; otherwise the next one in the list.
-    const open = nextMatch(workspace, messages, circumstances, { filter: 'unfinished', isSearched: true })
+    const open = nextMatch(workspace, messages, drafts.ids, { filter: 'unfinished', isSearched: true })
     const skipsDone = workspace.filter === 'all' && !isFinished(detail) && open?.view === workspace.view
     const filter = skipsDone ? 'unfinished' : workspace.filter
     // Stays if the user has chosen another text meanwhile.

@@ -66,15 +66,10 @@ export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((
 export const messagesOn = (page: string, messages: ById): MessageSummary[] =>
   [...messages.values()].filter(({ view }) => view === page)
 
-interface Circumstances {
-  /** Ids of the messages that the page shows and that do not fit. */
-  readonly overflowing: ReadonlySet<string>
-  readonly drafts: ReadonlySet<string>
-}
-
 interface Filter {
   readonly label: string
-  readonly has: (message: MessageSummary, circumstances: Circumstances) => boolean
+  /** `drafts` are the ids of messages with a draft. */
+  readonly has: (message: MessageSummary, drafts: ReadonlySet<string>) => boolean
 }
 
 /** The filters of the list. */
@@ -83,11 +78,10 @@ export const filters = {
   unfinished: { label: 'To do', has: (message) => !isFinished(message) },
   englishChanged: { label: 'English changed', has: ({ state }) => state === 'english-changed' },
   failing: { label: 'With errors or warnings', has: ({ errors, warnings }) => errors + warnings > 0 },
-  overflowing: { label: 'Too long for the page', has: ({ id }, { overflowing }) => overflowing.has(id) },
   needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
   questions: { label: 'With a question', has: ({ questions }) => questions > 0 },
   unconfirmed: { label: 'Unconfirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'unconfirmed' },
-  drafts: { label: 'Not saved yet', has: ({ id }, { drafts }) => drafts.has(id) },
+  drafts: { label: 'Not saved yet', has: ({ id }, drafts) => drafts.has(id) },
 } as const satisfies Readonly<Record<string, Filter>>
 
 export type FilterName = keyof typeof filters
@@ -106,11 +100,11 @@ export const isEverywhere = ({ searchesAll, search }: Pick<Workspace, 'searchesA
   searchesAll && search.trim() !== ''
 
 /** The listed messages: those that match the filter and the search, and the one that was chosen since. */
-export function listed(workspace: Workspace, messages: ById, circumstances: Circumstances): MessageSummary[] {
+export function listed(workspace: Workspace, messages: ById, drafts: ReadonlySet<string>): MessageSummary[] {
   const { view, filter, kept, search } = workspace
   const ofAll = isEverywhere(workspace)
   const found = (ofAll ? [...messages.values()] : messagesOn(view, messages)).filter(
-    (message) => message.id === kept || (filters[filter].has(message, circumstances) && contains(message, search)),
+    (message) => message.id === kept || (filters[filter].has(message, drafts) && contains(message, search)),
   )
   return ofAll ? found.slice(0, MOST_LISTED) : found
 }
@@ -128,7 +122,7 @@ function contains({ id, forms }: MessageSummary, search: string): boolean {
 export function nextMatch(
   { view, chosen, search, searchesAll }: Workspace,
   messages: ById,
-  circumstances: Circumstances,
+  drafts: ReadonlySet<string>,
   { filter, isSearched = false }: { readonly filter: FilterName; readonly isSearched?: boolean },
 ): MessageSummary | null {
   const all = [...messages.values()]
@@ -139,5 +133,5 @@ export function nextMatch(
   const isMatch = (message: MessageSummary) =>
     message.id !== chosen && (isAnyPage || message.view === view) && contains(message, words)
   const next = [...all.slice(from), ...all.slice(0, from)]
-  return next.find((message) => isMatch(message) && filters[filter].has(message, circumstances)) ?? null
+  return next.find((message) => isMatch(message) && filters[filter].has(message, drafts)) ?? null
 }
