@@ -2,27 +2,22 @@ import { attempt } from '../../lib/attempt.ts'
 import { type Check, fixAt } from '../check.ts'
 import { clip } from '../text.ts'
 
+const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
+
 /** Encodings in which programs read UTF-8 files. Those of offices in Central and Western Europe come first. */
 const encodingNames = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1', 'Macintosh']
 
-const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
-
 const encodings = encodingNames.map((name) => {
   // A TextDecoder, like browsers, treats ISO-8859-1 as another name of Windows-1252.
-  const characters = name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high)
-  return { name, bytes: new Map([...characters].map((character, index) => [character, 128 + index])) }
+  const characters = [...(name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high))]
+  const classOf = (from: number, to: number) => characters.slice(from - 128, to - 127).join('').replace(/[\]\\^-]/g, '\\$&')
+  return {
+    name,
+    bytes: new Map(characters.map((character, index) => [character, 128 + index])),
+    /** Characters of UTF-8 beyond ASCII. Correct texts hardly ever have such characters in a row. */
+    runs: new RegExp(`(?:[${classOf(0xc2, 0xf4)}][${classOf(0x80, 0xbf)}]{1,3})+`, 'g'),
+  }
 })
-
-function characterClass(from: number, to: number): string {
-  const inRange = encodings.flatMap(({ bytes }) => [...bytes].filter(([, byte]) => byte >= from && byte <= to))
-  return `[${inRange.map(([character]) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`
-}
-
-/**
- * The first two bytes of a character in any of the encodings. Correct texts hardly ever have two such characters in a
- * row.
- */
-const suspect = new RegExp(`${characterClass(0xc2, 0xf4)}${characterClass(0x80, 0xbf)}`)
 
 /**
  * Letters and signs of European languages, and typographic marks. Any other character is less likely than the run of
@@ -32,36 +27,28 @@ const usual = /^[\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]$/u
 const upper = /\p{Lu}/u
 
 /** Finds the runs of a text that are other characters in an encoding, and returns them with these characters. */
-function garbledRuns(text: string) {
-  if (!suspect.test(text)) return []
-  return [...text.matchAll(/[^\0-\x7f]{2,}/g)].flatMap(({ 0: found, index }) => {
-    if (isUpperCase(found, text.slice(Math.max(0, index - 1), index), text.charAt(index + found.length))) return []
-    return encodings.flatMap(({ name, bytes }) => {
-      const meant = decoded(found, bytes)
-      return meant === null ? [] : [{ encoding: name, found, meant, index }]
-    })
-  })
-}
+const garbledRuns = (text: string) =>
+  encodings.flatMap(({ name, bytes, runs }) =>
+    [...text.matchAll(runs)].flatMap(({ 0: found, index }) => {
+      const meant = attempt(() => utf8.decode(Uint8Array.from(found, (character) => bytes.get(character) ?? 0)))
+      const isLikely = meant !== null && ([...meant].length > 1 || usual.test(meant))
+      return isLikely && !isAmongCapitals(text, found, index) ? [{ encoding: name, found, meant, index }] : []
+    }),
+  )
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** "WSPÓŁPRACA", “SMÅ”: among capitals, letters that look like the first byte of a character are common. */
-const isUpperCase = (run: string, before: string, after: string) =>
-  upper.test(before) ? !/\p{Ll}/u.test(run + after) : upper.test(after) && /^\p{Lu}+$/u.test(run)
-
-/** A run of characters whose bytes in an encoding are read as UTF-8; null when they cannot be. */
-function decoded(run: string, encoding: ReadonlyMap<string, number>): string | null {
-  const bytes = [...run].flatMap((character) => encoding.get(character) ?? [])
-  if (bytes.length < [...run].length) return null
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const meant = attempt(() => decoder.decode(Uint8Array.from(bytes)))
-  return meant !== null && ([...meant].length > 1 || usual.test(meant)) ? meant : null
+function isAmongCapitals(text: string, run: string, index: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, index - 1), index), text.charAt(index + run.length)]
+  return upper.test(before) ? !/\p{Ll}/u.test(run + after) : upper.test(after) && /^\p{Lu}+$/u.test(run)
 }
 
 /** Returns the encoding in which a UTF-8 text was read, such as "Windows-1250"; null for a correct text. */
 export function garbledAs(text: string): string | null {
   const found = garbledRuns(text).map(({ encoding }) => encoding)
   const count = (name: string) => found.filter((other) => other === name).length
-  const [best] = encodingNames.filter((name) => count(name) > 0).sort((one, other) => count(other) - count(one))
-  return best ?? null
+  return found.toSorted((one, other) => count(other) - count(one))[0] ?? null
 }
 
 const examples: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
