@@ -22,7 +22,7 @@ import { dates } from './texts/dates.ts'
 import { endPunctuation } from './texts/ends.ts'
 import { garbledLetters } from './texts/garbled.ts'
 import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
-import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.ts'
+import { letters, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
 import { isUntranslated, leftoverSource, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
@@ -35,7 +35,6 @@ export const checks: readonly Check[] = [
   ...[
     invisibleCharacters,
     garbledLetters,
-    mixedScripts,
     ...codeChecks,
     numbers,
     currency,
@@ -65,7 +64,7 @@ export interface CheckMismatch extends Mismatch {
 }
 
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
-const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
+const forWhole = new Set([garbledLetters, invisibleCharacters, requiredTerm, forbiddenTerm, untranslated])
 
 /**
  * A letter in the wrong encoding looks like a fault of many other checks, a lost tag like an open one, a cut variable
