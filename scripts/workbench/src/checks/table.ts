@@ -32,16 +32,7 @@ import { doubledWord } from './texts/words.ts'
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
   ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
-  ...[
-    invisibleCharacters,
-    garbledLetters,
-    ...codeChecks,
-    numbers,
-    currency,
-    ...signChecks,
-    unitSpace,
-    dates,
-  ],
+  ...[invisibleCharacters, garbledLetters, ...codeChecks, numbers, currency, ...signChecks, unitSpace, dates],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],
 ]

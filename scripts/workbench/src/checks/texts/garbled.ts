@@ -10,7 +10,11 @@ const encodingNames = ['Windows-1250', 'Windows-1252', 'ISO-8859-2', 'ISO-8859-1
 const encodings = encodingNames.map((name) => {
   // A TextDecoder, like browsers, treats ISO-8859-1 as another name of Windows-1252.
   const characters = [...(name === 'ISO-8859-1' ? String.fromCharCode(...high) : new TextDecoder(name).decode(high))]
-  const classOf = (from: number, to: number) => characters.slice(from - 128, to - 127).join('').replace(/[\]\\^-]/g, '\\$&')
+  const classOf = (from: number, to: number) =>
+    characters
+      .slice(from - 128, to - 127)
+      .join('')
+      .replace(/[\]\\^-]/g, '\\$&')
   return {
     name,
     bytes: new Map(characters.map((character, index) => [character, 128 + index])),

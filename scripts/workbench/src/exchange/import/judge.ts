@@ -3,6 +3,7 @@ import type { LocaleRules } from '../../checks/localeRules.ts'
 import { tagMismatches, variableMismatches } from '../../checks/texts/codes.ts'
 import { currentRecord, type RecordEvent, recordAfter } from '../../messages/transition.ts'
 import type { UnitForm } from '../../messages/units.ts'
+import { groupBy } from '../../project/groups.ts'
 import type { MessageRecord, Origin } from '../../project/records/records.ts'
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import { type FileFinding, findingOn, lessSure, type ReadState } from '../formats/model.ts'
@@ -79,38 +80,32 @@ function withSource({ form, text }: Pair): Pair {
 function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptions): Judged {
   const { unit, pairs } = message
   const { allFinished, prefer } = options
-  const sides = pairs.map((pair) => ({ pair, side: sideOf(pair, { isVerbatim, allFinished }) }))
-  const of = (wanted: Side) => sides.flatMap(({ pair, side }) => (side === wanted ? [pair] : []))
+  const bySide = groupBy(pairs, (pair) => sideOf(pair, isVerbatim, allFinished))
+  const of = (side: Side) => bySide.get(side) ?? []
   const [conflicts, lacking, isNewer] = [of('conflict'), of('lacking'), of('newer').length > 0]
   const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, faults: [] }
   if (conflicts.length > 0 && prefer === null) return { ...stay, verdict: 'conflict' }
   const taken = new Set([...of('theirs'), ...(prefer === 'theirs' ? conflicts : [])])
   const keepsOurs = isNewer || (conflicts.length > 0 && prefer === 'ours')
-  const stated: Stated = { message, state: statedIn(pairs, allFinished), options }
+  const state = statedIn(pairs, allFinished)
   if (taken.size === 0) {
     if (keepsOurs) return { ...stay, verdict: isNewer ? 'newer' : 'unchanged' }
-    const outcome: Outcome = lacking.length > 0 ? { verdict: 'lacking' } : outcomeOfSame(stated)
-    return { ...stay, ...outcome }
+    return { ...stay, ...(lacking.length > 0 ? { verdict: 'lacking' } : outcomeOfSame(message, state, options)) }
   }
-  if (isDoubted(stated.state) && currentRecord(unit)?.needsWork === false && !options.drafts)
+  if (isDoubted(state) && currentRecord(unit)?.needsWork === false && !options.drafts)
     return { ...stay, verdict: 'draft' }
   const forms = pairs.map((pair) => (taken.has(pair) ? { ...pair.form, target: pair.text.target } : pair.form))
   const isWhole = forms.every(({ target }) => target !== null)
   // A message with forms of both sides has to be looked at by a person.
-  const record = isWhole && !keepsOurs ? recordOfNew(stated, forms) : null
+  const record = isWhole && !keepsOurs ? recordOfNew(message, state, options, forms) : null
   const verdict = unit.state !== 'untranslated' ? 'changed' : isWhole ? 'new' : 'partly'
   return { ...stay, verdict, forms, record }
 }
 
 type Side = 'theirs' | 'same' | 'conflict' | 'newer' | 'lacking'
 
-interface Context {
-  readonly isVerbatim: boolean
-  readonly allFinished: boolean
-}
-
 /** Chooses the text of a form. */
-function sideOf({ form, text }: Pair, { isVerbatim, allFinished }: Context): Side {
+function sideOf({ form, text }: Pair, isVerbatim: boolean, allFinished: boolean): Side {
   const { target, baseline } = text
   if (target === form.target) return target === null ? 'lacking' : 'same'
   const isPrefilled = target === text.source && !isVerbatim && !allFinished && !isFinished(text.state)
@@ -128,42 +123,37 @@ function statedIn(pairs: readonly Pair[], allFinished: boolean): ReadState {
   return allFinished ? 'translated' : states.length > 0 ? states.reduce(lessSure) : 'unstated'
 }
 
-/** A message with its state in the file, and the options of the import. */
-interface Stated {
-  readonly message: MatchedUnit
-  readonly state: ReadState
-  readonly options: ImportOptions
-}
-
-type Outcome = Pick<Judged, 'verdict'> & Partial<Pick<Judged, 'record'>>
-
 const isDoubted = (state: ReadState) => state === 'initial' || state === 'doubtful'
 
 /** The English that the file's texts belong to. */
 const englishOf = ({ unit, older }: MatchedUnit) => older ?? unit.english
 
 /** The record of a text that the file has brought. */
-function recordOfNew(stated: Stated, forms: readonly UnitForm[]): MessageRecord {
-  const { message, state, options } = stated
-  const { origin, translator } = options
+function recordOfNew(
+  message: MatchedUnit,
+  state: ReadState,
+  { origin, translator }: ImportOptions,
+  forms: readonly UnitForm[],
+): MessageRecord {
   const written: RecordEvent = { kind: 'written', origin, translator }
-  const events: [RecordEvent, ...RecordEvent[]] = [written, { kind: 'objected', reviewer: null }]
-  return recordAfter(message.unit, isDoubted(state) ? events : [written], { english: englishOf(message), forms })
+  const objected: readonly RecordEvent[] = isDoubted(state) ? [{ kind: 'objected', reviewer: null }] : []
+  return recordAfter(message.unit, [written, ...objected], { english: englishOf(message), forms })
 }
+
+type Outcome = Pick<Judged, 'verdict'> & Partial<Pick<Judged, 'record'>>
 
 /**
  * The outcome for a text that is the same here. Only changes since the export count, and statements made here since are
  * kept.
  */
-function outcomeOfSame(stated: Stated): Outcome {
-  const { message, state, options } = stated
+function outcomeOfSame(message: MatchedUnit, state: ReadState, options: ImportOptions): Outcome {
   const { unit, pairs, older } = message
   // Written here by hand, or by an interrupted import.
   if (unit.state === 'unrecorded' && isTouched(message)) {
-    const record = recordOfNew(stated, unit.forms)
+    const record = recordOfNew(message, state, options, unit.forms)
     return { verdict: record.needsWork ? 'needs-work' : 'accepted', record }
   }
-  const same = attribution(stated)
+  const same = attribution(message, options)
   // The record of today's English supersedes that of an older one.
   if (older && unit.record?.english === unit.english) return same
   const before = pairs[0]?.text.baseline?.state ?? unit.state
@@ -179,7 +169,7 @@ function outcomeOfSame(stated: Stated): Outcome {
 }
 
 /** The outcome if the translator of a text that this file brought is only named now. */
-function attribution({ message, options: { translator, replaced } }: Stated): Outcome {
+function attribution(message: MatchedUnit, { translator, replaced }: ImportOptions): Outcome {
   const held = currentRecord(message.unit)
   const isOther = held?.translator !== translator && replaced.includes(held?.translator ?? null)
   if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message))

@@ -1,9 +1,10 @@
 import { colors } from '../../lib/colors.ts'
 import { firstOf } from '../../lib/firstOf.ts'
-import { amount, count, type Finding, printFinding, report } from '../../lib/output.ts'
+import { amount, type Finding, type Part, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
 import { isMakerUnknown } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
+import { groupBy } from '../../project/groups.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import type { Project } from '../../project/project.ts'
 import { secondPersons } from '../../project/records/reviewers.ts'
@@ -62,11 +63,11 @@ const choice = '--theirs takes the texts of the file, --ours keeps those here; -
 /** The refusal: every finding, and the next step. */
 export function printRefusal({ findings, messages }: ImportPlan, file: string): string {
   const errors = inFile(file, findings).filter(({ rule }) => rule !== CONFLICT)
-  const amounts = report(
-    amount(errors.length, 'error'),
+  return report(
+    ...[errors.map(printFinding), printConflicts(messages), '', amount(errors.length, 'error')],
     amount(findings.length - errors.length, 'conflict', `. ${choice}`),
+    'Nothing was written.',
   )
-  return report(errors.map(printFinding), printConflicts(messages), '', amounts, 'Nothing was written.')
 }
 
 /** The words for the number of texts with a verdict. The first three and the last are also printed for none. */
@@ -81,67 +82,64 @@ const amounts: readonly (readonly [Verdict, string])[] = [
   ['unchanged', 'unchanged'],
 ]
 
-/** Prints a sentence about some texts, which begins with their number; {names} are the first 20. */
-const say = (keys: readonly string[], sentence: string): string[] =>
-  keys.length === 0
-    ? []
-    : `${count(keys.length, 'text')} ${sentence.replace('{names}', () => firstOf(keys.map(visible), 20))}`.split('\n')
-
+const unfinished = 'not finished in the file (initial, fuzzy …)'
 const setsNoStates = 'If your program sets no states: --all-finished.'
 
+/** The sentences about texts with a verdict, after their number; {names} are the first 20. */
+const sentences: readonly (readonly [Verdict, string])[] = [
+  ['conflict', `left out because of a conflict. ${choice}`],
+  ['newer', 'changed here after the export, and kept: {names}.'],
+  ['lacking', 'not translated yet, or the same as the English. If the English is right: --all-finished.'],
+  ['draft', `${unfinished}. What is here stays: {names}.\n  To replace it: --drafts. ${setsNoStates}`],
+  [
+    'objected',
+    'kept as "needs work", which a person here has set after the export: {names}.\n  When corrected: {accept}.',
+  ],
+]
+
 /** Prints the result in numbers, with the left-out texts and the reasons. `ofGit` is a translator that only git names. */
-export function printSummary(project: Project, plan: ImportPlan, file: string, ofGit: string | null): string[] {
+export function printSummary({ command }: Project, plan: ImportPlan, file: string, ofGit: string | null): Part {
   const { locale, messages, leftOut, comments, gone } = plan
   const findings = inFile(
     file,
     leftOut.map(({ finding }) => finding),
   )
   const listed = [...findings.map(printFinding), ...printConflicts(messages)]
+  const byVerdict = groupBy(messages, ({ verdict }) => verdict)
   const counted = amounts.flatMap(([verdict, words], index) => {
-    const number = messages.filter((message) => message.verdict === verdict).length
-    return number > 0 || index < 3 || index === amounts.length - 1 ? [`${number} ${words}`] : []
+    const { length = 0 } = byVerdict.get(verdict) ?? []
+    return length > 0 || index < 3 || index === amounts.length - 1 ? [`${length} ${words}`] : []
   })
-  const keysOf = (isWanted: (message: Judged) => unknown) => messages.filter(isWanted).map(({ unit }) => unitId(unit))
-  const judged = (wanted: Verdict) => keysOf(({ verdict }) => verdict === wanted)
-  const isNew = ({ verdict }: Judged) => verdict === 'new' || verdict === 'changed'
-  const isNameless = messages.some((one) => isNew(one) && one.record && isMakerUnknown(one.record))
-  const lines = comments.flatMap((one) => one.lines)
+  const say = (keys: readonly string[], sentence: string): Part => {
+    const words = sentence.replace('{names}', () => firstOf(keys.map(visible), 20))
+    return amount(keys.length, 'text', ` ${words.replace('{accept}', `${command} accept`)}`)
+  }
+  const keysOf = (wanted: readonly Judged[]) => wanted.map(({ unit }) => unitId(unit))
+  const fresh = messages.filter(({ verdict }) => verdict === 'new' || verdict === 'changed')
+  const isNameless = fresh.some(({ record }) => record && isMakerUnknown(record))
   const again = 'import the file again with --translator "Name".'
   return [
-    ...(listed.length > 0 ? [...listed, ''] : []),
+    listed.length > 0 && [...listed, ''],
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
-    ...say(
+    say(
       [...new Set(leftOut.map(({ id }) => id))],
       'left out because of errors. Correct the file, and import it again.',
     ),
-    ...say(judged('conflict'), `left out because of a conflict. ${choice}`),
-    ...say(judged('newer'), 'changed here after the export, and kept: {names}.'),
-    ...say(
-      judged('lacking'),
-      'not translated yet, or the same as the English. If the English is right: --all-finished.',
+    sentences.map(([verdict, sentence]) => say(keysOf(byVerdict.get(verdict) ?? []), sentence)),
+    say(
+      keysOf(messages.filter(isUnfinished)),
+      `${unfinished}: written, and marked as "needs work".\n  ${setsNoStates}`,
     ),
-    ...say(
-      judged('draft'),
-      `not finished in the file (initial, fuzzy …). What is here stays: {names}.\n  To replace it: --drafts. ${setsNoStates}`,
-    ),
-    ...say(
-      keysOf(isUnfinished),
-      `not finished in the file (initial, fuzzy …): written, and marked as "needs work".\n  ${setsNoStates}`,
-    ),
-    ...say(
-      judged('objected'),
-      `kept as "needs work", which a person here has set after the export: {names}.\n  When corrected: ${project.command} accept.`,
-    ),
-    ...say(
-      keysOf((message) => isWriting(message) && message.older),
+    say(
+      keysOf(messages.filter((one) => isWriting(one) && one.older)),
       'translated from an earlier English: written, and listed as “English changed”.',
     ),
-    ...say(
+    say(
       gone.map(({ id }) => id),
       'not in the English any more: {names}.',
     ),
-    ...(lines.length > 0 ? [`${count(lines.length, 'comment')} kept. The next export contains them.`] : []),
-    ...(isNameless ? [`No translator named. Please ${again}`] : []),
-    ...(ofGit !== null && messages.some(isNew) ? [`Translator: ${ofGit}, from git. If this is wrong, ${again}`] : []),
+    amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept. The next export contains them.'),
+    isNameless && `No translator named. Please ${again}`,
+    ofGit !== null && fresh.length > 0 && `Translator: ${ofGit}, from git. If this is wrong, ${again}`,
   ]
 }
