@@ -7,7 +7,7 @@ import { recordFile } from '../project/records/records.ts'
 import { type ProjectTexts, questionsOn, unitsIn } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
-import { checkLocale, checkSource, type LocaleInput } from './checkLocale.ts'
+import { checkLocale, type LocaleInput } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
 import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
 import { unknownFindings, unreadFindings } from './pages.ts'
@@ -63,7 +63,7 @@ export async function checkProject(
       ...unreadable.map((problem) => problemFinding(problem)),
       ...glossary.findings,
       ...(locale.public || hasUndecided ? undecidedFindings(project, code, glossary.glossary) : []),
-      ...inOrder(isSource ? checkSource(project, source) : checkTarget(target), [...source.namespaces.keys()]),
+      ...inOrder(checkTarget(target), [...source.namespaces.keys()]),
       ...(isSource && usage && project.pages.ids.length > 0
         ? [...unknownFindings(project, usage), ...unreadFindings(project, usage, source.site)]
         : []),

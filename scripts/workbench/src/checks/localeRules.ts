@@ -6,13 +6,13 @@ import type { LocaleFile } from '../project/localeFile.ts'
 import { readNotes } from '../project/notes.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../messages/units.ts'
-import type { Locale, Project, TextRules } from '../project/project.ts'
-import type { Habits, MessageFacts } from './check.ts'
+import type { Locale, Project } from '../project/project.ts'
+import type { Habits } from './check.ts'
 import { type Place, reportOn } from './findings.ts'
 import { type Glossary, isVerbatim, readGlossary } from './glossary/glossaryFile.ts'
-import { indexTerms, type Term, type TermIndex, termsIn } from './glossary/terms.ts'
+import { indexTerms, type Term, termsIn } from './glossary/terms.ts'
 import { comparedBy, inconsistent } from './inconsistent.ts'
-import { type Language, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { type Source, type SourceMessage, sourceOf } from './source.ts'
 import { type CheckMismatch, corrected, mismatchesIn } from './table.ts'
 import { clip, textOf } from './text.ts'
@@ -57,7 +57,7 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
   const messageOf = ({ namespace, key }: MessageKey) => source.namespaces.get(namespace)?.messages.get(key)
   const isSource = locale.code === project.sourceLocale
   const sourceLanguage = languageOf(project.source.tag)
-  const print = printerOf(project, locale)
+  const print = (text: string) => project.interpolate(locale.code, text)
   /** Checks a text as the translation of a message; `file` gives the line that the findings name. */
   const findingsOf = (
     unit: Unit,
@@ -65,17 +65,16 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
     target: string,
     { message, file }: { readonly message: SourceMessage; readonly file: Place['file'] },
   ): readonly Finding[] => {
-    const mismatches = isSource
-      ? sourceMismatches(target, { message, language, terms, site: source.site, print })
-      : mismatchesIn({
-          ...{ target: textOf(target, source.site.tags), source: message.texts.at(-1) ?? null, sources: message.texts },
-          ...{ language, sourceLanguage, habits: ownHabits },
-          message: {
-            isForOneNumber: category !== null && language.singleNumbers.has(category),
-            isVerbatim: message.verbatim !== null,
-            ...{ isWhole: message.whole, max: message.max, terms, site: source.site, print },
-          },
-        })
+    const { texts, verbatim, whole: isWhole, max } = message
+    const isForOneNumber = category !== null && language.singleNumbers.has(category)
+    const facts = { isForOneNumber, isVerbatim: verbatim !== null, isWhole, max, terms, site: source.site, print }
+    const shared = { target: textOf(target, source.site.tags), sourceLanguage, habits: ownHabits }
+    const ofSource = { ...facts, isVerbatim: false, ...(verbatim !== null && { max: null, terms: null }) }
+    const mismatches = mismatchesIn(
+      isSource
+        ? { ...shared, source: null, sources: [], language: languageOf(verbatim ?? locale.tag), message: ofSource }
+        : { ...shared, source: texts.at(-1) ?? null, sources: texts, language, message: facts },
+    )
     return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
   }
   /** Checks the texts of a message that exist, each by itself. */
@@ -125,38 +124,6 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
   }
 }
 
-interface SourceText {
-  /** None for a key that is no message. */
-  readonly message: Pick<SourceMessage, 'verbatim' | 'max' | 'whole'> | undefined
-  /** The language of the source. */
-  readonly language: Language
-  readonly terms: TermIndex
-  readonly site: TextRules
-  readonly print: MessageFacts['print']
-}
-
-/** Checks a text of English, which has no source. */
-export function sourceMismatches(
-  text: string,
-  { message, language, terms, site, print }: SourceText,
-): readonly CheckMismatch[] {
-  const { verbatim: tag = null, max = null, whole: isWhole = false } = message ?? {}
-  return mismatchesIn({
-    ...{ target: textOf(text, site.tags), source: null, sources: [], sourceLanguage: language, habits: ownHabits },
-    language: tag === null ? language : languageOf(tag),
-    message: {
-      ...{ isForOneNumber: false, isVerbatim: false, isWhole, site, print },
-      ...(tag === null ? { max, terms } : { max: null, terms: null }),
-    },
-  })
-}
-
-/** Prints the texts of a locale with the values of their variables. */
-export const printerOf =
-  ({ interpolate }: Project, { code }: Locale) =>
-  (text: string) =>
-    interpolate(code, text)
-
 /** Returns a translation corrected by one check; null if the check cannot correct it. */
 export function correctedBy(
   { source: { tag: sourceTag }, rules: { tags } }: Project,
@@ -186,15 +153,11 @@ export async function checkUnits(
   return units.flatMap((unit) => rules.findingsOfTexts(unit).map((finding) => ({ unit, finding })))
 }
 
-interface InconsistencyMismatch extends CheckMismatch {
-  readonly unit: Unit
-}
-
 /**
  * Finds texts of a locale that differ although their English is the same. Counted messages and texts that are not
  * translated are left out.
  */
-function inconsistentMismatches(units: readonly Unit[], source: Source): InconsistencyMismatch[] {
+function inconsistentMismatches(units: readonly Unit[], source: Source): (CheckMismatch & { readonly unit: Unit })[] {
   const english = comparedSources(source)
   return inconsistent(units, (unit) => english.get(unitId(unit)) ?? null, textIn).map(({ item, usual }) => {
     const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`

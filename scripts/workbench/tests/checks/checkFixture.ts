@@ -1,5 +1,5 @@
 import type { MessageFacts, Pair } from '../../src/checks/check.ts'
-import { checkLocale, checkSource } from '../../src/checks/checkLocale.ts'
+import { checkLocale } from '../../src/checks/checkLocale.ts'
 import { emptyGlossary, type Glossary, parseGlossary } from '../../src/checks/glossary/glossaryFile.ts'
 import { languageOf } from '../../src/checks/language.ts'
 import { sourceOf } from '../../src/checks/source.ts'
@@ -11,7 +11,7 @@ import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../src/
 import type { Note } from '../../src/project/notes.ts'
 import type { MessageRecord } from '../../src/project/records/records.ts'
 import { textHash, unitsOf } from '../../src/messages/units.ts'
-import { polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
+import { englishRow, polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -74,7 +74,11 @@ export function englishFindings(
   notes: readonly Note[] = [],
 ): Finding[] {
   const project = projectOf(english, null)
-  return checkSource(project, sourceOf(project, glossary, notes))
+  const { files } = project
+  const units = unitsOf(project, files, englishRow, new Map())
+  const own = files.get('en') ?? new Map()
+  const input = { project, locale: englishRow, files: own, units, glossary, unreadable: new Set<string>() }
+  return checkLocale(input, sourceOf(project, glossary, notes))
 }
 
 export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
