@@ -128,7 +128,7 @@ function parseTerm(reader: JsonReader, node: Node): Term[] {
   /** Dictionary forms, each of which has to be among those forms. */
   const wording = (name: string, words: readonly string[], among: string, patterns: readonly string[]) => {
     const listed = compileForms(patterns)
-    const odd = words.find((word) => !listed?.isIn(foldForms(word)))
+    const odd = words.find((word) => !listed || foldForms(word).search(listed) < 0)
     if (odd) reader.note(fields.get(name) ?? node, `"${name}": a form that "${among}" lists`, `“${odd}”`)
     return words
   }

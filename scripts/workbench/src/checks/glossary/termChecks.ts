@@ -2,7 +2,7 @@ import { once } from '../../lib/once.ts'
 import type { Check, Mismatch, Pair } from '../check.ts'
 import { HOLE } from '../mask.ts'
 import { clip } from '../text.ts'
-import { foldForms, replaceForms } from './patterns.ts'
+import { foldForms } from './patterns.ts'
 import { type CompiledTerm, formsToUse, termsIn } from './terms.ts'
 
 /** The terms of the source of a pair, cached since two checks use them. */
@@ -19,7 +19,7 @@ export const requiredTerm: Check = {
     const prose = matched.length > 0 ? foldForms(pair.target.prose) : ''
     return matched.flatMap((wanted) => {
       const { term, useForms } = wanted
-      if (!useForms || useForms.isIn(prose)) return []
+      if (!useForms || prose.search(useForms) >= 0) return []
       return [{ term, expected: `${formsToUse(wanted)} for “${term}”`, found: `none in ${clip(pair.target.prose)}` }]
     })
   },
@@ -38,12 +38,12 @@ function forbiddenForms(pair: Pair): readonly Mismatch[] {
   if (suspects.length === 0) return []
   const prose = foldForms(pair.target.prose)
   // A form that another term requires is right, even if this term avoids it.
-  const rest = matched.reduce((left, { useForms }) => (useForms ? replaceForms(left, useForms, HOLE) : left), prose)
+  const rest = matched.reduce((left, { useForms }) => (useForms ? left.replace(useForms, HOLE) : left), prose)
   return suspects.flatMap((suspect) => {
     const { term, avoidForms } = suspect
-    const found = avoidForms?.find(rest)
-    return found
-      ? [{ term, expected: `${formsToUse(suspect) || 'another word'} for “${term}”`, found: `“${found.text}”` }]
+    const [found] = (avoidForms && rest.match(avoidForms)) ?? []
+    return found !== undefined
+      ? [{ term, expected: `${formsToUse(suspect) || 'another word'} for “${term}”`, found: `“${found}”` }]
       : []
   })
 }

@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import { groupBy } from '../../project/groups.ts'
 import type { Text } from '../text.ts'
-import { compileForms, type Forms } from './patterns.ts'
+import { compileForms } from './patterns.ts'
 
 /** An English term with its translations. */
 export interface Term {
@@ -24,8 +24,8 @@ export interface Term {
 }
 
 export interface CompiledTerm extends Term {
-  readonly useForms: Forms | null
-  readonly avoidForms: Forms | null
+  readonly useForms: RegExp | null
+  readonly avoidForms: RegExp | null
 }
 
 /** The dictionary forms to write for a term, or else its patterns; empty without either. */

@@ -30,7 +30,7 @@ function commonRun({ target, source, message }: Pair): string | null {
     const run = words.slice(at, end)
     const text = run.join(' ')
     const isTerm =
-      message?.terms && termsIn(source, message.terms).some(({ useForms }) => useForms?.isIn(foldForms(text)))
+      message?.terms && termsIn(source, message.terms).some(({ useForms }) => useForms && foldForms(text).search(useForms) >= 0)
     if (run.filter((word) => longPlainWord.test(word)).length > 1 && !isTerm) return text
     at = end - 1
   }
