@@ -18,23 +18,18 @@ const wordsOf = (text: string): readonly string[] =>
 
 const spacedWords = once(({ prose }: Text): string => ` ${wordsOf(prose).join(' ')} `, new WeakMap())
 
-/** The first run of words that a translation has in common with its source; null for none. */
-function commonRun({ target, source, message }: Pair): string | null {
-  if (!source) return null
-  const [words, english] = [wordsOf(target.prose.replace(quoted, END)), spacedWords(source)]
-  const isCommon = (run: readonly string[]) => !run.includes(END) && english.includes(` ${run.join(' ')} `)
-  for (let at = 0; at + FEWEST <= words.length; at += 1) {
-    let end = at + FEWEST
-    if (!isCommon(words.slice(at, end))) continue
-    while (end < words.length && isCommon(words.slice(at, end + 1))) end += 1
-    const run = words.slice(at, end)
-    const text = run.join(' ')
-    const isTerm =
-      message?.terms && termsIn(source, message.terms).some(({ useForms }) => useForms && foldForms(text).search(useForms) >= 0)
-    if (run.filter((word) => longPlainWord.test(word)).length > 1 && !isTerm) return text
-    at = end - 1
-  }
-  return null
+/** The first words in a row, as many as FEWEST, that a translation has in common with its source. */
+function commonWords({ target, message }: Pair, source: Text): string | undefined {
+  const words = wordsOf(target.prose.replace(quoted, END))
+  const runs = words.map((_, at) => words.slice(at, at + FEWEST)).filter(({ length }) => length === FEWEST)
+  return runs
+    .filter((run) => !run.includes(END) && run.filter((word) => longPlainWord.test(word)).length > 1)
+    .map((run) => run.join(' '))
+    .filter((run) => spacedWords(source).includes(` ${run} `))
+    .find((run) => {
+      const terms = message?.terms ? termsIn(source, message.terms) : []
+      return !terms.some(({ useForms }) => useForms && foldForms(run).search(useForms) >= 0)
+    })
 }
 
 /** A machine or a translator may leave a part of a sentence. */
@@ -52,7 +47,7 @@ export const sourceWords: Check = {
     const { target, source, language, sourceLanguage } = pair
     // Other checks report a translation with its whole source.
     if (!source || language.code === sourceLanguage.code || target.raw.includes(source.raw)) return []
-    const run = commonRun(pair)
-    return run === null ? [] : [{ expected: 'a translation', found: `“${run}”` }]
+    const words = commonWords(pair, source)
+    return words === undefined ? [] : [{ expected: 'a translation', found: `“${words}”` }]
   },
 }
