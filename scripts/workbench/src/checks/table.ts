@@ -25,13 +25,13 @@ import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
 import { letters, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
-import { isUntranslated, leftoverSource, maxLength, nameLength, untranslated, verbatim } from './texts/wholeText.ts'
+import { isUntranslated, leftoverSource, maxLength, untranslated, verbatim } from './texts/wholeText.ts'
 import { sourceWords } from './texts/sourceWords.ts'
 import { doubledWord } from './texts/words.ts'
 
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
-  ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength, nameLength],
+  ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength],
   ...[invisibleCharacters, garbledLetters, ...codeChecks, numbers, currency, ...signChecks, unitSpace, dates],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],

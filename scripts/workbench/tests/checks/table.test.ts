@@ -87,11 +87,6 @@ const found: readonly (readonly [string, string, string, readonly string[], Part
     ['max-length: at most 12 characters / 13 characters in “Przeczytaj to”'],
     { max: 12 },
   ],
-  [
-    ...(['pl', '{{brand}}', 'Firma {{brand}}'] as const),
-    ['name-length: at most 14 characters, or a name in it that is 32 shorter / 46 characters in “Firma VVVVVVVVVV'],
-    { max: 14, print: (text) => text.replace('{{brand}}', 'V'.repeat(40)) },
-  ],
   ['pl', '€250', '250 $', ['currency: “€250” / “250 $”']],
   ['pl', 'US$5 million', '5 mln zł', ['currency: “US$5 million” / “5 mln zł”']],
   ['pl', '$100 and €250', '100 dolarów i 250 euro', []],

@@ -1,5 +1,4 @@
 import { quoteApart } from '../../lib/difference.ts'
-import { splitCodes } from '../../project/codes.ts'
 import type { Check, MessageFacts, Pair } from '../check.ts'
 import { clip, countWords, type Text } from '../text.ts'
 
@@ -63,51 +62,30 @@ export const verbatim: Check = {
   },
 }
 
-/**
- * A text with the values of its variables, its length in characters (code points), and the excess length of its names.
- */
-function lengthOf({ raw, codes, parts }: Text, { site, ...facts }: MessageFacts) {
-  if (codes.length === 0) return { printed: raw, length: [...raw].length, over: 0 }
-  const print = (text: string) =>
-    splitCodes(facts.print(text), site.tags)
-      .map((part) => (part.kind === 'text' ? part.text : ''))
-      .join('')
-  const over = parts.map((part) => {
-    const room = part.kind === 'variable' ? site.names[part.name] : undefined
-    return room === undefined ? 0 : Math.max(0, [...print(part.text)].length - room)
-  })
-  const printed = print(raw)
-  return { printed, length: [...printed].length, over: over.reduce((sum, each) => sum + each, 0) }
-}
+/** A text with the values of its variables. A name is cut to the length that texts leave room for. */
+const printed = ({ parts }: Text, { site, print }: MessageFacts) =>
+  parts
+    .map((part) => {
+      if (part.kind === 'open' || part.kind === 'close') return ''
+      const room = part.kind === 'variable' ? site.names[part.name] : undefined
+      return [...print(part.text)].slice(0, room).join('')
+    })
+    .join('')
 
-const limit = {
-  example: ['Read it', 'Przeczytaj to'],
-  counter: ['Read it', 'Źdźbła trawy'],
-  message: { max: 12 },
-} as const
-
-/** Names count at most with the length that texts leave room for. */
 export const maxLength: Check = {
-  ...{ id: 'max-length', kind: 'word', languages: 'none too', rows: [{ id: 'max-length', ...limit }] },
+  ...{ id: 'max-length', kind: 'word', languages: 'none too' },
   describe: 'As printed, no longer than its place allows: "max" in locales/.workbench/en.notes.json.',
+  rows: [
+    {
+      ...{ id: 'max-length', message: { max: 12 }, example: ['Read it', 'Przeczytaj to'] },
+      counter: ['Read it', 'Źdźbła trawy'],
+    },
+  ],
   find: ({ target, message }) => {
     if (message === null || message.max === null) return []
-    const { printed, length, over } = lengthOf(target, message)
-    const isTooLong = length - over > message.max
-    return isTooLong
-      ? [{ expected: `at most ${message.max} characters`, found: `${length} characters in ${clip(printed)}` }]
-      : []
-  },
-}
-
-export const nameLength: Check = {
-  ...{ id: 'name-length', kind: 'word', languages: 'none too', severity: 'warning', rows: [] },
-  describe: 'A name that the project puts in, such as the brand, makes no text longer than its place allows.',
-  find: ({ target, message }) => {
-    if (message === null || message.max === null) return []
-    const { printed, length, over } = lengthOf(target, message)
-    if (length <= message.max || length - over > message.max) return []
-    const expected = `at most ${message.max} characters, or a name in it that is ${length - message.max} shorter`
-    return [{ expected, found: `${length} characters in ${clip(printed)}` }]
+    const text = printed(target, message)
+    const { length } = [...text]
+    if (length <= message.max) return []
+    return [{ expected: `at most ${message.max} characters`, found: `${length} characters in ${clip(text)}` }]
   },
 }
