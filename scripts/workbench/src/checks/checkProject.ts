@@ -7,9 +7,9 @@ import { recordFile } from '../project/records/records.ts'
 import { type ProjectTexts, questionsOn, unitsIn } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
-import { checkLocale, type LocaleInput } from './checkLocale.ts'
+import { checkLocale } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
-import { emptyGlossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
+import { emptyGlossary, type Glossary, readGlossary, undecidedFindings } from './glossary/glossaryFile.ts'
 import { unknownFindings, unreadFindings } from './pages.ts'
 import { type Source, sourceOf } from './source.ts'
 
@@ -44,27 +44,24 @@ export async function checkProject(
   locales: readonly Locale[],
   { usage = null, hasUndecided = false }: CheckOptions = {},
 ): Promise<CheckResult> {
-  const english = await glossaryOf(project, project.sourceLocale)
+  const { sourceLocale, pages } = project
+  const english = await glossaryOf(project, sourceLocale)
   const inNotes: LocaleProblem[] = []
-  const notes = findNotes(project, inNotes)
-  const source = sourceOf(project, english.glossary, notes)
-  const hasEnglish = locales.some(({ code }) => code === project.sourceLocale)
-  const shared = sharedProblems(project, hasEnglish)
-  const findings = [...shared, ...inNotes].map((problem) => problemFinding(problem))
+  const source = sourceOf(project, english.glossary, findNotes(project, inNotes))
+  const hasEnglish = locales.some(({ code }) => code === sourceLocale)
+  const findings = [...sharedProblems(project, hasEnglish), ...inNotes].map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []
   for (const locale of locales) {
     const { code } = locale
-    const unreadable = project.problems.filter((problem) => problem.locale === code)
-    const isSource = code === project.sourceLocale
-    const glossary = isSource ? english : await glossaryOf(project, code)
-    const target = { project, locale, glossary: glossary.glossary, source, unreadable }
+    const isSource = code === sourceLocale
+    const { glossary, findings: ofGlossary } = isSource ? english : await glossaryOf(project, code)
     const own = [
-      ...unreadable.map((problem) => problemFinding(problem)),
-      ...glossary.findings,
-      ...(locale.public || hasUndecided ? undecidedFindings(project, code, glossary.glossary) : []),
-      ...inOrder(checkTarget(target), [...source.namespaces.keys()]),
-      ...(isSource && usage && project.pages.ids.length > 0
+      ...problemsOf(project, locale).map((problem) => problemFinding(problem)),
+      ...ofGlossary,
+      ...(locale.public || hasUndecided ? undecidedFindings(project, code, glossary) : []),
+      ...inOrder(findingsIn(project, locale, glossary, source), [...source.namespaces.keys()]),
+      ...(isSource && usage && pages.ids.length > 0
         ? [...unknownFindings(project, usage), ...unreadFindings(project, usage, source.site)]
         : []),
     ]
@@ -74,27 +71,22 @@ export async function checkProject(
   return { findings, summary }
 }
 
-interface Target extends Pick<LocaleInput, 'locale' | 'glossary'> {
-  readonly project: ProjectTexts
-  readonly source: Source
-  readonly unreadable: readonly LocaleProblem[]
-}
+const problemsOf = ({ problems }: ProjectTexts, { code }: Locale) => problems.filter(({ locale }) => locale === code)
 
-function checkTarget(target: Target): Finding[] {
-  const { project, locale, glossary, source, unreadable: problems } = target
+/** The findings in the texts of a locale. */
+function findingsIn(project: ProjectTexts, locale: Locale, glossary: Glossary, source: Source): Finding[] {
   const files = project.files.get(locale.code) ?? new Map()
   const unreadable = unreadableIn(project, locale)
-  const units = unitsIn(project, locale)
-  const found = checkLocale({ project, locale, files, units, glossary, unreadable }, source)
+  const found = checkLocale({ project, locale, files, units: unitsIn(project, locale), glossary, unreadable }, source)
   const record = path.basename(recordFile(project, locale.code))
   // Without its record file, every text of a locale would be unrecorded.
-  const hasRecord = !problems.some(({ file }) => path.basename(file) === record)
-  return [...(hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded'))]
+  const hasRecord = !problemsOf(project, locale).some(({ file }) => path.basename(file) === record)
+  return hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')
 }
 
 /** The namespaces of a locale whose file cannot be read. */
-const unreadableIn = ({ problems }: ProjectTexts, { code }: Locale): ReadonlySet<string> =>
-  new Set(problems.flatMap(({ locale, namespace }) => (locale === code && namespace) || []))
+const unreadableIn = (project: ProjectTexts, locale: Locale): ReadonlySet<string> =>
+  new Set(problemsOf(project, locale).flatMap(({ namespace }) => namespace || []))
 
 /** The problems of files of no locale and those of English, which every comparison needs. */
 function sharedProblems({ problems, targets, sourceLocale }: ProjectTexts, hasEnglish: boolean): LocaleProblem[] {

@@ -37,8 +37,8 @@ export interface TextRules {
   /** The tags that a text may have. */
   readonly tags: readonly string[]
   /**
-   * Variables whose values are names that the project may change, each with the characters that texts leave for it: a text that
-   * only a longer name makes too long is a warning.
+   * Variables whose values are names that the project may change, each with the characters that texts leave for it. A longer
+   * name counts as that many.
    */
   readonly names: Readonly<Record<string, number>>
   /** Messages that no page reads when it is rendered, because they are shown later or by a setting, with the reason. */
