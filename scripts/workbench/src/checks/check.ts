@@ -29,11 +29,11 @@ export type TranslatedPair = Pair & { readonly source: Text }
 /** The usual typography of the texts around a text. */
 export interface Habits {
   /** True if most apostrophes are ’. */
-  readonly hasCurlyApostrophes: () => boolean
+  readonly hasCurlyApostrophes: boolean
   /** True if most quotation marks are typographic. */
-  readonly hasTypographicMarks: () => boolean
+  readonly hasTypographicMarks: boolean
   /** True if most spaces before : ; ! ? and inside « » are no-break spaces: a plain one is then a slip. */
-  readonly hasNoBreakSpaces: () => boolean
+  readonly hasNoBreakSpaces: boolean
 }
 
 /** The facts about a message of the project. */

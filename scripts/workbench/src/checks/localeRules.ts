@@ -41,9 +41,9 @@ const keptBasis = keepWhileSame<object>()
 
 /** The site's own texts have these habits, independent of the other texts in a file. */
 const ownHabits: Habits = {
-  hasCurlyApostrophes: () => true,
-  hasNoBreakSpaces: () => false,
-  hasTypographicMarks: () => true,
+  hasCurlyApostrophes: true,
+  hasNoBreakSpaces: false,
+  hasTypographicMarks: true,
 }
 
 /** The rules for the translations into one locale. */

@@ -103,7 +103,7 @@ export function pairOf(source: string, target: string, tag: string, message: Par
   return {
     ...{ target: parsed(target), source: parsed(source), sources: [parsed(source)] },
     ...{ language: languageOf(tag), sourceLanguage: languageOf('en') },
-    habits: { hasCurlyApostrophes: () => true, hasNoBreakSpaces: () => false, hasTypographicMarks: () => true },
+    habits: { hasCurlyApostrophes: true, hasNoBreakSpaces: false, hasTypographicMarks: true },
     message: {
       ...{ isForOneNumber: false, isVerbatim: false, isWhole: false, max: null, terms: null },
       ...{ site: { ...workbench.rules, names: { brand: 8 } }, print: (text) => text, ...message },

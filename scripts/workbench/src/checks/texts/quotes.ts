@@ -105,7 +105,7 @@ function quotedFixes({ target, source, language: { tag }, habits }: TranslatedPa
   if (!quotationMark.test(text)) return []
   const isStraight = text.includes('"')
   // Straight marks may be the custom of the project.
-  if (isStraight && source.raw.includes('"') && !habits.hasTypographicMarks()) return []
+  if (isStraight && source.raw.includes('"') && !habits.hasTypographicMarks) return []
   const row = entryFor(isStraight ? straightRows : foreignRows, tag)
   return row ? wrongPairs(text, tag).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
 }
@@ -139,7 +139,7 @@ const apostrophes = byLanguage(
     counter: ['water', "l'acqua"],
   })),
   ({ target, habits }, rule) =>
-    target.masked.includes("'") && habits.hasCurlyApostrophes()
+    target.masked.includes("'") && habits.hasCurlyApostrophes
       ? fixEach(rule, target.masked, /(?<=\p{L})'(?=\p{L})/gu, () => '’')
       : [],
 )
@@ -155,7 +155,7 @@ const guillemetRows = rowsFor('guillemet-space', 'be bg ca el es eu fa it nb pl 
 const guillemets = byLanguage(guillemetRows, ({ target: { masked: text }, language: { tag }, habits }, rule) => {
   if (!text.includes('«') || tag === 'fr-CH') return []
   const space = isFrench(tag) ? NBSP : ''
-  const right = !space ? /^$/ : habits.hasNoBreakSpaces() ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
+  const right = !space ? /^$/ : habits.hasNoBreakSpaces ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
   return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
     const [before, after] = spacesAround(inside)
     const [start, end] = [index + 1, index + found.length - 1]

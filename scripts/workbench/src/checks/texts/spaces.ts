@@ -30,7 +30,7 @@ const french = (tag: string, name: string, mark: string): Replacement => ({
       : String.raw`(?<=[\p{L}\p{N}\p{M}%)»\]])[ ]?(?=[${mark}]+(?:[ \n]|$))`,
     'gu',
   ),
-  isRight: (found, { habits }) => found === ' ' && !habits.hasNoBreakSpaces(),
+  isRight: (found, { habits }) => found === ' ' && !habits.hasNoBreakSpaces,
   // A space that English has too serves another purpose: "MSBUILD : error". Canada has one before the colon alone. The
   // spaces of Switzerland are narrow, and set by typesetters.
   if: ({ language, source }) =>

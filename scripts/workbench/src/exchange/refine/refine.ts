@@ -14,11 +14,10 @@ import { fixesOf, reportsOn } from '../../checks/table.ts'
 import { segmentText } from '../../checks/text.ts'
 import { isUntranslated } from '../../checks/texts/wholeText.ts'
 import { FileFault } from '../formats/fileFault.ts'
-import { lazy } from '../../lib/lazy.ts'
 import { groupBy } from '../../project/groups.ts'
 import { decode } from './encoding.ts'
 import { spliceOf } from './span.ts'
-import { type BilingualFile, readXliff, type Segment } from './xliff.ts'
+import { type BilingualFile, marksOn, readXliff, type Segment } from './xliff.ts'
 import { editsIn, settle } from './settle.ts'
 
 export { editsIn } from './settle.ts'
@@ -121,7 +120,7 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
     ...{ segments: translated.length, corrected: corrected.map(shownCorrections) },
     reports: all.toSorted((one, other) => one.number - other.number),
     write: (refused) => {
-      const edits = [...editsOf(corrected, refused)]
+      const edits = editsOf(file, corrected, refused)
       return edits.length === 0 ? bytes.slice() : encode(withEdits(file, edits))
     },
   }
@@ -139,8 +138,7 @@ function correctAll(segments: readonly Segment[], onProgress: (done: number, tot
   for (let pass = 0; ; pass += 1) {
     const outcome = correctBy(habits, segments, textsAfter, onProgress)
     const after = habitsOfFile(textsAfter)
-    const isSettled = [...after].every(([language, one]) => isSame(one, habits.get(language)))
-    if (isSettled || pass === 2) return outcome
+    if (pass === 2 || JSON.stringify([...after]) === JSON.stringify([...habits])) return outcome
     habits = after
   }
 }
@@ -191,21 +189,13 @@ function habitsOfFile(texts: ReadonlyMap<Segment, string>): ReadonlyMap<string, 
 
 const noHabits = habitsIn([])
 
-const isSame = (one: Habits, other: Habits = noHabits) =>
-  one.hasCurlyApostrophes() === other.hasCurlyApostrophes() &&
-  one.hasNoBreakSpaces() === other.hasNoBreakSpaces() &&
-  one.hasTypographicMarks() === other.hasTypographicMarks()
-
-/** The usual typography of some texts. Few languages need it. */
+/** The usual typography of some texts. */
 function habitsIn(texts: readonly string[]): Habits {
-  const isUsual = (usual: RegExp, other: RegExp) => {
-    const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
-    return count(usual) > count(other)
-  }
+  const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
   return {
-    hasCurlyApostrophes: lazy(() => isUsual(/\p{L}’\p{L}/gu, /\p{L}'\p{L}/gu)),
-    hasTypographicMarks: lazy(() => isUsual(/[“„«「]/g, /"[^"]*"/g)),
-    hasNoBreakSpaces: lazy(() => isUsual(/[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g, / [:;!?»]|« /g)),
+    hasCurlyApostrophes: count(/\p{L}’\p{L}/gu) > count(/\p{L}'\p{L}/gu),
+    hasTypographicMarks: count(/[“„«「]/g) > count(/"[^"]*"/g),
+    hasNoBreakSpaces: count(/[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g) > count(/ [:;!?»]|« /g),
   }
 }
 
@@ -224,23 +214,18 @@ function reportsOnFile(segments: readonly Segment[], translated: readonly Segmen
 }
 
 /** All changes to a file: the corrections, and the notes and states of their segments. */
-function* editsOf(corrected: readonly Corrected[], refused: ReadonlySet<Correction['id']>): Generator<Edit> {
+function editsOf(file: string, corrected: readonly Corrected[], refused: ReadonlySet<Correction['id']>): Edit[] {
   const kept = corrected
     .map(({ segment, corrections }) => ({ segment, corrections: corrections.filter(({ id }) => !refused.has(id)) }))
     .filter(({ corrections }) => corrections.length > 0)
-  for (const { segment, corrections } of kept) {
-    yield* editsIn(corrections)
-      .map((edit) => spliceOf(segment.target, edit))
-      .filter((edit) => edit !== null)
-  }
-  for (const [unit, segments] of groupBy(kept, ({ segment }) => segment.unit)) {
-    yield* unit.mark(
-      segments.map(({ segment, corrections }) => ({
-        segment,
-        note: [...new Set(corrections.map(({ rule }) => rule))].join(', '),
-      })),
-    )
-  }
+  const edits = kept.flatMap(({ segment, corrections }) =>
+    editsIn(corrections).flatMap((edit) => spliceOf(segment.target, edit) ?? []),
+  )
+  const notes = kept.map(({ segment, corrections }) => {
+    return { segment, note: [...new Set(corrections.map(({ rule }) => rule))].join(', ') }
+  })
+  const marks = [...groupBy(notes, ({ segment }) => segment.unit)].flatMap(([unit, own]) => marksOn(file, unit, own))
+  return [...edits, ...marks]
 }
 
 /** In characters. Longer texts are shortened in reports. */

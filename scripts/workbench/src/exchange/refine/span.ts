@@ -26,43 +26,6 @@ export interface Span {
 
 export const emptySpan: Span = { text: '', runs: [], codes: [] }
 
-/** Builds a text while a file is read. */
-export class SpanBuilder {
-  #text = ''
-  readonly #runs: Run[] = []
-  readonly #codes: string[] = []
-
-  /** Adds characters of XML: one for one, except references. */
-  xml({ raw, start, isCdata }: XmlText): void {
-    for (let from = 0; from < raw.length; ) {
-      const at = isCdata ? -1 : raw.indexOf('&', from)
-      const plain = at < 0 ? raw.slice(from) : raw.slice(from, at)
-      this.put(plain, start + from, start + from + plain.length, isCdata ? 'cdata' : 'xml')
-      const after = at < 0 ? raw.length : raw.indexOf(';', at) + 1
-      if (at >= 0) this.put(characterOf(raw.slice(at + 1, after - 1)), start + at, start + after, 'xml')
-      from = after
-    }
-  }
-
-  /** Adds some characters with their place in the file, where they may be written differently. */
-  put(text: string, start: number, end: number, syntax: Syntax): void {
-    if (end === start && text === '') return
-    this.#runs.push({ at: this.#text.length, length: text.length, start, end, syntax })
-    this.#text += text
-  }
-
-  /** Adds a tag, as one HOLE. */
-  code(key: string, start: number, end: number): void {
-    this.#codes.push(key)
-    this.put(HOLE, start, end, 'xml')
-  }
-
-  /** Finishes the text. */
-  done(): Span {
-    return { text: this.#text, runs: this.#runs, codes: this.#codes }
-  }
-}
-
 /** The kind of an inline element: a tag pair, an opaque whole, or a separate part of the text. */
 export type InlineKind = 'tags' | 'whole' | 'segment'
 
@@ -75,21 +38,45 @@ interface ReadContent {
 /** Reads the content of an element. */
 export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => InlineKind): ReadContent {
   const parts: { id: string; span: Span }[] = []
-  const read = ({ children }: XmlElement, into: SpanBuilder): SpanBuilder => {
-    for (const node of children) {
-      if (!isElement(node)) into.xml(node)
-      else if (kindOf(node) === 'whole') into.code(keyOf(node), node.start, node.end)
-      else if (kindOf(node) === 'segment') {
-        parts.push({ id: attributeOf(node, 'mid') ?? '', span: read(node, new SpanBuilder()).done() })
-      } else {
-        into.code(keyOf(node), node.start, node.contentStart)
-        read(node, into)
-        into.code(`/${node.name}`, node.contentEnd, node.end)
+  const spanOf = (parent: XmlElement): Span => {
+    const [runs, codes]: [Run[], string[]] = [[], []]
+    let text = ''
+    const put = (piece: string, start: number, end: number, syntax: Syntax = 'xml') => {
+      if (end === start && piece === '') return
+      runs.push({ at: text.length, length: piece.length, start, end, syntax })
+      text += piece
+    }
+    const putCode = (key: string, start: number, end: number) => {
+      codes.push(key)
+      put(HOLE, start, end)
+    }
+    const read = ({ children }: XmlElement): void => {
+      for (const node of children) {
+        if (!isElement(node)) for (const [piece, start, end] of piecesOf(node)) put(piece, start, end, syntaxOf(node))
+        else if (kindOf(node) === 'whole') putCode(keyOf(node), node.start, node.end)
+        else if (kindOf(node) === 'segment') parts.push({ id: attributeOf(node, 'mid') ?? '', span: spanOf(node) })
+        else {
+          putCode(keyOf(node), node.start, node.contentStart)
+          read(node)
+          putCode(`/${node.name}`, node.contentEnd, node.end)
+        }
       }
     }
-    return into
+    read(parent)
+    return { text, runs, codes }
   }
-  return { span: read(element, new SpanBuilder()).done(), parts }
+  return { span: spanOf(element), parts }
+}
+
+const syntaxOf = ({ isCdata }: XmlText): Syntax => (isCdata ? 'cdata' : 'xml')
+
+/** The characters of a text with their places in the file: as they are there, or one for a reference. */
+function piecesOf({ raw, start, isCdata }: XmlText): (readonly [piece: string, start: number, end: number])[] {
+  if (isCdata) return [[raw, start, start + raw.length]]
+  return [...raw.matchAll(/&([^;]*);|[^&]+/g)].map(({ 0: found, 1: reference, index }) => {
+    const piece = reference === undefined ? found : characterOf(reference)
+    return [piece, start + index, start + index + found.length]
+  })
 }
 
 /** Returns the key by which a tag of a source matches one of its target. */

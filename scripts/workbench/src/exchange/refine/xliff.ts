@@ -16,19 +16,12 @@ export interface Segment {
   /** BCP 47 tags. */
   readonly sourceLanguage: string
   readonly targetLanguage: string
-  readonly unit: UnitPlace
-}
-
-/** The place in a file for notes and states of one or several translations. */
-export interface UnitPlace {
-  /** Returns the changes that mark some segments of the unit as needing review, with the reasons. */
-  readonly mark: (notes: readonly SegmentNote[]) => readonly Edit[]
-}
-
-interface SegmentNote {
-  readonly segment: Segment
-  /** One line of ASCII. */
-  readonly note: string
+  /** The <trans-unit> of 1.x, or the <unit> of 2.x, which has the notes. */
+  readonly unit: XmlElement
+  /** The element with the state: the unit, or its <segment>. */
+  readonly holder: XmlElement
+  /** True if its unit has no other segment. */
+  readonly isAlone: boolean
 }
 
 /** A bilingual file with the places of all changeable parts. */
@@ -48,23 +41,27 @@ function languageInName(name: string): string | null {
   return tag !== null && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0 ? tag : null
 }
 
-interface XmlInput {
-  readonly file: string
-  /** The language in the name of the file. */
-  readonly named: string | null
-}
-
 const prolog = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*>\s*)*/
-const root = /^<(?:[\w.-]+:)?xliff(?=[\s>])[^>]*?\sversion\s*=\s*["'](?:1\.2|2\.\d)["']/
+const beginning = /^<(?:[\w.-]+:)?xliff(?=[\s>])[^>]*?\sversion\s*=\s*["'](?:1\.2|2\.\d)["']/
 
 /** Reads an XLIFF file, 1.2 or 2.x. Throws a FileFault. */
 export function readXliff(file: string, name: string): BilingualFile {
   const start = file.slice(prolog.exec(file)?.[0].length ?? 0)
   // A document type with entities is before the root. The XML reader refuses it.
-  if (!root.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
+  if (!beginning.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
     throw new FileFault('unknown-format', { name, formats: 'XLIFF 1.2 and 2.x' })
-  return readUnits({ file, named: languageInName(name) })
+  const segments: Segment[] = []
+  const take = (unit: XmlElement) => {
+    if (isAside(unit) || nearest(unit, (one) => attributeOf(one, 'translate')) === 'no') return
+    for (const segment of segmentsOf(unit, languageInName(name)))
+      segments.push({ ...segment, number: segments.length + 1 })
+  }
+  const root = readXml(file, new Map(['trans-unit', 'unit'].map((element) => [element, take])))
+  return { format: isTwo(root) ? 'xliff2' : 'xliff12', segments }
 }
+
+const rootOf = (element: XmlElement): XmlElement => (element.parent ? rootOf(element.parent) : element)
+const isTwo = (element: XmlElement) => attributeOf(rootOf(element), 'version')?.startsWith('2') ?? false
 
 const texts = new Set(['g', 'pc', 'mrk', 'hi'])
 
@@ -74,21 +71,6 @@ function kindOf(inline: XmlElement): InlineKind {
   const isProtected = type === 'protected' || attributeOf(inline, 'translate') === 'no'
   return texts.has(inline.local) && !isProtected ? 'tags' : 'whole'
 }
-
-function readUnits(input: XmlInput): BilingualFile {
-  const segments: Segment[] = []
-  let isTwo = false
-  const take = (unit: XmlElement) => {
-    if (isAside(unit)) return
-    isTwo = attributeOf(rootOf(unit), 'version')?.startsWith('2') ?? false
-    const translate = nearest(unit, (one) => attributeOf(one, 'translate'))
-    if (translate !== 'no') segments.push(...segmentsOf(unit, isTwo, segments.length, input))
-  }
-  readXml(input.file, new Map(['trans-unit', 'unit'].map((name) => [name, take])))
-  return { format: isTwo ? 'xliff2' : 'xliff12', segments }
-}
-
-const rootOf = (element: XmlElement): XmlElement => (element.parent ? rootOf(element.parent) : element)
 
 const prefixOf = ({ name, local }: XmlElement) => name.slice(0, name.length - local.length)
 
@@ -114,28 +96,22 @@ const languageAround = (unit: XmlElement, ...names: readonly string[]) =>
     return name === undefined ? null : writtenLanguageTag(attributeOf(one, name))
   })
 
-/** The segments of a <trans-unit> of 1.x, or of a <unit> of 2.x; `before` is the number of segments before them. */
-function segmentsOf(unit: XmlElement, isTwo: boolean, before: number, input: XmlInput): readonly Segment[] {
-  const holders = new Map<Segment, XmlElement>()
-  const place: UnitPlace = {
-    mark: (notes) => (isTwo ? markTwo(unit, holders, notes, input) : markFirst(unit, holders, notes, input)),
-  }
+/** The segments of a <trans-unit> of 1.x, or of a <unit> of 2.x. `named` is the language in the name of the file. */
+function segmentsOf(unit: XmlElement, named: string | null): readonly Omit<Segment, 'number'>[] {
   const sourceLanguage = languageAround(unit, 'source-language', 'srcLang') ?? 'en'
   const around = languageAround(unit, 'target-language', 'trgLang')
-  for (const holder of isTwo ? childrenOf(unit, 'segment') : [unit]) {
+  const segments = (isTwo(unit) ? childrenOf(unit, 'segment') : [unit]).flatMap((holder) => {
     const [source] = ['seg-source', 'source'].flatMap((name) => childrenOf(holder, name))
     const [target] = childrenOf(holder, 'target')
-    if (!source) continue
-    const own = target && writtenLanguageTag(attributeOf(target, 'xml:lang'))
-    const targetLanguage = around ?? own ?? input.named
+    if (!source) return []
+    const targetLanguage = around ?? (target && writtenLanguageTag(attributeOf(target, 'xml:lang'))) ?? named
     if (targetLanguage === null) throw new FileFault('no-target-language')
-    const names = isTwo ? [attributeOf(unit, 'id'), attributeOf(holder, 'id')] : [attributeOf(unit, 'id')]
-    for (const part of partsOf(names.filter(Boolean).join('/'), source, target)) {
-      const number = before + holders.size + 1
-      holders.set({ ...part, number, sourceLanguage, targetLanguage, unit: place }, holder)
-    }
-  }
-  return [...holders.keys()]
+    const names = [attributeOf(unit, 'id'), holder !== unit && attributeOf(holder, 'id')]
+    return partsOf(names.filter(Boolean).join('/'), source, target).map((part) => {
+      return { ...part, sourceLanguage, targetLanguage, unit, holder }
+    })
+  })
+  return segments.map((segment) => ({ ...segment, isAlone: segments.length === 1 }))
 }
 
 /** The texts of a unit, or of each segment that <mrk mtype="seg"> makes in it. */
@@ -148,49 +124,51 @@ function partsOf(name: string, source: XmlElement, target: XmlElement | undefine
   })
 }
 
-type Mark = (
-  unit: XmlElement,
-  holders: ReadonlyMap<Segment, XmlElement>,
-  notes: readonly SegmentNote[],
-  input: XmlInput,
-) => readonly Edit[]
+interface SegmentNote {
+  readonly segment: Segment
+  /** One line of ASCII. */
+  readonly note: string
+}
 
-const markFirst: Mark = (unit, holders, notes, { file }) => {
+/**
+ * Returns the changes in a file that mark some segments of a unit as needing review, with the reasons. A note names its
+ * segment if the unit has several.
+ */
+export function marksOn(file: string, unit: XmlElement, notes: readonly SegmentNote[]): readonly Edit[] {
+  const name = `${prefixOf(unit)}note`
+  const written = notes.map(({ segment, note }) => {
+    const attributes = isTwo(unit) ? 'category="refinix" appliesTo="target"' : 'from="Refinix"'
+    return `<${name} ${attributes}>${escapeXml(segment.isAlone ? note : `${segment.id}: ${note}`)}</${name}>`
+  })
+  return isTwo(unit) ? marksInTwo(file, unit, notes, written) : marksInOne(file, unit, written)
+}
+
+function marksInOne(file: string, unit: XmlElement, written: readonly string[]): readonly Edit[] {
   const [target] = childrenOf(unit, 'target')
   if (!target) return []
   const approved = unit.attributes.get('approved')
-  const [indent, note] = [indentBefore(file, target.start), `${prefixOf(unit)}note`]
-  const written = notes.map((one) => `${indent}<${note} from="Refinix">${escapeXml(said(holders, one))}</${note}>`)
+  const indent = indentBefore(file, target.start)
   return [
     ...(approved?.value === 'yes' ? [{ ...approved, text: 'no' }] : []),
     attributeEdit(target, 'state', 'needs-review-translation'),
-    { start: target.end, end: target.end, text: written.join('') },
+    { start: target.end, end: target.end, text: written.map((note) => indent + note).join('') },
   ]
 }
 
-const markTwo: Mark = (unit, holders, notes, { file }) => {
+function marksInTwo(file: string, unit: XmlElement, notes: readonly SegmentNote[], written: readonly string[]) {
   const list = childrenOf(unit, 'notes').find(({ contentStart, end }) => contentStart < end)
   const at = list?.contentEnd ?? childrenOf(unit, 'originalData', 'segment', 'ignorable')[0]?.start
   if (at === undefined) return []
-  const note = `${prefixOf(unit)}note`
-  const written = notes.map(
-    (one) => `<${note} category="refinix" appliesTo="target">${escapeXml(said(holders, one))}</${note}>`,
-  )
-  const indent = indentBefore(file, at)
+  const [name, indent] = [`${prefixOf(unit)}notes`, indentBefore(file, at)]
   const text = list
-    ? written.map((each) => (indent ? `  ${each}${indent}` : each)).join('')
-    : `<${note}s>${written.join('')}</${note}s>${indent}`
-  const states = notes.flatMap(({ segment }) => {
-    const holder = holders.get(segment)
-    if (!holder) return []
-    return [attributeEdit(holder, 'state', 'translated'), attributeEdit(holder, 'subState', 'refinix:needs-review')]
-  })
+    ? written.map((note) => (indent ? `  ${note}${indent}` : note)).join('')
+    : `<${name}>${written.join('')}</${name}>${indent}`
+  const states = notes.flatMap(({ segment: { holder } }) => [
+    attributeEdit(holder, 'state', 'translated'),
+    attributeEdit(holder, 'subState', 'refinix:needs-review'),
+  ])
   return [...states, { start: at, end: at, text }]
 }
-
-/** A note. It names its segment if the unit has several. */
-const said = ({ size }: ReadonlyMap<Segment, XmlElement>, { segment, note }: SegmentNote) =>
-  size > 1 ? `${segment.id}: ${note}` : note
 
 /** Sets the value of an attribute, or adds it after the name of the tag. */
 function attributeEdit({ name, start, attributes }: XmlElement, key: string, value: string): Edit {
