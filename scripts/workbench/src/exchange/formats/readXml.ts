@@ -75,91 +75,71 @@ const DEEPEST = 200
  */
 type Taken = ReadonlyMap<string, (element: XmlElement) => void>
 
+type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: XmlNode[]; parent: Open | null }
+
+const none: ReadonlyMap<string, Attribute> = new Map()
+
 /**
  * Reads XML with the places of its parts, so that one part can be replaced while the rest keeps its bytes. Throws a
  * FileFault for XML that is not well-formed, declares entities or nests too deep. Only the five entities of XML are
  * expanded, and nothing is fetched. Returns the root, without the `taken` elements.
  */
 export function readXml(text: string, taken: Taken = new Map()): XmlElement {
-  return new Reader(text, taken).read()
-}
-
-type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: XmlNode[]; parent: Open | null }
-
-const none: ReadonlyMap<string, Attribute> = new Map()
-
-/** Adds places to the events of the parser: each part of a file begins where the previous part ends. */
-class Reader {
-  readonly #parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true, position: false })
-  readonly #text: string
-  readonly #taken: Taken
-  #root: Open | null = null
-  #open: Open | null = null
-  #attributes: Map<string, Attribute> | null = null
-  #depth = 0
-  /** The offset and the line of the current part. */
-  #start: number
-  #line: number
-
-  constructor(text: string, taken: Taken) {
-    this.#text = text
-    this.#taken = taken
-    // The parser has no event for a byte-order mark and spaces at the beginning.
-    this.#start = Math.max(0, text.indexOf('<'))
-    this.#line = lineAt(text, this.#start)
+  const parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true, position: false })
+  let root: Open | null = null
+  let open: Open | null = null
+  let attributes: Map<string, Attribute> | null = null
+  let depth = 0
+  // Each part begins where the previous one ends. The parser has no event for spaces at the beginning.
+  let start = Math.max(0, text.indexOf('<'))
+  let line = lineAt(text, start)
+  const next = (end = parser.position) => {
+    start = end
+    line = parser.line
   }
-
-  read(): XmlElement {
-    const parser = this.#parser
-    const skip = () => this.#next(parser.position)
-    parser.on('error', ({ message }) => this.#fail(message))
-    parser.on('xmldecl', skip)
-    parser.on('processinginstruction', skip)
-    // The parser has read all of the comment but its ">".
-    parser.on('comment', () => this.#next(parser.position + 1))
-    parser.on('doctype', (declared) => {
-      const [expected, found] = ['no document type', '<!DOCTYPE']
-      if (declared.includes('[')) throw new FileFault('document-type', { line: this.#line, expected, found })
-      skip()
-    })
-    // The parser has read the "<" after the text.
-    parser.on('text', (read) => this.#addText(read, this.#start, parser.position - 1, false))
-    parser.on('cdata', (read) => {
-      this.#addText(read, this.#start + '<![CDATA['.length, parser.position - ']]>'.length, true)
-      skip()
-    })
-    parser.on('attribute', ({ name, value }) => this.#addAttribute(name, value))
-    parser.on('opentag', ({ name }) => this.#openElement(name))
-    parser.on('closetag', ({ isSelfClosing }) => this.#closeElement(isSelfClosing))
-    parser.write(this.#text).close()
-    return this.#root ?? this.#fail('no element')
+  const refuse = (at: number, expected: string, found: string): never => {
+    throw new FileFault('not-well-formed', { line: at, expected, found })
   }
-
-  #next(end: number) {
-    this.#start = end
-    this.#line = this.#parser.line
+  const fail = ({ message }: { readonly message: string }): never => {
+    const { position } = parser
+    const reason = message.replace(/\.$/, '')
+    if (position >= text.length) refuse(line, 'well-formed XML', `the end of the file (${reason})`)
+    const read = (text.slice(start, position) || text.slice(0, position)).slice(-30).replace(/[\s\p{Cc}]+/gu, ' ')
+    return refuse(parser.line, 'well-formed XML', `“${read.trim()}” (${reason})`)
   }
-
-  #addText(text: string, start: number, end: number, isCdata: boolean) {
-    this.#open?.children.push({ text, raw: this.#text.slice(start, end), start, end, isCdata })
-    this.#next(end)
+  const addText = (read: string, from: number, end: number, isCdata: boolean) => {
+    open?.children.push({ text: read, raw: text.slice(from, end), start: from, end, isCdata })
+    next(end)
   }
-
-  #addAttribute(name: string, value: string) {
-    const end = this.#parser.position - 1
-    const start = this.#text.lastIndexOf(this.#text.charAt(end), end - 1) + 1
-    this.#attributes ??= new Map()
-    this.#attributes.set(name, { value, start, end })
-  }
-
-  #openElement(name: string) {
-    const [start, line, parent, end] = [this.#start, this.#line, this.#open, this.#parser.position]
+  parser.on('error', fail)
+  parser.on('xmldecl', () => next())
+  parser.on('processinginstruction', () => next())
+  // The parser has read all of the comment but its ">".
+  parser.on('comment', () => next(parser.position + 1))
+  parser.on('doctype', (declared) => {
+    const [expected, found] = ['no document type', '<!DOCTYPE']
+    if (declared.includes('[')) throw new FileFault('document-type', { line, expected, found })
+    next()
+  })
+  // The parser has read the "<" after the text.
+  parser.on('text', (read) => addText(read, start, parser.position - 1, false))
+  parser.on('cdata', (read) => {
+    addText(read, start + '<![CDATA['.length, parser.position - ']]>'.length, true)
+    next()
+  })
+  parser.on('attribute', ({ name, value }) => {
+    const end = parser.position - 1
+    attributes ??= new Map()
+    attributes.set(name, { value, start: text.lastIndexOf(text.charAt(end), end - 1) + 1, end })
+  })
+  parser.on('opentag', ({ name }) => {
+    const end = parser.position
     // No spread, since millions of these are made.
     const made: Open = {
       name,
       local: name.slice(name.indexOf(':') + 1),
-      attributes: this.#attributes ?? none,
-      parent,
+      attributes: attributes ?? none,
+      parent: open,
       children: [],
       line,
       start,
@@ -167,42 +147,29 @@ class Reader {
       contentStart: end,
       contentEnd: end,
     }
-    parent?.children.push(made)
-    this.#root ??= made
-    this.#open = made
-    this.#attributes = null
-    this.#depth += 1
-    if (this.#depth > DEEPEST) throw new FileFault('too-deep', { line, most: DEEPEST })
-    this.#next(end)
-  }
-
-  #closeElement(isEmpty: boolean) {
-    const closed = this.#open
+    open?.children.push(made)
+    root ??= made
+    open = made
+    attributes = null
+    depth += 1
+    if (depth > DEEPEST) throw new FileFault('too-deep', { line, most: DEEPEST })
+    next()
+  })
+  parser.on('closetag', ({ isSelfClosing }) => {
+    const closed = open
     if (!closed) return
-    const [start, end] = [this.#start, this.#parser.position]
-    const written = isEmpty ? closed.name : this.#text.slice(start + 2, end - 1).trimEnd()
-    if (written !== closed.name) this.#refuse(this.#parser.line, `</${closed.name}>`, `</${written}>`)
-    closed.contentEnd = isEmpty ? end : start
+    const end = parser.position
+    const written = isSelfClosing ? closed.name : text.slice(start + 2, end - 1).trimEnd()
+    if (written !== closed.name) refuse(parser.line, `</${closed.name}>`, `</${written}>`)
+    closed.contentEnd = isSelfClosing ? end : start
     closed.end = end
-    this.#open = closed.parent
-    this.#depth -= 1
-    this.#next(end)
-    const take = this.#taken.get(closed.local)
-    if (!take) return
-    take(closed)
-    closed.parent?.children.pop()
-  }
-
-  #fail(message: string): never {
-    const [text, { line, position }] = [this.#text, this.#parser]
-    const part = text.slice(this.#start, position)
-    const reason = message.replace(/\.$/, '')
-    if (position >= text.length) this.#refuse(this.#line, 'well-formed XML', `the end of the file (${reason})`)
-    const read = (part || text.slice(0, position)).slice(-30).replace(/[\s\p{Cc}]+/gu, ' ')
-    this.#refuse(line, 'well-formed XML', `“${read.trim()}” (${reason})`)
-  }
-
-  #refuse(line: number, expected: string, found: string): never {
-    throw new FileFault('not-well-formed', { line, expected, found })
-  }
+    open = closed.parent
+    depth -= 1
+    next()
+    const take = taken.get(closed.local)
+    take?.(closed)
+    if (take) closed.parent?.children.pop()
+  })
+  parser.write(text).close()
+  return root ?? fail({ message: 'no element' })
 }
