@@ -1,12 +1,11 @@
 import { contours } from 'd3-contour'
 import { artFiles, type SitePart } from '../../src/config/art.ts'
-import { drawing } from './drawing.ts'
 
 /** In px of the drawing. */
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** A closed ring of a contour. The last point equals the first. */
-export type Ring = readonly Point[]
+type Ring = readonly Point[]
 
 const { width: WIDTH, height: HEIGHT } = artFiles.contours
 /** Grid size of the height field in px. A coarser grid would show corners. */
@@ -32,7 +31,26 @@ export function drawContours(seed: string, part: SitePart, { plain = false } = {
   const lines = `<g class="lines"${plain ? ' fill="none"' : ''}>${shapes.join('')}</g>`
   const accent = `<path class="accent" d="${smooth(accentOf(levels))}"/>`
   const ground = plain ? '' : '<rect width="100%" height="100%" fill="var(--ground)"/>'
-  return drawing({ width: WIDTH, height: HEIGHT, part, layers: LEVELS }, ground + lines + accent)
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WIDTH} ${HEIGHT}' width='${WIDTH}' height='${HEIGHT}'>\n<style>${styleOf(part)}</style>\n${ground}${lines}${accent}\n</svg>\n`
+}
+
+/** Total opacity of the levels in the dark scheme. */
+const DEPTH = 0.26
+
+/**
+ * Returns the style sheet of a drawing, with named colors (colors.ts) for both schemes. A drawing inherits the `color-scheme` of the
+ * element that embeds it (CSS Color Adjustment Level 1, section 2.3).
+ */
+function styleOf(part: SitePart): string {
+  const opacity = (1 - (1 - DEPTH) ** (1 / LEVELS)).toFixed(3)
+  return [
+    `/* colors: ${part} */`,
+    // Lines keep their width at every size of the drawing.
+    'path,circle,rect{vector-effect:non-scaling-stroke}',
+    '.lines{stroke:var(--lines);stroke-opacity:.42;stroke-width:.9}',
+    '.accent{fill:none;stroke:var(--accent);stroke-width:2}',
+    `@media(prefers-color-scheme:dark){.lines{stroke-opacity:.34}.lines *{fill-opacity:${opacity}}}`,
+  ].join('')
 }
 
 type Levels = readonly (readonly Ring[])[]
@@ -151,7 +169,7 @@ function controls(ring: Ring): Point[] {
 }
 
 /** Returns the length of a line in px. */
-export function lengthOf(ring: Ring): number {
+function lengthOf(ring: Ring): number {
   return ring.reduce((sum, point, index) => {
     const previous = ring[index - 1] ?? point
     return sum + Math.hypot(point[0] - previous[0], point[1] - previous[1])
