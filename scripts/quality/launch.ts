@@ -3,34 +3,21 @@ import path from 'node:path'
 import {
   keyPattern,
   type LocaleFiles,
-  placeOf,
   type ProjectTexts,
   publicTargets,
   readTexts,
   readUsage,
-  recordFile,
   statusOf,
-  unconfirmedViews,
   type Usage,
+  unconfirmedViews,
 } from 'i18next-workbench'
-import { loadEnv } from 'vite'
 import { claims } from '../../src/config/claims.ts'
 import { confirmations, messagesAboutOwner, statementsToConfirm } from '../../src/config/confirmations.ts'
-import { parseEnv, variables } from '../../src/config/env.ts'
+import { variables } from '../../src/config/env.ts'
 import { allLocales, defaultLocale } from '../../src/config/locales.ts'
+import { copyrightYear } from '../../src/config/site.ts'
 import { siteProject } from '../build/workbench/workbench.ts'
-import { type AddressFault, addressFaults } from '../serve/addresses.ts'
-
-/** A task to complete before launch. */
-export interface LaunchItem {
-  /** Path from the root of the repository. */
-  readonly file: string
-  /** From 1. */
-  readonly line: number
-  readonly kind: 'sample' | 'message' | 'statement' | 'owner' | 'environment' | 'review' | 'claim' | 'address'
-  /** Actual and expected state, in one sentence. */
-  readonly text: string
-}
+import { readVariables } from '../lib/siteEnv.ts'
 
 /** A file of the repository: its path and its text. */
 interface SourceFile {
@@ -46,49 +33,33 @@ const factFiles = [
   'src/config/quoteExamples.ts',
 ]
 
-/** Returns all tasks before launch. Throws an Error with the locale files that cannot be read. */
-export async function launchItems(root: string): Promise<LaunchItem[]> {
-  const read = async (file: string): Promise<SourceFile> => ({
-    file,
-    text: await readFile(path.join(root, file), 'utf8'),
-  })
+/** Returns all tasks before launch by title, a line each. Throws an Error with the locale files that cannot be read. */
+export async function launchTasks(root: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const project = await readTexts(siteProject(root))
   const { files, problems } = project
-  const usage = await readUsage(project)
-  const facts = await Promise.all(factFiles.map(async (file) => sampleFacts(await read(file))))
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
-  return [
-    ...facts.flat(),
-    ...pastCopyrightYear(await read('src/config/site.ts'), new Date().getFullYear()),
-    ...sampleMessages(files),
-    ...unconfirmedStatements(files),
-    ...messagesOfOwner(files),
-    ...missingVariables(loadEnv('production', root), await read('.env.example')),
-    ...unconfirmedTexts(project, usage),
-    ...unconfirmedClaims(await read('src/config/claims.ts')),
-    ...(await Promise.all(
-      (await addressFaults(root)).map(async (fault) => lostAddress(fault, await read(fault.file))),
-    )),
-  ]
+  const usage = await readUsage(project)
+  const facts = factFiles.map(async (file) =>
+    sampleFacts({ file, text: await readFile(path.join(root, file), 'utf8') }),
+  )
+  return {
+    'Sample facts': [...(await Promise.all(facts)).flat(), ...pastCopyrightYear(new Date().getFullYear())],
+    'Sample texts': sampleMessages(files),
+    'Statements to confirm (then remove their rows from src/config/confirmations.ts)': unconfirmedStatements(files),
+    'Texts about your places, law and people, in every language (correct them, then remove their rows from src/config/confirmations.ts)':
+      messagesOfOwner(files),
+    'Settings of the build, in .env or its environment': missingVariables(readVariables(['VITE_'], 'production', root)),
+    'Missing and unconfirmed translations': unconfirmedTexts(project, usage),
+    'Claims without a confirmation date (in src/config/confirmations.ts)': Object.keys(claims).filter(
+      (claim) => !(claim in confirmations),
+    ),
+  }
 }
 
 /** "1 page", "2 pages". */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
-
-/** Returns the number of the first matching line, from 1; 1 if none matches. */
-function lineWith({ text }: SourceFile, has: (line: string) => boolean): number {
-  return Math.max(1, text.split('\n').findIndex(has) + 1)
-}
-
-/** Returns the matching lines of a file as samples. `say` creates the sentence from a match. */
-function samplesAt({ file, text }: SourceFile, pattern: RegExp, say: (match: RegExpExecArray) => string): LaunchItem[] {
-  return text.split('\n').flatMap((line, index) => {
-    const match = pattern.exec(line)
-    return match ? [{ file, line: index + 1, kind: 'sample', text: say(match) }] : []
-  })
-}
 
 /** Patterns of placeholders: reserved domains (RFC 2606), masks, filler text. */
 const filler =
@@ -100,68 +71,39 @@ const firstOwner =
 const comment = /^\s*(\/\/|\*|\/\*)/
 
 /** Returns the owner's facts in a file that are still marked as samples or look like placeholders. */
-export function sampleFacts(source: SourceFile): LaunchItem[] {
-  const marked = samplesAt(source, /^(.*?),?\s*\/\/ SAMPLE/, ([, fact = '']) => {
-    return `a sample: ${short(fact.trim())}. Replace it with your own fact and remove the mark.`
+export function sampleFacts({ file, text }: SourceFile): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, fact] = /^(.*?),?\s*\/\/ SAMPLE/.exec(line) ?? []
+    const found = comment.test(line) ? null : (filler.exec(line)?.[0] ?? firstOwner.exec(line)?.[0])
+    const at = `${file}:${index + 1}`
+    if (fact !== undefined) return [`${at}  a sample: ${short(fact.trim())}. Replace it and remove the mark.`]
+    return found ? [`${at}  "${found}" looks like a sample, or belongs to the first owner.`] : []
   })
-  const lines = new Set(marked.map((item) => item.line))
-  const suspicious = [
-    ...samplesAt(source, filler, ([found]) => `"${found}" looks like a sample.`),
-    ...samplesAt(source, firstOwner, ([found]) => `"${found}" belongs to the first owner. Replace it with your own.`),
-  ]
-  const isComment = (line: number) => comment.test(source.text.split('\n')[line - 1] ?? '')
-  return [...marked, ...suspicious.filter(({ line }) => !lines.has(line) && !isComment(line))]
 }
 
-/** Reports the year of the copyright notice in src/config/site.ts if it is past. */
-function pastCopyrightYear(site: SourceFile, thisYear: number): LaunchItem[] {
-  const otherYear = new RegExp(`copyrightYear = (?!${thisYear}\\b)(\\d+)`)
-  return samplesAt(site, otherYear, ([, year]) => `the copyright year: expected ${thisYear}, found ${year}.`)
-}
-
-/** Reports a lost address or an invalid redirect in its file. */
-function lostAddress({ file, address, text }: AddressFault, source: SourceFile): LaunchItem {
-  const line = lineWith(source, (row) => row.includes(`'${address}'`) || row.includes(`"${address}"`))
-  return { file, line, kind: 'address', text }
-}
-
-/** Reports unconfirmed claims. `table` is src/config/claims.ts. */
-function unconfirmedClaims(table: SourceFile): LaunchItem[] {
-  return Object.keys(claims)
-    .filter((claim) => !(claim in confirmations))
-    .map((claim) => ({
-      file: table.file,
-      line: lineWith(table, (line) => line.trimStart().startsWith(`${claim}:`)),
-      kind: 'claim',
-      text: `"${claim}" is unconfirmed: expected ${claim}: 'YYYY-MM-DD' in src/config/confirmations.ts, found none.`,
-    }))
-}
+/** Reports the year of the copyright notice if it is past. */
+const pastCopyrightYear = (thisYear: number) =>
+  copyrightYear === thisYear ? [] : [`src/config/site.ts  copyrightYear: expected ${thisYear}, found ${copyrightYear}.`]
 
 /** Reserved domains (RFC 2606). */
 const reserved = /\b(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/
 
 /**
  * Reports variables that a public site needs and that are not set. Its origin must be https on a real domain, and the path
- * of a form must be the receiver's. `example` is .env.example.
+ * of a form must be the receiver's.
  */
-export function missingVariables(env: Readonly<Record<string, string>>, example: SourceFile): LaunchItem[] {
-  const isHttps = parseEnv(env).siteUrl?.startsWith('https://')
-  const isElsewhere = (address: string, path: string) => address === '' || (address.startsWith('/') && address !== path)
-  const endpoints = [variables.contactFormUrl, variables.freelanceFormUrl]
-    .filter(({ name, inPreview }) => isElsewhere(env[name] ?? '', inPreview))
-    .map(({ inPreview, ...endpoint }) => ({ ...endpoint, fault: `but the receiver of forms is at ${inPreview}` }))
-  const fault = isHttps ? 'a reserved domain' : 'which is not https'
-  const isOwn = isHttps && !reserved.test(env[variables.siteUrl.name] ?? '')
-  const missing = [...(isOwn ? [] : [{ ...variables.siteUrl, fault }]), ...endpoints]
-  return missing.map(({ name, expected, fault }) => {
-    const found = env[name] ? `"${env[name]}", ${fault}` : 'none'
-    return {
-      file: example.file,
-      line: lineWith(example, (line) => line.startsWith(name)),
-      kind: 'environment',
-      text: `${name}: expected ${expected}, in .env or the build's environment, found ${found}.`,
-    }
+export function missingVariables(env: Readonly<Record<string, string>>): string[] {
+  const origin = env[variables.siteUrl.name] ?? ''
+  const isOwn = origin.startsWith('https://') && !reserved.test(origin)
+  const forms = [variables.contactFormUrl, variables.freelanceFormUrl].flatMap(({ name, inPreview }) => {
+    const address = env[name] ?? ''
+    if (address !== '' && (!address.startsWith('/') || address === inPreview)) return []
+    return [`${name}: expected the address of a form service, or ${inPreview}; found "${address}".`]
   })
+  return [
+    ...(isOwn ? [] : [`${variables.siteUrl.name}: expected https and a domain of your own, found "${origin}".`]),
+    ...forms,
+  ]
 }
 
 /** The message that says that the policy is a sample. English decides for all translations. */
@@ -171,37 +113,34 @@ const policy = { namespace: 'pages/privacy', key: 'sample' }
 const gap = /\[[^\]]+\](?!\()/
 
 /** Reports texts of all locales that say that they are samples or have placeholders. */
-function sampleMessages(files: LocaleFiles): LaunchItem[] {
+function sampleMessages(files: LocaleFiles): string[] {
   const isSample = /sample/i.test(files.get(defaultLocale)?.get(policy.namespace)?.entries.get(policy.key)?.text ?? '')
   const all = [...files.values()].flatMap((byNamespace) => [...byNamespace.values()])
   return all.flatMap((file) =>
-    [...file.entries.values()].flatMap(({ key, text }): LaunchItem[] => {
-      const at = { file: file.file, line: file.lineOf(key), kind: 'message' } as const
-      if (isSample && file.namespace === policy.namespace && key === policy.key) {
-        return [{ ...at, text: `"${key}" is a sample: ${short(text)}` }]
-      }
+    [...file.entries.values()].flatMap(({ key, text }) => {
+      const at = `${file.file}:${file.lineOf(key)}  "${key}"`
+      if (isSample && file.namespace === policy.namespace && key === policy.key)
+        return [`${at} is a sample: ${short(text)}`]
       const [found] = gap.exec(text) ?? []
-      return found ? [{ ...at, text: `"${key}" has a gap to be filled: ${short(found)}` }] : []
+      return found ? [`${at} has a gap to be filled: ${short(found)}`] : []
     }),
   )
 }
 
 /** Reports English messages with statements that the owner has to confirm. */
-function unconfirmedStatements(files: LocaleFiles): LaunchItem[] {
+function unconfirmedStatements(files: LocaleFiles): string[] {
   return Object.entries(statementsToConfirm).flatMap(([id, what]) =>
     whereIs(files, id)
       .slice(0, 1)
-      .map(({ at, key }) => ({ ...at, kind: 'statement', text: `"${key}": the owner has yet to confirm ${what}.` })),
+      .map(({ at }) => `${at} confirm ${what}.`),
   )
 }
 
 /** Reports messages about the owner in every locale that has them. The messages of a row with a * are one item. */
-function messagesOfOwner(files: LocaleFiles): LaunchItem[] {
+function messagesOfOwner(files: LocaleFiles): string[] {
   return messagesAboutOwner.flatMap((row) =>
-    whereIs(files, row).map(({ at, key, texts }) => {
-      const [text = ''] = texts
-      const shown = row.includes('*') ? `${count(texts.length, 'message')}, first ${short(text)}` : short(text)
-      return { ...at, kind: 'owner', text: `"${key}": ${shown}` }
+    whereIs(files, row).map(({ at, texts: [first = '', ...others] }) => {
+      return `${at} ${short(first)}${others.length > 0 ? ` (and ${count(others.length, 'message')} more)` : ''}`
     }),
   )
 }
@@ -218,9 +157,7 @@ function whereIs(files: LocaleFiles, row: string) {
     const entries = [...(file?.entries.values() ?? [])].filter((entry) => pattern.test(entry.key))
     const [first] = entries
     if (!file || !first) return []
-    return [
-      { code, at: { file: file.file, line: file.lineOf(first.key) }, key, texts: entries.map(({ text }) => text) },
-    ]
+    return [{ code, at: `${file.file}:${file.lineOf(first.key)}  "${key}":`, texts: entries.map(({ text }) => text) }]
   })
   if (found[0]?.code !== defaultLocale)
     throw new Error(
@@ -230,18 +167,19 @@ function whereIs(files: LocaleFiles, row: string) {
 }
 
 /**
- * Reports missing and unconfirmed texts, one item for each public locale, with the pages that have to mark machine
+ * Reports missing and unconfirmed texts, one line for each public locale, with the pages that have to mark machine
  * translations. `usage` is null before the first build.
  */
-export function unconfirmedTexts(project: ProjectTexts, usage: Usage | null): LaunchItem[] {
+export function unconfirmedTexts(project: ProjectTexts, usage: Usage | null): string[] {
   const unconfirmed = usage && unconfirmedViews(project, usage)
-  return statusOf(project, publicTargets(project), { shown: null }).flatMap(({ locale, name, total }): LaunchItem[] => {
+  return statusOf(project, publicTargets(project), { shown: null }).flatMap(({ locale, name, total }) => {
     const texts = total.total.texts - total.confirmed.texts
     if (texts === 0) return []
     const words = total.total.words - total.confirmed.words
     const pages = unconfirmed?.get(locale)?.size ?? 0
     const notes = pages > 0 ? `; ${count(pages, 'page')} with a machine’s texts among them say so` : ''
-    const text = `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) missing or unconfirmed${notes}. npm run i18n -- status ${locale}`
-    return [{ file: placeOf(project, recordFile(project, locale)), line: 1, kind: 'review', text }]
+    return [
+      `${name}: ${count(texts, 'text')} (${count(words, 'word')} of English) missing or unconfirmed${notes}. npm run i18n -- status ${locale}`,
+    ]
   })
 }

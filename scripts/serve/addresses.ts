@@ -9,16 +9,6 @@ import { allRoutes, notices } from '../../src/config/routes.ts'
 import { cleanAddress, cleanPattern, languagePattern } from './policy.ts'
 import { languageIn, type RedirectRow } from './redirects.ts'
 
-/** An invalid address. */
-export interface AddressFault {
-  /** Path from the root of the repository. */
-  readonly file: string
-  /** The address in its line. */
-  readonly address: string
-  /** Expected and actual state, in one sentence. */
-  readonly text: string
-}
-
 const table = 'src/config/redirects.ts'
 /** The paths of the last published pages and of the redirects, written by "npm run deploy:config". */
 export const publishedList = 'scripts/serve/published.json'
@@ -32,23 +22,23 @@ const furtherLocales = builtLocales.filter(({ code }) => code !== defaultLocale)
 
 /** Throws a BuildFailure if a published address is lost or a redirect is invalid. */
 export async function failOnAddresses(root: string): Promise<void> {
-  const lines = (await addressFaults(root)).map(({ file, text }) => `${file}: ${text}`)
+  const lines = await addressFaults(root)
   if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
 }
 
-/** Returns all invalid addresses of a project. Rejects if the list of published paths cannot be read. */
-export async function addressFaults(root: string): Promise<AddressFault[]> {
+/** Returns a line for each invalid address of a project. Rejects if the list of published paths cannot be read. */
+export async function addressFaults(root: string): Promise<string[]> {
   const text = `expected no such file, because the build writes it from ${table} and scripts/serve/policy.ts.`
-  const own = written.filter((file) => existsSync(path.join(root, file))).map((file) => ({ file, address: '', text }))
+  const own = written.filter((file) => existsSync(path.join(root, file))).map((file) => `${file}: ${text}`)
   return [...own, ...rowFaults(redirects), ...lostPaths(await publishedPaths(root))]
 }
 
 /** Returns the first fault of each invalid row. TypeScript checks target and status (src/config/redirects.ts). */
-export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): AddressFault[] {
+export function rowFaults(rows: readonly RedirectRow[], pages = pagePaths): string[] {
   return rows.flatMap((row, index) => {
     const isSecond = rows.findIndex(({ from }) => from === row.from) < index
     const text = isSecond ? 'expected one row for a path, found two.' : faultOf(row, pages)
-    return text ? [{ file: table, address: row.from, text: `"${row.from}": ${text}` }] : []
+    return text ? [`${table}: "${row.from}": ${text}`] : []
   })
 }
 
@@ -67,13 +57,12 @@ function faultOf({ from, to }: RedirectRow, pages: readonly string[]): string | 
 }
 
 /** Returns the published paths that are neither pages nor redirects. */
-function lostPaths(published: readonly string[], rows: readonly RedirectRow[] = redirects, pages = pagePaths) {
+function lostPaths(published: readonly string[]): string[] {
   return published
-    .filter((address) => !pages.includes(address) && rows.every((row) => row.from !== address))
-    .map((address): AddressFault => {
+    .filter((address) => !pagePaths.includes(address) && redirects.every((row) => row.from !== address))
+    .map((address) => {
       const row = `{ from: '${address}', to: '/…', status: 301 }`
-      const text = `"${address}" was published: expected a page or a row in ${table} (${row}), found neither. To give it up, take it out of this list.`
-      return { file: publishedList, address, text }
+      return `${publishedList}: "${address}" was published: expected a page or a row in ${table} (${row}), found neither. To give it up, take it out of this list.`
     })
 }
 

@@ -6,12 +6,12 @@ import {
   rowFaults,
   unlistedPaths,
 } from '../../../../scripts/serve/addresses.ts'
-import { publicLocales } from '../../../../src/config/locales.ts'
 import { makeFolder, writeFiles } from '../../../../scripts/workbench/tests/fixtures/folder.ts'
+import { publicLocales } from '../../../../src/config/locales.ts'
 
 const pages = ['/', '/company', '/team']
 const about = { from: '/about', to: '/company', status: 301 }
-const faultsOf = (...rows: Parameters<typeof rowFaults>[0]) => rowFaults(rows, pages).map(({ text }) => text)
+const faultsOf = (...rows: Parameters<typeof rowFaults>[0]) => rowFaults(rows, pages)
 
 describe('rows of src/config/redirects.ts', () => {
   it('are valid if old paths lead to pages, also several to one', () => {
@@ -20,7 +20,10 @@ describe('rows of src/config/redirects.ts', () => {
   })
 
   it.each([
-    [{ ...about, from: '/about.html' }, /^"\/about\.html": expected an old path such as "\/old-page"/],
+    [
+      { ...about, from: '/about.html' },
+      /^src\/config\/redirects\.ts: "\/about\.html": expected an old path such as "\/old-page"/,
+    ],
     [
       { ...about, from: `/${publicLocales.at(-1)?.code}/about` },
       /expected an English path or a removed language, found .+\. A row holds in every language\./,
@@ -30,13 +33,15 @@ describe('rows of src/config/redirects.ts', () => {
       /expected an English path or a removed language/,
     ],
     [{ ...about, from: '/zh-hant/*' }, /expected a row such as .*, found a row to "\/company"\./],
-    [{ ...about, from: '/team' }, /^"\/team": expected a path that no page has, found a page\./],
+    [{ ...about, from: '/team' }, /: "\/team": expected a path that no page has, found a page\./],
   ])('have one fault each: %j', (row, text) => {
     expect(faultsOf(row)).toEqual([expect.stringMatching(text)])
   })
 
   it('are invalid if a path is a duplicate', () => {
-    expect(faultsOf(about, { ...about, to: '/team' })).toEqual(['"/about": expected one row for a path, found two.'])
+    expect(faultsOf(about, { ...about, to: '/team' })).toEqual([
+      'src/config/redirects.ts: "/about": expected one row for a path, found two.',
+    ])
   })
 })
 
@@ -48,11 +53,7 @@ describe('a project', () => {
     expect([await unlistedPaths(root), await addressFaults(root)]).toEqual([[], []])
     await writeFiles(root, { [publishedList]: '["/", "/once"]' })
     expect(await addressFaults(root)).toEqual([
-      {
-        file: publishedList,
-        address: '/once',
-        text: expect.stringMatching(/^"\/once" was published: expected a page or a row in .*, found neither\./),
-      },
+      expect.stringMatching(/published\.json: "\/once" was published: expected a page or a row in .*, found neither\./),
     ])
   })
 
