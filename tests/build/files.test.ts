@@ -40,14 +40,6 @@ it('has no file with a name that ad blockers look for', () => {
   expect(loaded.filter((name) => blockerRules.some((rule) => rule.test(`/${name}`)))).toEqual([])
 })
 
-it('has no unused drawing', () => {
-  const drawings = names.filter((name) => name.startsWith('assets/art-') && name.endsWith('.svg'))
-  const pages = names
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => readFileSync(path.join(dist, name), 'utf8'))
-  expect(drawings.filter((name) => !pages.some((html) => html.includes(`/${name}"`)))).toEqual([])
-})
-
 it('lists the licence of every bundled package with its version, and no development tool', () => {
   const text = readFileSync(path.join(dist, 'licenses.txt'), 'utf8')
   const some = ['react', 'react-dom', 'i18next', '@mantine/core', 'embla-carousel', families.heading.package]

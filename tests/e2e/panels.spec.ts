@@ -1,4 +1,4 @@
-import { source } from '../fixtures/languages.ts'
+import healthcare from '#locales/en/pages/solutions-healthcare.json' with { type: 'json' }
 import { openEnhanced, openStatic } from './application.ts'
 import { CONTROLS, hydrate, OPEN_ITEMS } from './states.ts'
 import { expect, test } from './test.ts'
@@ -21,7 +21,7 @@ test('a fragment opens its item, on load and later; a malformed one is ignored',
 })
 
 test('a text fragment opens the closed panel that has it', async ({ page }) => {
-  const words = source.healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
+  const words = healthcare.documents.items.educationalMaterials.text.split(' ').slice(0, 5).join(' ')
   await page.goto(`${DOCUMENTS}#:~:text=${encodeURIComponent(words)}`)
   await expect(page.locator(openItem)).toHaveAttribute('id', 'tab-10')
   await expect(page.getByText(words)).toBeInViewport()

@@ -5,7 +5,6 @@ import { renderParts } from '../../../src/app/renderParts.tsx'
 const title = <title>Title</title>
 
 it.each<[string, ReactNode, string]>([
-  ['an element', <p key="1">Body</p>, '<p>Body</p>'],
   ['a meta tag of microdata', <meta key="1" itemProp="name" content="x" />, '<meta itemProp="name" content="x"/>'],
   [
     'a picture with a title',
@@ -14,7 +13,6 @@ it.each<[string, ReactNode, string]>([
     </svg>,
     '<svg><title>Inner</title></svg>',
   ],
-  ['what ends a head', '</head><body>', '&lt;/head&gt;&lt;body&gt;'],
 ])('splits off the head of a page whose body begins with %s', async (_, first, rendered) => {
   const tree = (
     <>

@@ -63,14 +63,10 @@ it('_redirects has the 404 page of each locale other than the default', () => {
 const immutable = 'public, max-age=31536000, immutable'
 
 it.each([
-  ['/assets/entry-client-BsqlhQSd.js', immutable],
   ['/assets/art-61ba9b4aad/home.svg', immutable],
   ['/previews/pl/about-0123456789.png', immutable],
   ['/messages/hashed/pl/common-c83d1fbf.json', immutable],
   ['/messages/pl/offer.json', 'no-cache'],
-  ['/', 'no-cache'],
-  ['/about', 'no-cache'],
-  ['/favicon.svg', 'no-cache'],
   ['/about/assets/x.js', 'no-cache'],
 ])('%s: %s', (address, value) => {
   expect(cachePolicy(address)).toBe(value)
