@@ -4,27 +4,24 @@ import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConf
 import project from './package.json' with { type: 'json' }
 import { sandboxArgs } from './scripts/lib/chromium.ts'
 import { art } from './scripts/art/plugin.ts'
-import { css } from './scripts/build/css/index.ts'
-import { fonts } from './scripts/build/fonts/index.ts'
 import { parseEnv } from './src/config/env.ts'
 
-/** Component tests, which run in a browser: tests/unit/sections/Logos.test.tsx and the like. */
-const components = 'tests/unit/{sections,forms,layout}/**/*.test.tsx'
+/** The tests of the editor's panel, which run in a browser. */
 const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
 const workbench = 'scripts/workbench/tests/'
-/** Setup files of unit and component tests. */
+/** Setup files of unit and panel tests. */
 const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
-  /^(@codemirror|@mantine|diff$|embla|i18next|react)/.test(name),
+  /^(@codemirror|@mantine\/(core|hooks)$|diff$|i18next$|react(-dom)?$)/.test(name),
 )
 
 /** Long timeouts, so that a test does not fail on a busy machine. */
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * `unit` mirrors src/ and scripts/; `unit-workbench` is the package's own; `components` renders parts of src/ in a browser;
- * `build` reads dist/, which has to be built first; `scenario` does a person's work in a copy of the project; `engines` uses
- * dist/ in Firefox and WebKit (npm run audit). Record: docs/decisions/component-tests.md.
+ * `unit` mirrors src/ and scripts/; `unit-workbench` is the package's own, `panel` renders its editor in a browser; `build` reads
+ * dist/, which has to be built first; `scenario` does a person's work in a copy of the project; `engines` uses dist/ in Firefox
+ * and WebKit (npm run audit). Record: docs/decisions/browser-tests.md.
  */
 export default defineConfig({
   test: {
@@ -36,7 +33,6 @@ export default defineConfig({
       // Isolation, which reloads all modules for each file, would take as long as the tests.
       inNode('unit', {
         include: ['{tests/unit,tests/hosts,scripts/vite-plugin-ssg/tests}/**/*.test.{ts,tsx}'],
-        exclude: [components],
         isolate: false,
       }),
       inNode('unit-workbench', {
@@ -44,11 +40,6 @@ export default defineConfig({
         exclude: [panel],
         setupFiles: `${workbench}setup.ts`,
         isolate: false,
-      }),
-      inBrowser('components', {
-        include: [components],
-        setupFiles: setup,
-        globalSetup: 'tests/unit/provideMessages.ts',
       }),
       inBrowser('panel', { include: [panel], setupFiles: setup }),
       {
@@ -95,21 +86,16 @@ function inNode(name: string, test: TestProjectInlineConfiguration['test']): Tes
   }
 }
 
-/** Component tests in a browser; those of the panel are separate, since its keys, focus and styles differ from the site's. */
+/** Tests of components in a browser. */
 function inBrowser(name: string, test: TestProjectInlineConfiguration['test']): TestProjectConfiguration {
   return {
-    plugins: [react(), ...(name === 'panel' ? [] : [art(), fonts(), css(parseEnv({}))])],
+    plugins: [react()],
     // Lists all dependencies of components: a dependency that Vite discovers during a run reloads the page.
     optimizeDeps: {
       include: [...libraries, 'react-dom/client', 'react-dom/server', 'axe-core'],
       exclude: ['@tabler/icons-react'],
     },
     server: { hmr: { overlay: false } },
-    define: {
-      __ANALYTICS__: true,
-      __WRITTEN__: false,
-      __SITE_ENV__: JSON.stringify(parseEnv({ VITE_MAPS_API_KEY: 'key' })),
-    },
     test: {
       name,
       ...test,

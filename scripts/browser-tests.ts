@@ -1,4 +1,4 @@
-/** npm run test:components and npm run test:e2e: runs a test runner with an installed or downloaded Chromium. */
+/** npm run test:panel and npm run test:e2e: runs a test runner with an installed or downloaded Chromium. */
 import { execa } from 'execa'
 import { assertBuilt, builds } from './lib/builds.ts'
 import { findChromium } from './lib/chromium.ts'

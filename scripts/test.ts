@@ -18,7 +18,7 @@ const daily: readonly Chain[] = [
   ['lint'],
   ['typecheck'],
   ['test:unit'],
-  ['test:components'],
+  ['test:panel'],
   ['spell'],
   ['i18n check'],
 ]

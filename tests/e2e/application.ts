@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { hydrate } from './states.ts'
 
 /** True for files of the application: scripts other than the entry, and messages. */
 export const isApplication = ({ pathname }: URL): boolean =>
@@ -15,6 +16,18 @@ export async function openStatic(page: Page, address: string): Promise<void> {
   await page.route(isApplication, () => {})
   await openEnhanced(page, address)
 }
+
+/** Opens a page and hydrates it. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await openEnhanced(page, address)
+  await hydrate(page)
+}
+
+/** Before hydration only the early script handles events; afterwards the application does, too. */
+export const stages = [
+  ['static', openStatic],
+  ['hydrated', openHydrated],
+] as const
 
 /** Delays the application's files, or the given ones. The returned function releases them and all later requests. */
 export async function holdApplication(page: Page, wanted = isApplication): Promise<() => Promise<void>> {

@@ -2,9 +2,11 @@ import type { Server } from 'node:http'
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { serve } from '../../scripts/serve/server.ts'
 import { originLocales, originSite } from '../../scripts/lib/builds.ts'
-import { CONSENT, CONSENT_BANNER } from '../../src/config/protocol.ts'
+import { CONSENT, CONSENT_BANNER, CONSENT_KEY } from '../../src/config/protocol.ts'
+import { offices } from '../../src/config/site.ts'
 import { languages, source } from '../fixtures/languages.ts'
 import { isApplication as isScriptOrStrings } from './application.ts'
+import { violations, violationsInDark } from './axe.ts'
 import { hydrate } from './test.ts'
 
 /** The build for an origin, with a measurement id and a map key. Other suites use the build without. */
@@ -108,6 +110,66 @@ test('after consent, each view is reported once, static and hydrated, until cons
   await expect(banner(page)).toBeHidden()
   expect(await views(page)).toEqual([])
   expect(asked).toEqual([])
+})
+
+test('the banner is shown again on request, and returns the focus', async ({ page }) => {
+  await page.goto(`${site}${prefix}/about`)
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)
+  await expect(banner(page)).toBeVisible()
+  expect([...(await violations(page, 'banner')), ...(await violationsInDark(page, 'banner'))]).toEqual([])
+  await page.getByRole('button', { name: decline, exact: true }).click()
+  for (const keys of [['Escape'], ['Tab', 'Enter']]) {
+    await settingsButton(page, settings).press('Enter')
+    await expect(page.getByRole('button', { name: accept, exact: true })).toBeFocused()
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(banner(page)).toBeHidden()
+    await expect(settingsButton(page, settings)).toBeFocused()
+    expect(await stored()).toBe('denied')
+  }
+})
+
+for (const width of [1440, 390]) {
+  test(`the buttons to accept and decline are equal at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const each of [source, language]) {
+      await page.goto(`${site}${each.prefix}/about`)
+      await expect(banner(page)).toBeVisible()
+      const sizes = await banner(page)
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map(({ clientWidth, clientHeight }) => `${clientWidth} x ${clientHeight}`))
+      expect([sizes.length, new Set(sizes).size]).toEqual([2, 1])
+    }
+  })
+}
+
+test('a map is loaded on a click, without a change of size, and all are on consent', async ({ page }) => {
+  const { asked } = await watch(page)
+  await page.goto(`${site}/contacts`)
+  const frames = page.locator('main article iframe')
+  const article = page.locator('main article').first()
+  const size = () => article.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+  await press(page.getByRole('button', { name: 'Decline' }))
+  const before = await size()
+  await page.getByRole('button', { name: source.common.privacy.map.show }).first().click()
+  await expect(frames).toHaveCount(1)
+  expect(await size()).toEqual(before)
+  const [office] = offices
+  await expect(frames).toHaveAttribute(
+    'src',
+    new RegExp(`key=test-key&q=${encodeURIComponent(office?.address[0] ?? '')}`),
+  )
+  await expect(frames).toHaveAttribute('title', /^Map: ./)
+  await expect(frames).toHaveAttribute('loading', 'lazy')
+  // Only the page's origin is sent, since an API key may be restricted to it.
+  await expect(frames).toHaveAttribute('referrerpolicy', 'origin')
+  await expect(frames).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  )
+  expect(asked.filter((address) => !address.startsWith('https://www.google.com/maps/embed/'))).toEqual([])
+  await settingsButton(page).click()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(frames).toHaveCount(offices.length)
 })
 
 test('withdrawing consent deletes cookies that the service has set for the whole domain', async ({ page }) => {

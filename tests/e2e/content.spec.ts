@@ -1,12 +1,11 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { defaultLocale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import type { ViewId } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { axeOptions, colourRules } from '../../scripts/workbench/tests/panel/violations.ts'
-import { openAllPanels, settle, useFonts } from './states.ts'
-import { disableContentVisibility, expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
+import { violations, violationsInDark } from './axe.ts'
+import { openAllPanels, useFonts } from './states.ts'
+import { expect, forgiveNotFound, hydrate, mainText, test } from './test.ts'
 import { inParts, ofMostSections, testedViews, thorough } from './thorough.ts'
 
 declare global {
@@ -35,34 +34,6 @@ const shiftsOf = (page: Page) =>
     }
     return window.shifted
   })
-
-/** The axe-core violations in the current state of a page, a line for each element: place, rule, element, advice. */
-async function violations(page: Page, where: string, only?: readonly string[]): Promise<string[]> {
-  // Elements without layout have no measurable colours.
-  await disableContentVisibility(page)
-  await settle(page)
-  // Loads the library once for each document, since it takes half of a run.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async (options) => {
-    // The global that the script above defines. The import of this file does not exist in the browser.
-    const { run } = (window as unknown as { readonly axe: typeof axe }).axe
-    const { violations } = await run({ include: ['html'] }, options)
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
-    )
-  }, axeOptions(only))
-  return found.map(({ id, target, todo }) => `${where} | ${id} | ${target} | ${inOneLine(todo)}`)
-}
-
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** The violations of colour rules in the dark scheme. Restores the light scheme. */
-async function violationsInDark(page: Page, where: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const found = await violations(page, `${where}, dark`, colourRules)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found
-}
 
 /** The faults of a page before, during and after hydration, including axe violations. */
 async function faultsOf(page: Page, locale: LocaleCode, view: ViewId): Promise<string[]> {

@@ -11,7 +11,7 @@ const typed = Object.values(filled('contact'))
 
 const submit = (page: Page) => page.locator('form button[type=submit]').click()
 
-// tests/unit/forms tests the answers of the receiver, and noscript.spec.ts a post without scripts.
+// submission.spec.ts tests the answers of the receiver, and noscript.spec.ts a post without scripts.
 test('typed text survives a reload, going back, and a change of language', async ({ page }) => {
   await page.goto('/contacts')
   await hydrate(page)

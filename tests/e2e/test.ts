@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { CLOCK, RENDER_EAGER } from '../../src/config/protocol.ts'
+import { CLOCK } from '../../src/config/protocol.ts'
 import { watchNoise } from './states.ts'
 
 /**
@@ -32,7 +32,3 @@ export const mainText = (page: Page): Promise<string> =>
     const texts = [...copy.children].filter((child) => !child.matches('[hidden]'))
     return texts.map(({ textContent }) => textContent).join('\n')
   }, CLOCK)
-
-/** Makes the browser lay out every section, which measurements need. */
-export const disableContentVisibility = (page: Page): Promise<void> =>
-  page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)

@@ -1,6 +1,11 @@
+import path from 'node:path'
 import { load } from 'cheerio'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { findChromium, sandboxArgs } from '../../scripts/lib/chromium.ts'
+import { serve } from '../../scripts/serve/server.ts'
 import { brand } from '../../src/config/brand.ts'
+import { violations, violationsInDark } from '../e2e/axe.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
 import { type Copy, makeCopy } from './copy.ts'
 
@@ -12,7 +17,7 @@ let copy: Copy
 const origin = 'https://build.example'
 
 const article = (title: string, date: string, more = '') =>
-  `---\ntitle: ${title}\ndate: ${date}\nauthor: A. Nowak\nsummary: In short.\n${more}---\n\n# Why\n\nSee [our team](/team).\n`
+  `---\ntitle: ${title}\ndate: ${date}\nauthor: A. Nowak\nsummary: In short.\n${more}---\n\n# Why\n\nSee [our team](/team).\n\n- One\n\n    A line of code that is longer than a window of 390 px is wide\n`
 
 beforeAll(async () => {
   copy = await makeCopy()
@@ -106,4 +111,29 @@ it('writes a feed for each language', async () => {
   expect($('entry > title').last().text()).toBe('A desk in Tokyo & more')
   expect(load(await copy.read('dist/pl/news/feed.xml'), { xml: true })('entry')).toHaveLength(1)
   expect(linksOf(await open('pl/news.html'), 'link[type="application/atom+xml"]')).toEqual(['/pl/news/feed.xml'])
+})
+
+it('has pages that pass axe and fit the window, wide and narrow', async () => {
+  const { server, url } = await serve({ dist: path.join(copy.site, 'dist'), port: 0 })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...sandboxArgs] })
+  onTestFinished(async () => {
+    await browser.close()
+    server.close()
+  })
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  for (const address of ['/news', '/news/tokyo', '/cookies']) {
+    await page.goto(url + address)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const where = `${address} at ${width} px`
+      expect([...(await violations(page, where)), ...(await violationsInDark(page, where))]).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
+    }
+  }
+})
+
+it('has a mail address in place of a form without an endpoint', async () => {
+  const $ = await open('contacts.html')
+  expect($('main form')).toHaveLength(0)
+  expect(linksOf($, '#contact-form a')).toContainEqual(expect.stringMatching(/^mailto:\S+@\S+$/))
 })

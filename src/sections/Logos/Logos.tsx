@@ -8,7 +8,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useInViewport, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { CAROUSEL, CAROUSEL_TOGGLE, PLAYING, SLIDE } from '../../config/protocol.ts'
-import { clients as siteClients } from '../../config/site.ts'
+import { clients } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Sample } from '../../ui/Sample/Sample.tsx'
@@ -24,7 +24,7 @@ const logos = import.meta.glob<string>('../../assets/clients/*', {
 })
 
 /** Returns the URL of a client's logo. Throws if the file does not exist, which fails the build. */
-function logoOf({ name, logo }: (typeof siteClients)[number]): string {
+function logoOf({ name, logo }: (typeof clients)[number]): string {
   const address = logos[`../../assets/clients/${logo}`]
   if (address) return address
   throw new Error(`src/config/site.ts, ${name}: expected the file src/assets/clients/${logo}, found none.`)
@@ -44,8 +44,6 @@ interface LogosProps {
   readonly title: ReactNode
   /** True if the clients are invented. */
   readonly sample?: boolean
-  /** The clients to show instead of the site's. */
-  readonly clients?: typeof siteClients
 }
 
 /**
@@ -53,7 +51,7 @@ interface LogosProps {
  * motion is preferred. Before hydration it is a scrollable row that src/enhance/carousel.ts moves; that script finds
  * the parts by their data attributes.
  */
-export function Logos({ id, title, sample, clients = siteClients }: LogosProps) {
+export function Logos({ id, title, sample }: LogosProps) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()

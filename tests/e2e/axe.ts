@@ -1,0 +1,33 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+import { axeOptions, colourRules } from '../../scripts/workbench/tests/panel/violations.ts'
+import { RENDER_EAGER } from '../../src/config/protocol.ts'
+import { settle } from './states.ts'
+
+/** The axe-core violations in the current state of a page, a line for each element: place, rule, element, advice. */
+export async function violations(page: Page, where: string, only?: readonly string[]): Promise<string[]> {
+  // Elements without layout have no measurable colours.
+  await page.locator('html').evaluate((html, name) => html.setAttribute(name, ''), RENDER_EAGER)
+  await settle(page)
+  // Loads the library once for each document, since it takes half of a run.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async (options) => {
+    // The global that the script above defines. The import of this file does not exist in the browser.
+    const { run } = (window as unknown as { readonly axe: typeof axe }).axe
+    const { violations } = await run({ include: ['html'] }, options)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), todo: failureSummary ?? '' })),
+    )
+  }, axeOptions(only))
+  return found.map(({ id, target, todo }) => `${where} | ${id} | ${target} | ${inOneLine(todo)}`)
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The violations of colour rules in the dark scheme. Restores the light scheme. */
+export async function violationsInDark(page: Page, where: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await violations(page, `${where}, dark`, colourRules)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
