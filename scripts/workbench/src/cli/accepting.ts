@@ -109,7 +109,7 @@ function eventsOf(unit: Unit, { needsWork, reviewer, maker, origin, translator }
   const held = currentRecord(unit)
   const written: RecordEvent[] = unit.state === 'unrecorded' ? [{ kind: 'written', origin, translator }] : []
   if (needsWork) {
-    const isKnown = unit.state === 'needs-work' && (reviewer === null || held?.reviewer === reviewer)
+    const isKnown = unit.state === 'needs-work' && (reviewer === null || held?.reviewers.includes(reviewer))
     return isKnown ? [] : [...written, { kind: 'objected', reviewer }]
   }
   const isNamed = held !== null && isMakerUnknown(held) && maker !== null

@@ -92,7 +92,7 @@ function printSummary(summary: LocaleSummary): string {
   )
   const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
   const open = questions > 0 ? `; ${count(questions, 'open question')}` : ''
-  return `${locale}${state}: ${count(texts, 'text')}, ${untranslated} not translated; ${verdict}${open}`
+  return `${locale}${state}: ${count(texts, 'text')}, ${untranslated} untranslated; ${verdict}${open}`
 }
 
 function printRules(): string {

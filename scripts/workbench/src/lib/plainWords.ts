@@ -30,6 +30,12 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
   markup: ({ expected, found }) =>
     found.startsWith('<') ? `The tag ${found} is not allowed here. Remove it.` : inSentences({ expected, found }),
+  'invisible-characters': ({ expected, found }) =>
+    expected === 'no invisible character'
+      ? `An invisible character: ${found}. Remove it.`
+      : `Damaged: ${found}. Needed: ${expected}.`,
+  'unknown-variable': ({ expected, found }) => `The site cannot fill in ${found}. Use ${expected}.`,
+  verbatim: ({ expected }) => `The same in every language: write ${expected}, as in the English.`,
   'character-references': ({ found }) => `Type the character itself instead of ${found}.`,
   brackets: ({ found }) => `A bracket is not closed: ${found}. Close it, or remove it.`,
   spaces: ({ expected, found }) =>

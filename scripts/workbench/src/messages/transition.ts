@@ -1,5 +1,5 @@
 import type { MessageRecord, Origin } from '../project/records/records.ts'
-import { checkedBy, printNames, translatorsOf } from '../project/records/reviewers.ts'
+import { checkedBy, sortedNames } from '../project/records/reviewers.ts'
 import { textHash, type Unit } from './units.ts'
 
 /**
@@ -41,32 +41,37 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
   const own = held?.text === now.text ? held : null
   const ofThisEnglish = own?.english === now.english ? own : null
   const fallback = held?.origin === 'machine' ? 'machine' : 'human'
-  const { origin = fallback, translator = null } = own ?? {}
-  const known = { ...now, origin, translator, needsWork: false, reviewer: null }
+  const { origin = fallback, translators = [] } = own ?? {}
+  const known = { ...now, origin, translators, needsWork: false, reviewers: [] }
   switch (event.kind) {
     case 'written': {
-      const before = own || event.keepsForm ? translatorsOf(held) : []
-      const translators = event.translator === null ? before : [...before, event.translator]
+      const before = own || event.keepsForm ? (held?.translators ?? []) : []
+      const names = event.translator === null ? before : [...before, event.translator]
       const keepsOrigin = own !== null || (fallback === 'machine' && event.translator === null)
-      return { ...known, origin: keepsOrigin ? origin : event.origin, translator: printNames(translators) }
+      return { ...known, origin: keepsOrigin ? origin : event.origin, translators: sortedNames(names) }
     }
     case 'attributed': {
       if (!own) throw new Error('The text has no record, so its author cannot be changed.')
-      const others = translatorsOf(own).filter((name) => name !== event.insteadOf)
-      return { ...own, date: now.date, translator: printNames([...others, event.translator]) }
+      const others = own.translators.filter((name) => name !== event.insteadOf)
+      return { ...own, date: now.date, translators: sortedNames([...others, event.translator]) }
     }
     case 'accepted':
-      return { ...known, reviewer: printNames(checkedBy(ofThisEnglish)) }
+      return { ...known, reviewers: checkedBy(ofThisEnglish) }
     case 'confirmed': {
       const { reviewer } = event
-      const fault = noReviewOf({ origin, translator }, reviewer)
+      const fault = noReviewOf({ origin, translators }, reviewer)
       if (fault === 'unknown')
         throw new Error('Nobody is named as its translator. Add --translator "Name", another person than the reviewer.')
       if (fault === 'own') throw new Error(`${reviewer} translated this text. Another person has to confirm it.`)
-      return { ...known, reviewer: printNames([...checkedBy(ofThisEnglish), reviewer]) }
+      return { ...known, reviewers: sortedNames([...checkedBy(ofThisEnglish), reviewer]) }
     }
     case 'objected':
-      return { ...known, english: own?.english ?? now.english, needsWork: true, reviewer: event.reviewer }
+      return {
+        ...known,
+        english: own?.english ?? now.english,
+        needsWork: true,
+        reviewers: event.reviewer === null ? [] : [event.reviewer],
+      }
   }
 }
 
@@ -77,14 +82,14 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
 export type NoReview = 'own' | 'unknown'
 
 /** The same for a text with such a record; null for a review. */
-export function noReviewOf(made: Pick<MessageRecord, 'origin' | 'translator'>, reviewer: string): NoReview | null {
-  if (translatorsOf(made).includes(reviewer)) return 'own'
+export function noReviewOf(made: Pick<MessageRecord, 'origin' | 'translators'>, reviewer: string): NoReview | null {
+  if (made.translators.includes(reviewer)) return 'own'
   return isMakerUnknown(made) ? 'unknown' : null
 }
 
 /** True for a person's text without a name. */
-export const isMakerUnknown = ({ origin, translator }: Pick<MessageRecord, 'origin' | 'translator'>): boolean =>
-  origin === 'human' && translator === null
+export const isMakerUnknown = ({ origin, translators }: Pick<MessageRecord, 'origin' | 'translators'>): boolean =>
+  origin === 'human' && translators.length === 0
 
 /** The record of the text as it is now; null for none. */
 export const currentRecord = (unit: Unit): MessageRecord | null =>

@@ -135,7 +135,7 @@ export interface MessageDetail extends MessageSummary {
   readonly record: {
     readonly origin: Origin
     readonly date: string
-    readonly translator: string | null
+    readonly translators: readonly string[]
     readonly reviewers: readonly string[]
   } | null
   readonly note: string | null

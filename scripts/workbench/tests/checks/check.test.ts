@@ -64,7 +64,7 @@ it('counts no text of a file that cannot be read', async () => {
   await writeFile(polish('forms.json'), '<<<<<<< HEAD\n')
   const { out } = await check('pl')
   expect(out).toContain('the mark of a merge conflict')
-  expect(out).toContain('pl: 15 texts, 0 not translated; ')
+  expect(out).toContain('pl: 15 texts, 0 untranslated; ')
 })
 
 it('ends with an error that counts the findings', async () => {

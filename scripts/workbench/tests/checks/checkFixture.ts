@@ -85,10 +85,10 @@ export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({
   english: '00000000',
   text: '00000000',
   origin: 'human',
-  translator: null,
+  translators: [],
   date: '2025-02-03',
   needsWork: false,
-  reviewer: null,
+  reviewers: [],
   ...part,
 })
 

@@ -93,7 +93,9 @@ it('git keeps the reviews of two branches', async () => {
   )
   expect((await repository.git('merge', 'other')).code).toBe(0)
   const read = parseRecords(await repository.read(file), file)
-  const reviewers = keys.map((key) => joinRecords(read.get(`common:${key}`) ?? [], recordIn(record('')))?.reviewer)
+  const reviewers = keys.map((key) =>
+    joinRecords(read.get(`common:${key}`) ?? [], recordIn(record('')))?.reviewers.join('; '),
+  )
   expect(reviewers).toEqual(keys.map((_, at) => (at % 2 === 0 ? 'A. Nowak; C. Wilk' : 'B. Lis')))
   expect(Object.keys(linesOf(await repository.read(file))['common'] ?? {})).toEqual(keys)
 })

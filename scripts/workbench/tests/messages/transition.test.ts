@@ -80,5 +80,5 @@ it.each([
   ['A', 'own'],
   ['B', null],
 ])('a review by %s of a text by A is none: %s', (reviewer, reason) => {
-  expect(noReviewOf({ origin: 'human', translator: 'A' }, reviewer)).toBe(reason)
+  expect(noReviewOf({ origin: 'human', translators: ['A'] }, reviewer)).toBe(reason)
 })

@@ -51,7 +51,7 @@ it('sends a text back with a comment, goes to the next one, and lists it by a fi
 
 it('does not offer a confirmation to the translator', async () => {
   const { backend } = await renderPanel({ person: 'A. Nowak' })
-  const record = { origin: 'human', date: '2026-01-02', translator: 'A. Nowak', reviewers: [] } as const
+  const record = { origin: 'human', date: '2026-01-02', translators: ['A. Nowak'], reviewers: [] } as const
   Object.assign(backend.message(id), { record })
   await open(/hero\.title/)
   await expect.element(page.getByRole('button', { name: /^Next/ })).toBeVisible()

@@ -30,7 +30,7 @@ it('shows a conflict if the text of a draft was changed while the tab was closed
   first.close()
   const backend = openBackend()
   backend.changeElsewhere(title, 'Obcy tytuł')
-  const record = { origin: 'human', date: '2026-01-02', translator: 'Maria Kowalska', reviewers: [] } as const
+  const record = { origin: 'human', date: '2026-01-02', translators: ['Maria Kowalska'], reviewers: [] } as const
   Object.assign(backend.message(title), { record })
   await renderPanel({ backend })
   await page.getByRole('button', { name: 'Show' }).click()

@@ -38,7 +38,7 @@ export function exportedTexts({ units, target }: Pick<ExchangeDocument, 'units' 
         id: textId(unit, form),
         baseline: printBaseline(unit, form),
         previous: previous && previousForm(previous, form.category),
-        notes: notesOn(given, form, target, reasonToLook(state, unit.record?.reviewer)),
+        notes: notesOn(given, form, target, reasonToLook(state, unit.record?.reviewers)),
         comments: index === 0 ? given.comments.map(withoutForbidden) : [],
       }
     }),
@@ -59,9 +59,9 @@ function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reaso
   ]
 }
 
-function reasonToLook(state: UnitState, reviewer: string | null | undefined): string | false {
+function reasonToLook(state: UnitState, reviewers: readonly string[] = []): string | false {
   if (state === 'english-changed') return 'The English has changed. Please compare'
-  if (state === 'needs-work') return `${reviewer ?? 'A person'} says that this needs work`
+  if (state === 'needs-work') return `${reviewers.join(' and ') || 'A person'} says that this needs work`
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
 

@@ -171,11 +171,12 @@ function outcomeOfSame(message: MatchedUnit, state: ReadState, options: ImportOp
 /** The outcome if the translator of a text that this file brought is only named now. */
 function attribution(message: MatchedUnit, { translator, replaced }: ImportOptions): Outcome {
   const held = currentRecord(message.unit)
-  const isOther = held?.translator !== translator && replaced.includes(held?.translator ?? null)
+  const [named = null, ...others] = held?.translators ?? []
+  const isOther = named !== translator && others.length === 0 && replaced.includes(named)
   if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message))
     return { verdict: 'unchanged' }
-  const named = { kind: 'attributed', translator, insteadOf: held.translator } as const
-  return { verdict: 'attributed', record: recordAfter(message.unit, [named]) }
+  const event = { kind: 'attributed', translator, insteadOf: named } as const
+  return { verdict: 'attributed', record: recordAfter(message.unit, [event]) }
 }
 
 /** True if the file's text differs from the exported one. */
@@ -190,7 +191,7 @@ function isObjected(message: MatchedUnit, before: string): boolean {
   const { record, state } = message.unit
   // The English of a text that needs work may have changed as well, which then is the visible state.
   if (!record?.needsWork || state === 'unrecorded' || before === 'needs-work') return false
-  return record.reviewer !== null || !isTouched(message)
+  return record.reviewers.length > 0 || !isTouched(message)
 }
 
 /**

@@ -36,7 +36,7 @@ const isUnfinished = ({ verdict, record }: Judged) => verdict !== 'needs-work' &
 
 function asidesOf(message: Judged): string[] {
   const { unit, verdict, older, record } = message
-  const isLost = unit.state === 'confirmed' && verdict === 'changed' && !record?.reviewer
+  const isLost = unit.state === 'confirmed' && verdict === 'changed' && !record?.reviewers.length
   return [
     ...(isLost ? [`was confirmed by ${secondPersons(unit.record).join(' and ')}`] : []),
     ...(older ? ['English changed since the export'] : []),

@@ -63,8 +63,8 @@ const origins: Readonly<Record<string, string>> = {
 }
 
 /** Says who made a text, and when: "by a person, A. Nowak, 2026-11-26". */
-export const madeBy = ({ origin, translator, date }: NonNullable<MessageDetail['record']>) =>
-  [origins[origin] ?? origin, ...(translator === null ? [] : [translator]), date].join(', ')
+export const madeBy = ({ origin, translators, date }: NonNullable<MessageDetail['record']>) =>
+  [origins[origin] ?? origin, ...translators, date].join(', ')
 
 /** The record of the translation: its translator, its reviewers and the date. */
 export function RecordOf({ detail: { record } }: OfMessage) {

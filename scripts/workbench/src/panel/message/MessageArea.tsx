@@ -1,5 +1,4 @@
 import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
-import { translatorsOf } from '../../project/records/reviewers.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import classes from '../Workbench.module.css'
@@ -54,7 +53,7 @@ function useConfirming(work: Work) {
   const { id, hashes: base, state, isVerbatim, record: made } = work.detail
   const { refusal, isBusy, record } = useRecording(work)
   const canConfirm = !work.isChanged && !isVerbatim && state !== 'untranslated' && state !== 'unrecorded'
-  const isOwn = translatorsOf(made).includes(person?.trim() ?? '')
+  const isOwn = made?.translators.includes(person?.trim() ?? '') ?? false
   const confirm = async () => {
     if (work.isChanged) return announce('Save the change first. Then another person confirms it.')
     if (!canConfirm) return announce('There is nothing to confirm. Save the text first.')

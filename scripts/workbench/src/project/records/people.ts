@@ -2,7 +2,6 @@ import { jsonFileReader } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type Project, workbenchFile } from '../project.ts'
 import type { LocaleRecords } from './records.ts'
-import { reviewersOf, translatorsOf } from './reviewers.ts'
 
 /** The allowed names of the people who work on the texts. With an empty list, any name is allowed. */
 export type People = readonly string[]
@@ -18,6 +17,6 @@ export const readPeople = (project: Project, problems: LocaleProblem[]): People 
 
 /** The names to suggest: those of the list, and others who have worked on a locale. */
 export function namesKnown(people: People, records: LocaleRecords): string[] {
-  const worked = [...records.values()].flat().flatMap((record) => [...translatorsOf(record), ...reviewersOf(record)])
+  const worked = [...records.values()].flat().flatMap(({ translators, reviewers }) => [...translators, ...reviewers])
   return [...new Set([...people, ...worked])].toSorted()
 }

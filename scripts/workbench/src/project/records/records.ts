@@ -3,7 +3,7 @@ import { keepWhileSame } from '../../lib/keep.ts'
 import { readText } from '../../lib/readText.ts'
 import { type Project, placeOf, workbenchFile } from '../project.ts'
 import { LocaleProblem } from '../localeFile.ts'
-import { namesIn, printNames } from './reviewers.ts'
+import { sortedNames } from './reviewers.ts'
 
 /** The origins of translations. */
 export const origins = ['human', 'machine', 'imported'] as const
@@ -16,13 +16,13 @@ export interface MessageRecord {
   /** Hash of the translation that the record describes. If the text has changed since, the record is void. */
   readonly text: string
   readonly origin: Origin
-  /** The translators, separated by "; "; null if unknown. */
-  readonly translator: string | null
+  /** The translators; none if unknown. */
+  readonly translators: readonly string[]
   readonly date: string
   /** True if a person has marked the translation as unfinished. */
   readonly needsWork: boolean
-  /** The reviewers, separated by "; " (with needsWork, those who have marked it so); null for none. */
-  readonly reviewer: string | null
+  /** The reviewers; with needsWork, those who have marked it so. */
+  readonly reviewers: readonly string[]
 }
 
 /** Records by the id of their message, "pages/about:hero.title": several if git has merged lines of two branches. */
@@ -71,7 +71,7 @@ function parseLine(value: unknown): { readonly key: string; readonly record: Mes
   const isSound =
     typeof key === 'string' && isHash(english) && isHash(text) && typeof date === 'string' && isDay.test(date)
   if (!known || !isSound || !isNames(translators) || !isNames(reviewers) || typeof needsWork !== 'boolean') return null
-  const names = { translator: printNames(translators), reviewer: printNames(reviewers) }
+  const names = { translators: sortedNames(translators), reviewers: sortedNames(reviewers) }
   return { key, record: { english, text, origin: known, date, needsWork, ...names } }
 }
 
@@ -87,12 +87,9 @@ export function printRecords(records: LocaleRecords): string {
 }
 
 /** Unknown values are left out. */
-function printLine(key: string, { english, text, origin, translator, date, needsWork, reviewer }: MessageRecord) {
-  const listed = (names: string | null) => (names === null ? undefined : namesIn(names))
-  return JSON.stringify({
-    ...{ key, english, text, origin, translators: listed(translator), date },
-    ...{ needsWork: needsWork || undefined, reviewers: listed(reviewer) },
-  })
+function printLine(key: string, { english, text, origin, translators, date, needsWork, reviewers }: MessageRecord) {
+  const record = { key, english, text, origin, translators, date, needsWork, reviewers }
+  return JSON.stringify(record, (_, value) => (value === false || value?.length === 0 ? undefined : value))
 }
 
 /**
@@ -109,18 +106,17 @@ export function joinRecords(
   if (!chosen) return null
   const same = newest.filter(({ english, text }) => english === chosen.english && text === chosen.text)
   if (same.length === 1) return chosen
-  const joined = (field: 'translator' | 'reviewer') => printNames(same.flatMap((record) => namesIn(record[field])))
   return {
     ...chosen,
     origin: joinOrigins(same),
-    translator: joined('translator'),
+    translators: sortedNames(same.flatMap(({ translators }) => translators)),
     needsWork: same.some(({ needsWork }) => needsWork),
-    reviewer: joined('reviewer'),
+    reviewers: sortedNames(same.flatMap(({ reviewers }) => reviewers)),
   }
 }
 
 /** A text counts as a machine's unless a named person has claimed it. */
 function joinOrigins(records: readonly MessageRecord[]): Origin {
-  if (records.some(({ origin, translator }) => origin === 'human' && translator !== null)) return 'human'
+  if (records.some(({ origin, translators }) => origin === 'human' && translators.length > 0)) return 'human'
   return (['machine', 'human'] as const).find((one) => records.some(({ origin }) => origin === one)) ?? 'imported'
 }

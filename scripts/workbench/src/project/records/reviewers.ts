@@ -3,31 +3,18 @@ import type { MessageRecord } from './records.ts'
 import { inSentences } from '../../lib/fault.ts'
 import { visible } from '../../lib/visible.ts'
 
-const separator = '; '
+/** Each name once, sorted. */
+export const sortedNames = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted()
 
-/** The names in a field of a record. */
-export const namesIn = (field: string | null | undefined): string[] => field?.split(separator) ?? []
-
-/** The names in the field of a record. */
-export const reviewersOf = (record: Pick<MessageRecord, 'reviewer'> | null | undefined): string[] =>
-  namesIn(record?.reviewer)
-
-/** The translators of a text by its record. */
-export const translatorsOf = (record: Pick<MessageRecord, 'translator'> | null | undefined): string[] =>
-  namesIn(record?.translator)
-
-/** Some names as the field of a record, each once and sorted; null for none. */
-export const printNames = (names: readonly string[]): string | null =>
-  names.length > 0 ? [...new Set(names)].toSorted().join(separator) : null
-
-type Checked = Pick<MessageRecord, 'needsWork' | 'reviewer'>
+type Checked = Pick<MessageRecord, 'needsWork' | 'reviewers'>
 
 /** The people who have confirmed a text. With needsWork, the record names those who have marked it so. */
-export const checkedBy = (record: Checked | null): string[] => (record?.needsWork ? [] : reviewersOf(record))
+export const checkedBy = (record: Checked | null): readonly string[] =>
+  record === null || record.needsWork ? [] : record.reviewers
 
 /** Those of them who did not make the translation. Only they count as reviewers. */
-export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translator'>) | null): string[] =>
-  checkedBy(record).filter((name) => !translatorsOf(record).includes(name))
+export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translators'>) | null): readonly string[] =>
+  checkedBy(record).filter((name) => !record?.translators.includes(name))
 
 /** Controls and invisible characters, except the joiners that some scripts need. */
 export const invisible = /[^\P{C}\u200C\u200D]/u
@@ -36,7 +23,7 @@ const LONGEST_NAME = 100
 
 /**
  * Checks the name of a person for a record. Null without a name. Throws an error if there is a list of people and the
- * name is not on it, or if the name is empty, too long, or has a separator of names. `label` names its source.
+ * name is not on it, or if the name is empty or too long. `label` names its source.
  */
 export function personNamed(given: string | null | undefined, people: People, label = '--reviewer'): string | null {
   if (given === undefined || given === null) return null

@@ -120,8 +120,8 @@ export async function detailOf(
 /** The record, if it belongs to the current text. */
 function recordOf({ record, state }: Unit): MessageDetail['record'] {
   if (!record || state === 'unrecorded' || state === 'untranslated') return null
-  const { origin, date, translator } = record
-  return { origin, date, translator, reviewers: checkedBy(record) }
+  const { origin, date, translators } = record
+  return { origin, date, translators, reviewers: checkedBy(record) }
 }
 
 async function changeOf({ project }: LocaleData, unit: Unit): Promise<MessageDetail['englishChange']> {
