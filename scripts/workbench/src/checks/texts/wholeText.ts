@@ -62,13 +62,17 @@ export const verbatim: Check = {
   },
 }
 
-/** A text with the values of its variables. A name is cut to the length that texts leave room for. */
+/**
+ * A text with the values of its variables. A name is cut to the length that texts leave room for. A variable without a
+ * known value counts as nothing.
+ */
 const printed = ({ parts }: Text, { site, print }: MessageFacts) =>
   parts
     .map((part) => {
       if (part.kind === 'open' || part.kind === 'close') return ''
-      const room = part.kind === 'variable' ? site.names[part.name] : undefined
-      return [...print(part.text)].slice(0, room).join('')
+      const value = print(part.text)
+      if (part.kind !== 'variable') return value
+      return value === part.text ? '' : [...value].slice(0, site.names[part.name]).join('')
     })
     .join('')
 
