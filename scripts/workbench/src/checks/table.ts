@@ -22,7 +22,7 @@ import { dates } from './texts/dates.ts'
 import { endPunctuation } from './texts/ends.ts'
 import { garbledLetters } from './texts/garbled.ts'
 import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
-import { letters, openingMark, scriptMark } from './texts/scripts.ts'
+import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
 import { isUntranslated, leftoverSource, maxLength, untranslated, verbatim } from './texts/wholeText.ts'
@@ -32,7 +32,17 @@ import { doubledWord } from './texts/words.ts'
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
   ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength],
-  ...[invisibleCharacters, garbledLetters, ...codeChecks, numbers, currency, ...signChecks, unitSpace, dates],
+  ...[
+    invisibleCharacters,
+    garbledLetters,
+    mixedScripts,
+    ...codeChecks,
+    numbers,
+    currency,
+    ...signChecks,
+    unitSpace,
+    dates,
+  ],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],
 ]
@@ -55,7 +65,7 @@ export interface CheckMismatch extends Mismatch {
 }
 
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
-const forWhole = new Set([garbledLetters, invisibleCharacters, requiredTerm, forbiddenTerm, untranslated])
+const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
 /**
  * A letter in the wrong encoding looks like a fault of many other checks, a lost tag like an open one, a cut variable

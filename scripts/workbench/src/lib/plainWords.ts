@@ -62,6 +62,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'leftover-source': ({ found }) => `The English is still in the text: remove ${found}.`,
   'decimal-sign': ({ expected, found }) => `Wrong decimal or thousands sign in ${found}. Write ${expected}.`,
   'garbled-letters': ({ expected, found }) => `Damaged letters: ${found}. Correct is ${expected}.`,
+  'mixed-scripts': ({ found }) => `A letter from another alphabet: ${found}. Type the letter again.`,
   'doubled-word': ({ expected, found }) => `A word is repeated: ${found}. Write ${expected}.`,
   'missing-key': ({ found }) => `Not translated: ${found}.`,
   'missing-target': () => 'Not translated.',

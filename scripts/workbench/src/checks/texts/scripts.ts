@@ -1,5 +1,7 @@
+import { codePointName } from '../../lib/difference.ts'
 import type { Check, TranslatedPair } from '../check.ts'
 import { type Replacement, replacing } from '../rows.ts'
+import { clip } from '../text.ts'
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
 const arabicLetter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]`
@@ -76,4 +78,27 @@ export const openingMark: Check = {
   ...{ id: 'opening-mark', kind: 'punctuation', languages: ['es'] },
   describe: 'A Spanish question or exclamation begins with its mark.',
   ...replacing([opening('question', '?', '¿'), opening('exclamation', '!', '¡')]),
+}
+
+/** A Latin word with a Cyrillic letter or a Greek one that looks Latin, or the other way round. “TGFβ” has neither. */
+const mixed = /(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]*?([\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο])[\p{L}\p{M}]*/gu
+
+export const mixedScripts: Check = {
+  ...{ id: 'mixed-scripts', kind: 'character', severity: 'warning', languages: 'none too' },
+  describe: 'The letters of a word are of one script: a Cyrillic “а” looks like a Latin “a”, and no search finds it.',
+  rows: [
+    { id: 'mixed-scripts/cyrillic', example: ['Wait', 'Czek\u0430j'], counter: ['TGFβ rises', 'TGFβ rośnie'] },
+    {
+      ...{ id: 'mixed-scripts/latin', languages: ['ru'], example: ['Wait', 'Жд\u0069те'] },
+      counter: ['IT expert', 'IT-специалист'],
+    },
+  ],
+  find: ({ target: { raw }, source }) =>
+    [...raw.matchAll(mixed)]
+      .filter(([word]) => !source?.raw.includes(word))
+      .slice(0, 1)
+      .map(({ 0: word, 1: letter = '', index }) => ({
+        expected: 'letters of one script in a word',
+        found: `“${letter}” (${codePointName(letter)}) among others of “${word}” in ${clip(raw, index)}`,
+      })),
 }
