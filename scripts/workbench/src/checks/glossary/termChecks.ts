@@ -7,7 +7,7 @@ import { type CompiledTerm, formsToUse, termsIn } from './terms.ts'
 
 /** The terms of the source of a pair, cached since two checks use them. */
 const termsOf = once(({ source, message }: Pair): readonly CompiledTerm[] => {
-  return source && message?.terms && message.terms.byFirstWord.size > 0 ? termsIn(source, message.terms) : []
+  return source && message?.terms ? termsIn(source, message.terms) : []
 }, new WeakMap())
 
 /** Terms of the source that the translation does not have in any form of the glossary. */

@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts'
-import { groupBy } from '../../project/groups.ts'
+import { literally } from '../../project/keyPattern.ts'
 import type { Text } from '../text.ts'
 import { compileForms } from './patterns.ts'
 
@@ -32,15 +32,12 @@ export interface CompiledTerm extends Term {
 export const formsToUse = ({ preferred, admitted, use }: Term): string =>
   (preferred === null ? use : [preferred, ...admitted]).join(' or ')
 
-interface Named {
-  readonly words: readonly string[]
-  readonly term: CompiledTerm
-}
-
-/** The terms of a glossary, indexed for thousands of texts. */
+/** The terms of a glossary, prepared for thousands of texts. */
 export interface TermIndex {
-  /** By the first word of a name, those with the most words first. */
-  readonly byFirstWord: ReadonlyMap<string, readonly Named[]>
+  /** Finds names in the folded words of a text, the longest first; null without terms. */
+  readonly pattern: RegExp | null
+  /** By their folded names. */
+  readonly byName: ReadonlyMap<string, CompiledTerm>
   /** Terms whose "avoid" applies everywhere. */
   readonly always: readonly CompiledTerm[]
 }
@@ -52,54 +49,32 @@ export function indexTerms({ terms }: { readonly terms: readonly Term[] }): Term
     useForms: compileForms(term.use),
     avoidForms: compileForms(term.avoid),
   }))
-  const named = compiled.flatMap((term) =>
-    term.names.map((name): Named => ({ words: wordsIn(name).map(({ word }) => word), term })),
-  )
-  const longestFirst = named.toSorted((one, other) => other.words.length - one.words.length)
+  const byName = new Map(compiled.flatMap((term) => term.names.map((name) => [foldWords(name), term] as const)))
+  const longestFirst = [...byName.keys()].toSorted((one, other) => other.length - one.length)
   return {
-    byFirstWord: groupBy(longestFirst, ({ words: [first = ''] }) => first),
+    pattern: byName.size > 0 ? new RegExp(longestFirst.map(literally).join('|'), 'g') : null,
+    byName,
     always: compiled.filter((term) => term.always),
   }
 }
 
 /** The terms that an English text has, each once; a longer one hides those inside it. */
-export function termsIn(text: Pick<Text, 'prose'>, { byFirstWord }: TermIndex): CompiledTerm[] {
-  const words = sourceWords(text)
-  const found = new Set<CompiledTerm>()
-  for (let at = 0; at < words.length; ) {
-    const candidates = byFirstWord.get(words[at]?.word ?? '') ?? []
-    const match = candidates.find((candidate) => matchesAt(candidate.words, words, at))
-    if (match) found.add(match.term)
-    at += match?.words.length ?? 1
-  }
-  return [...found]
+export function termsIn(text: Pick<Text, 'prose'>, { pattern, byName }: TermIndex): CompiledTerm[] {
+  const found = pattern ? (foldedWords(text).match(pattern) ?? []) : []
+  return [...new Set(found.flatMap((name) => byName.get(name) ?? []))]
 }
 
-function matchesAt(wanted: readonly string[], words: readonly Word[], at: number): boolean {
-  return wanted.every((word, offset) => {
-    const candidate = words[at + offset]
-    return candidate?.word === word && (offset === 0 || candidate.follows)
-  })
-}
+/** English is folded once for all locales. */
+const foldedWords = once(({ prose }: Pick<Text, 'prose'>): string => foldWords(prose), new WeakMap())
 
-interface Word {
-  /** In lower case and in the singular. */
-  readonly word: string
-  /** True if only a space, a hyphen or an apostrophe separates it from the previous word. */
-  readonly follows: boolean
-}
-
-/** English is scanned once for all locales. */
-const sourceWords = once(({ prose }: Pick<Text, 'prose'>): readonly Word[] => wordsIn(prose), new WeakMap())
-
-function wordsIn(text: string): Word[] {
-  let end = 0
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: found, index }) => {
-    const follows = /^[\s\u00A0'’-]$/.test(text.slice(end, index))
-    end = index + found.length
-    return { word: singular(found.toLowerCase()), follows }
-  })
-}
+/**
+ * The words of a text in lower case and in the singular, each in brackets. Words of a name may have a space, a hyphen or
+ * an apostrophe between them, which is left out; any other sign stays.
+ */
+const foldWords = (text: string): string =>
+  text
+    .replace(/[\p{L}\p{N}]+/gu, (word) => `[${singular(word.toLowerCase())}]`)
+    .replace(/\][\s\u00A0'’-](?=\[)/g, ']')
 
 /** Good enough to find a plural, since the glossary and the text get the same treatment. */
 function singular(word: string): string {
