@@ -147,36 +147,25 @@ function monthsIn(text: string, { months, inWords }: NumberLocale) {
   return found
 }
 
-const roman = '(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2}|[Ⅰ-Ⅻ])'
-const alone = new RegExp(String.raw`(?<![\p{Script=Latin}\p{N}_.])${roman}(?![\p{Script=Latin}\p{N}_])`, 'gu')
-const listOfNumerals = String.raw`${roman}(?:(?:,? (?:and|or|to) |, ?|\s?[–/-]\s?)${roman})*`
-/** English words after which a letter is a number: "Annex I", "Parts V and X". */
-const namedNumerals = new RegExp(
-  String.raw`\b(?:annex(?:es)?|appendi(?:x|ces)|articles?|books?|categor(?:y|ies)|chapters?|class(?:es)?|grades?|groups?|levels?|modules?|parts?|phases?|schedules?|sections?|stages?|tables?|titles?|types?|volumes?)\s(?:${listOfNumerals})(?![\p{L}\p{N}])`,
-  'giu',
+const tens = ['', 'X', 'XX']
+const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+/** Roman numerals up to XXIX with their values. */
+const numerals = new Map(
+  tens.flatMap((ten, at) => ones.map((one, rest) => [ten + one, String(at * 10 + rest)] as const)),
 )
+const roman = /(?<![\p{Script=Latin}\p{N}_.])(?:[IVX]+|[Ⅰ-Ⅻ])(?![\p{Script=Latin}\p{N}_])/gu
 
 /**
- * Returns Roman numerals up to XXIX as numbers. The other text needs a single letter, or IV, which is also short for
- * intravenous, only after a word such as "Annex".
+ * Returns Roman numerals as numbers. The other text needs no single letter, and no IV, which is also short for
+ * intravenous.
  */
 function romansIn(text: string): NumberItem[] {
   if (!/[IVXⅠ-Ⅻ]/u.test(text)) return []
-  const afterName = [...text.matchAll(namedNumerals)].map(
-    ({ 0: found, index }) => [index, index + found.length] as const,
-  )
-  return [...text.matchAll(alone)].map(({ 0: found, index }) => {
-    const isNamed = afterName.some(([from, to]) => index >= from && index < to)
-    const required = isNamed || !['I', 'V', 'X', 'IV'].includes(found)
-    return { ...plainItem, text: found, index, readings: [[sumOf(found.normalize('NFKC'))]], required, isRoman: true }
+  return [...text.matchAll(roman)].flatMap(({ 0: found, index }) => {
+    const value = numerals.get(found.normalize('NFKC'))
+    const required = !['I', 'V', 'X', 'IV'].includes(found)
+    return value ? [{ ...plainItem, text: found, index, readings: [[value]], required, isRoman: true }] : []
   })
-}
-
-const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
-
-function sumOf(numeral: string): string {
-  const digits = [...numeral].map((letter) => values[letter] ?? 0)
-  return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
 }
 
 /** A number, date or time of a text. */
