@@ -2,35 +2,36 @@ import { literally } from '../../project/keyPattern.ts'
 import { type Fix, fixAt, type Row, type TranslatedPair } from '../check.ts'
 import { hasBranches } from '../icu.ts'
 
-/** A syntax of placeholders. */
+/** A row about the placeholders or tags of one syntax. */
 interface Syntax extends Row {
   readonly placeholder: RegExp
-  readonly isCaseless: boolean
 }
 
 const row = (id: string, placeholder: RegExp, right: string, wrong: string): Syntax => ({
-  // A tag in capitals may be an example in words.
-  ...{ id: `variable-spaced/${id}`, placeholder, isCaseless: !id.endsWith('tag') },
-  example: [`a ${right} b`, `a ${wrong} b`, `a ${right} b`],
+  ...{ id, placeholder, example: [`a ${right} b`, `a ${wrong} b`, `a ${right} b`] },
   counter: [`a ${right} b`, `a ${right} b`],
 })
+const spaced = (name: string, ...rest: [RegExp, right: string, wrong: string]) =>
+  row(`variable-spaced/${name}`, ...rest)
+const named = (name: string, ...rest: [RegExp, right: string, wrong: string]) =>
+  row(`variable-translated/${name}`, ...rest)
 
 /** Builds the text from parts, since a literal would look like a template. */
 const dollar = (name: string) => `$\{${name}}`
 
 const syntaxes: readonly Syntax[] = [
-  row('double-braces', /\{\{[\w.]+\}\}/g, '{{name}}', '{ {name} }'),
-  row('dollar-braces', /\$\{[\w.]+\}/g, dollar('name'), '$ {name}'),
-  row('braces', /(?<![{$])\{[\w.]+\}(?!\})/g, '{0}', '{ 0 }'),
-  row('printf-named', /%\(\w+\)[sd]/g, '%(name)s', '% (name)s'),
-  row('printf-numbered', /%\d+\$[sd@]/g, '%1$s', '% 1 $ s'),
-  row('printf', /(?<![%\w])%[sdfiu@](?!\w)/g, '%s', '% s'),
-  row('percents', /%\w{2,}%/g, '%name%', '% name %'),
-  row('brackets', /\[\[\w+\]\]/g, '[[name]]', '[ [name] ]'),
-  row('end-tag', /<\/[a-z]\w*>/g, '</b>', '</ b>'),
-  row('start-tag', /<[a-z]\w*>/g, '<b>', '< b>'),
-  row('empty-tag', /<[a-z]\w*\s?\/>/g, '<br/>', '< br / >'),
-  row('address', /https?:\/\/[\w.:-]*\w/g, 'https://a.b:80', 'https: // a.b: 80'),
+  spaced('double-braces', /\{\{[\w.]+\}\}/g, '{{name}}', '{ {name} }'),
+  spaced('dollar-braces', /\$\{[\w.]+\}/g, dollar('name'), '$ {name}'),
+  spaced('braces', /(?<![{$])\{[\w.]+\}(?!\})/g, '{0}', '{ 0 }'),
+  spaced('printf-named', /%\(\w+\)[sd]/g, '%(name)s', '% (name)s'),
+  spaced('printf-numbered', /%\d+\$[sd@]/g, '%1$s', '% 1 $ s'),
+  spaced('printf', /(?<![%\w])%[sdfiu@](?!\w)/g, '%s', '% s'),
+  spaced('percents', /%\w{2,}%/g, '%name%', '% name %'),
+  spaced('brackets', /\[\[\w+\]\]/g, '[[name]]', '[ [name] ]'),
+  spaced('end-tag', /<\/[a-z]\w*>/g, '</b>', '</ b>'),
+  spaced('start-tag', /<[a-z]\w*>/g, '<b>', '< b>'),
+  spaced('empty-tag', /<[a-z]\w*\s?\/>/g, '<br/>', '< br / >'),
+  spaced('address', /https?:\/\/[\w.:-]*\w/g, 'https://a.b:80', 'https: // a.b: 80'),
 ]
 
 /** An expression for a placeholder with spaces between its signs and words, and signs narrow or wide. */
@@ -43,12 +44,13 @@ const wide = (sign: string) => (sign >= '!' && sign <= '~' ? String.fromCharCode
 /** Placeholders and tags that a machine has pulled apart. */
 function pulledApart({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
   if (!/[{%<$[_:]/.test(source.raw) || hasBranches(source.raw)) return []
-  return syntaxes.flatMap(({ id, placeholder, isCaseless }) =>
+  return syntaxes.flatMap(({ id, placeholder }) =>
     [...new Set(source.raw.match(placeholder) ?? [])].flatMap((wanted): Fix[] => {
       const count = (text: string) => text.split(wanted).length - 1
       const missing = count(source.raw) - count(raw)
       if (missing <= 0) return []
-      const similar = new RegExp(loosely(wanted), isCaseless ? 'gi' : 'g')
+      // A tag in capitals may be an example in words.
+      const similar = new RegExp(loosely(wanted), id.endsWith('tag') ? 'g' : 'gi')
       const found = [...raw.matchAll(similar)].filter(([match]) => match !== wanted)
       return found.length === missing ? found.map((match) => repair(id, match, wanted)) : []
     }),
@@ -60,17 +62,7 @@ const repair = (id: string, { 0: found, index }: RegExpExecArray, wanted: string
   repairsCodes: true,
 })
 
-interface Named extends Row {
-  readonly placeholder: RegExp
-}
-
-const named = (id: string, placeholder: RegExp, right: string, wrong: string): Named => ({
-  ...{ id: `variable-translated/${id}`, placeholder },
-  example: [`Hello ${right}!`, `Xx ${wrong}!`, `Xx ${right}!`],
-  counter: [`Hello ${right}!`, `Xx ${right}!`],
-})
-
-const names: readonly Named[] = [
+const names: readonly Syntax[] = [
   named('double-braces', /\{\{\s*[\p{L}_][\p{L}\p{N}_. ]*\}\}/gu, '{{name}}', '{{imię}}'),
   named('dollar-braces', /\$\{[\p{L}_][\p{L}\p{N}_. ]*\}/gu, dollar('name'), dollar('imię')),
   named('braces', /(?<![{$])\{[\p{L}_][\p{L}\p{N}_. ]*\}(?!\})/gu, '{name}', '{imię}'),
