@@ -72,9 +72,7 @@ const foldedWords = once(({ prose }: Pick<Text, 'prose'>): string => foldWords(p
  * an apostrophe between them, which is left out; any other sign stays.
  */
 const foldWords = (text: string): string =>
-  text
-    .replace(/[\p{L}\p{N}]+/gu, (word) => `[${singular(word.toLowerCase())}]`)
-    .replace(/\][\s\u00A0'’-](?=\[)/g, ']')
+  text.replace(/[\p{L}\p{N}]+/gu, (word) => `[${singular(word.toLowerCase())}]`).replace(/\][\s\u00A0'’-](?=\[)/g, ']')
 
 /** Good enough to find a plural, since the glossary and the text get the same treatment. */
 function singular(word: string): string {

@@ -15,11 +15,8 @@ const currencies = [
   const name = `(?:${list.split(' ').join('|')})`
   return new RegExp(String.raw`(?<!\p{L})${name}${gap}\d|\d${gap}(?:\p{L}{2,9}\.?\s)?${name}(?!\p{L})`, 'u')
 })
-const anySign = /[$€£¥₹円元]|zł|[A-Z]{3}|euro/
-
 /** The currencies of the amounts of a text. */
-const currenciesIn = (prose: string) =>
-  anySign.test(prose) && /\d/.test(prose) ? currencies.filter((pattern) => pattern.test(prose)) : []
+const currenciesIn = (prose: string) => (/\d/.test(prose) ? currencies.filter((pattern) => pattern.test(prose)) : [])
 
 /** Words for a currency are not read: a text without any sign passes. */
 export const currency: Check = {
