@@ -43,7 +43,7 @@ export function reportOn({ layout }: Project, locale: string, exceptions: readon
 }
 
 /** A mismatch in readable words. */
-export const inWords = ({ expected, found }: Mismatch): Pick<Finding, 'expected' | 'found'> => ({
+const inWords = ({ expected, found }: Mismatch): Pick<Finding, 'expected' | 'found'> => ({
   expected: expected || 'nothing',
   found: found || 'nothing',
 })

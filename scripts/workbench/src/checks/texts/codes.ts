@@ -9,28 +9,6 @@ import { placeholderFixes, placeholderRows } from './placeholders.ts'
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
 
-/**
- * Finds variables that a translation lost, added or renamed. `sources` are all forms of a counted message, "other"
- * last. A form for one number alone may follow any of them, and may write its number as a word ("one file"). A form for
- * several numbers follows "other", since it has to show the number.
- */
-export function variableMismatches(text: Text, sources: readonly Text[], isForOneNumber = false): Mismatch[] {
-  const found = text.codes.filter(isVariable)
-  const wanted = sources.map((source) => source.codes.filter(isVariable))
-  const asWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
-  return difference(isForOneNumber ? [...asWords, ...wanted] : wanted.slice(-1), found)
-}
-
-/** Finds tags that a translation lost, added or renamed. */
-export function tagMismatches(text: Text, sources: readonly Text[]): Mismatch[] {
-  // A language may have more branches, each with the same tags.
-  const tagsOf = ({ raw, codes }: Text) => {
-    const tags = codes.filter(isTag)
-    return hasBranches(raw) ? [...new Set(tags)] : tags
-  }
-  return difference(sources.map(tagsOf), tagsOf(text))
-}
-
 function difference(allowed: readonly (readonly string[])[], found: readonly string[]): Mismatch[] {
   const differences = allowed.map((wanted) => ({
     expected: without(wanted, found).join(' '),
@@ -51,15 +29,30 @@ const variables: Check = {
       counter: ['{{count}} files', 'plików: {{ count }}'],
     },
   ],
-  find: ({ target, sources, message }) => variableMismatches(target, sources, message?.isForOneNumber),
+  /**
+   * `sources` are all forms of a counted message, "other" last. A form for one number alone may follow any of them, and may
+   * write its number as a word ("one file"). A form for several numbers follows "other", since it has to show the number.
+   */
+  find: ({ target, sources, message }) => {
+    const wanted = sources.map(({ codes }) => codes.filter(isVariable))
+    const asWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
+    const allowed = message?.isForOneNumber ? [...asWords, ...wanted] : wanted.slice(-1)
+    return difference(allowed, target.codes.filter(isVariable))
+  },
   fix: placeholderFixes,
+}
+
+/** The tags of a text. A language may have more branches, each with the same tags. */
+function tagsOf({ raw, codes }: Text): readonly string[] {
+  const tags = codes.filter(isTag)
+  return hasBranches(raw) ? [...new Set(tags)] : tags
 }
 
 const tags: Check = {
   ...{ id: 'tags', kind: 'code', languages: 'none too', report: 'tags' },
   describe: 'The tags of the source: none lost, added or renamed.',
   rows: [{ id: 'tags', example: ['a <term>b</term>', 'a b'], counter: ['a <term>b</term>', '<term>b</term> a'] }],
-  find: ({ target, sources }) => tagMismatches(target, sources),
+  find: ({ target, sources }) => difference(sources.map(tagsOf), tagsOf(target)),
 }
 
 /**

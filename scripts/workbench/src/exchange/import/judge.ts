@@ -1,6 +1,4 @@
-import { inWords } from '../../checks/findings.ts'
 import type { LocaleRules } from '../../checks/localeRules.ts'
-import { tagMismatches, variableMismatches } from '../../checks/texts/codes.ts'
 import { currentRecord, type RecordEvent, recordAfter } from '../../messages/transition.ts'
 import type { UnitForm } from '../../messages/units.ts'
 import { groupBy } from '../../project/groups.ts'
@@ -208,16 +206,11 @@ function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleR
     const { form: before, text } = pairs[index] ?? {}
     const { target } = form
     if (!text || target === null || (target === before?.target && verdict !== 'accepted')) return []
-    const codes = rules.textOf(target)
-    const lost = older
-      ? [...variableMismatches(codes, today.texts, today.plural), ...tagMismatches(codes, today.texts)]
-      : []
-    return [
-      ...rules
-        .findingsOf(unit, form, target, { message, file: { lineOf: () => text.line } })
-        .filter(({ severity }) => severity === 'error')
-        .map(({ rule, expected, found }) => findingOn(text, rule, expected, found)),
-      ...lost.map(inWords).map(({ expected, found }) => findingOn(text, 'variables', expected, found)),
-    ]
+    const findingsBy = (by: typeof message) =>
+      rules.findingsOf(unit, form, target, { message: by, file: { lineOf: () => text.line } })
+    const ofToday = older ? findingsBy(today).filter(({ rule }) => rule === 'variables' || rule === 'tags') : []
+    return [...findingsBy(message).filter(({ severity }) => severity === 'error'), ...ofToday].map(
+      ({ rule, expected, found }) => findingOn(text, rule, expected, found),
+    )
   })
 }
