@@ -1,11 +1,17 @@
 import { checkUnits } from '../checks/localeRules.ts'
 import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
-import { messageOf } from '../lib/run.ts'
 import { applyAll, commentEdits, readRaw, recordEdit } from '../messages/fileEdits.ts'
 import { patternsOf } from '../messages/selection.ts'
 import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
-import { currentRecord, isMakerUnknown, type RecordEvent, recordAfter, today } from '../messages/transition.ts'
+import {
+  currentRecord,
+  isMakerUnknown,
+  NotConfirmed,
+  type RecordEvent,
+  recordAfter,
+  today,
+} from '../messages/transition.ts'
 import { formKey, isFinished, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { commentMismatch, commentText } from '../project/records/comments.ts'
@@ -54,7 +60,8 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
       if (first) recorded.push({ unit, record: recordAfter(unit, [first, ...others]) })
       if (said !== null) commented.push(unit)
     } catch (error) {
-      findings.push(refusal(project, locale, unit, messageOf(error)))
+      if (!(error instanceof NotConfirmed)) throw error
+      findings.push(refusal(project, locale, unit, error.message))
     }
   }
   const of = { project, locale }

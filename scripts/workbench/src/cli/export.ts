@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/formats/document.ts'
-import { loadText } from '../exchange/formats/files.ts'
 import { formats } from '../exchange/formats/formats.ts'
 import { programNames, programs } from '../exchange/formats/model.ts'
 import { count, report } from '../lib/output.ts'
@@ -50,9 +49,8 @@ export const exportCommand = (project: Project) =>
         const advice = `What there is: ${project.command} status ${locale.code}`
         return console.log(`Nothing to export: there is no such text. ${advice}`)
       }
-      const text = format.serialize(document)
-      const file = await freeFile(options.out ?? `isogloss-${locale.code}.${format.extension}`, text)
-      await writeTogether(new Map([[file, text]]))
+      const file = freeFile(options.out ?? `isogloss-${locale.code}.${format.extension}`)
+      await writeTogether(new Map([[file, format.serialize(document)]]))
       console.log(printExport(project, exportAmounts(project, units), file, languageName(locale)))
     })
 
@@ -64,17 +62,13 @@ function toOnly(text: string): UnitState[] {
   })
 }
 
-/** The wanted file, or with a number if another text is there, which may be a translation. */
-async function freeFile(wanted: string, text: string): Promise<string> {
+/** The wanted file, or with a number if that one exists: it may be a translation. */
+function freeFile(wanted: string): string {
   const { dir, name, ext } = path.parse(wanted)
-  for (let number = 1; ; number += 1) {
-    const file = number === 1 ? wanted : path.join(dir, `${name}-${number}${ext}`)
-    if (!existsSync(file) || (await hasText(file, text))) return file
+  for (let file = wanted, number = 2; ; file = path.join(dir, `${name}-${number++}${ext}`)) {
+    if (!existsSync(file)) return file
   }
 }
-
-const hasText = async (file: string, text: string) =>
-  (await loadText(file).catch(() => null)) === text.replace(/^\uFEFF/, '')
 
 function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
   const { texts, words, untranslated, open } = amounts

@@ -28,14 +28,16 @@ export type RecordEvent =
   /** It needs work, whichever English it was made from. */
   | { readonly kind: 'objected'; readonly reviewer: string | null }
 
+/** Thrown for a review by a translator of the text, and of a person's text without a known translator. */
+export class NotConfirmed extends Error {}
+
 /** The hashes of the event's texts, and its day. */
 type Now = Pick<MessageRecord, 'english' | 'text' | 'date'>
 
 /**
  * Returns the record of a translation after an event. `held` is the earlier record, perhaps of another text. Of another
  * text's record, only the translators of an unchanged form are kept, and the machine origin until a named person claims
- * the text. Throws an error for a review by a translator of the text, and of a person's text without a known
- * translator.
+ * the text. Throws NotConfirmed.
  */
 export function next(held: MessageRecord | null, event: RecordEvent, now: Now): MessageRecord {
   const own = held?.text === now.text ? held : null
@@ -59,10 +61,12 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       return { ...known, reviewers: checkedBy(ofThisEnglish) }
     case 'confirmed': {
       const { reviewer } = event
-      const fault = noReviewOf({ origin, translators }, reviewer)
-      if (fault === 'unknown')
-        throw new Error('Nobody is named as its translator. Add --translator "Name", another person than the reviewer.')
-      if (fault === 'own') throw new Error(`${reviewer} translated this text. Another person has to confirm it.`)
+      if (translators.includes(reviewer))
+        throw new NotConfirmed(`${reviewer} translated this text. Another person has to confirm it.`)
+      if (isMakerUnknown(known))
+        throw new NotConfirmed(
+          'Nobody is named as its translator. Add --translator "Name", another person than the reviewer.',
+        )
       return { ...known, reviewers: sortedNames([...checkedBy(ofThisEnglish), reviewer]) }
     }
     case 'objected':
@@ -73,18 +77,6 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
         reviewers: event.reviewer === null ? [] : [event.reviewer],
       }
   }
-}
-
-/**
- * The reason why an approval is no review: the person made the text, or may have made it (a person did, and the record
- * does not name that person).
- */
-export type NoReview = 'own' | 'unknown'
-
-/** The same for a text with such a record; null for a review. */
-export function noReviewOf(made: Pick<MessageRecord, 'origin' | 'translators'>, reviewer: string): NoReview | null {
-  if (made.translators.includes(reviewer)) return 'own'
-  return isMakerUnknown(made) ? 'unknown' : null
 }
 
 /** True for a person's text without a name. */

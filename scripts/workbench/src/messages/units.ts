@@ -87,7 +87,9 @@ export function unitsOf(
       const text = known.length > 0 || isSource ? textHash({ forms: paired }) : ''
       const english = isSource ? text : hash
       const record = joinRecords(known, { english, text })
-      const state = (isSource ? sourceStateOf : stateOf)(paired, record, { english, text })
+      const found = stateOf(paired, record, { english, text })
+      // A text of English needs no record.
+      const state = isSource && (found === 'unrecorded' || found === 'english-changed') ? 'unconfirmed' : found
       units.push({ namespace, key, forms: paired, record, english, state })
     }
   }
@@ -151,14 +153,6 @@ export function stateOf(
   if (record.english !== present.english) return 'english-changed'
   if (record.needsWork) return 'needs-work'
   return secondPersons(record).length > 0 ? 'confirmed' : 'unconfirmed'
-}
-
-/** The same for a text of English, which needs neither a record nor a source. */
-function sourceStateOf(...[forms, record, present]: Parameters<typeof stateOf>): UnitState {
-  const own = record?.text === present.text ? record : null
-  if (forms.some((form) => form.target === null)) return 'untranslated'
-  if (own?.needsWork) return 'needs-work'
-  return secondPersons(own).length > 0 ? 'confirmed' : 'unconfirmed'
 }
 
 /** The hash of all forms of a translation. A form without a text counts as an empty one. */

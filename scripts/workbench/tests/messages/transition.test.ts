@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { next, noReviewOf, type RecordEvent } from '../../src/messages/transition.ts'
+import { next, type RecordEvent } from '../../src/messages/transition.ts'
 import { isUnconfirmed } from '../../src/messages/unconfirmed.ts'
 import { stateOf } from '../../src/messages/units.ts'
 import { joinRecords, type MessageRecord, type Origin } from '../../src/project/records/records.ts'
@@ -74,11 +74,4 @@ describe('docs/states.md', () => {
       expect(joined && inWords(joined)).toBe(together)
     }
   })
-})
-
-it.each([
-  ['A', 'own'],
-  ['B', null],
-])('a review by %s of a text by A is none: %s', (reviewer, reason) => {
-  expect(noReviewOf({ origin: 'human', translators: ['A'] }, reviewer)).toBe(reason)
 })

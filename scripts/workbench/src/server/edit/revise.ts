@@ -1,7 +1,7 @@
 import { localeRules } from '../../checks/localeRules.ts'
 import { inSentences } from '../../lib/fault.ts'
 import { commentEdits, commentsEdit, recordEdit } from '../../messages/fileEdits.ts'
-import { currentRecord, noReviewOf, recordAfter, today } from '../../messages/transition.ts'
+import { currentRecord, isMakerUnknown, NotConfirmed, recordAfter, today } from '../../messages/transition.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
 import { commentMismatch, commentText } from '../../project/records/comments.ts'
 import { checkedBy, personGiven } from '../../project/records/reviewers.ts'
@@ -32,16 +32,19 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   if (!isAsSeen(state, base)) return conflict
   if (unit.state === 'untranslated')
     return { kind: 'refused', reason: 'Translate all of it first. Then another person confirms it.' }
-  const fault = unit.record && noReviewOf(unit.record, reviewer)
-  if (fault === 'own') return { kind: 'refused', reason: ownReason(reviewer) }
   const rules = await localeRules(state.project, state.locale)
   const errors = findingsOf({ ...state, rules }, unit).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { kind: 'findings', findings: errors }
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
-  if (fault === 'unknown') return { kind: 'refused', reason: unknownReason(state) }
+  if (unit.record && isMakerUnknown(unit.record)) return { kind: 'refused', reason: unknownReason(state) }
   if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
-  const record = recordAfter(unit, [{ kind: 'confirmed', reviewer }])
-  return { kind: 'change', edits: [recordEdit(state, unit, record)] }
+  try {
+    const record = recordAfter(unit, [{ kind: 'confirmed', reviewer }])
+    return { kind: 'change', edits: [recordEdit(state, unit, record)] }
+  } catch (error) {
+    if (error instanceof NotConfirmed) return { kind: 'refused', reason: error.message }
+    throw error
+  }
 }
 
 const UNRECORDED =
@@ -49,8 +52,6 @@ const UNRECORDED =
 
 const unknownReason = ({ project, locale, unit }: State) =>
   `The record does not say who translated this text. Add the name: ${project.command} accept ${locale.code} ${unitId(unit)} --translator "<name>"`
-
-const ownReason = (name: string) => `${name} translated this text. Another person has to confirm it.`
 
 /** True if the record has this review of the text and its English. */
 function isKnown(unit: Unit, reviewer: string): boolean {
