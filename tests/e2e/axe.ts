@@ -1,8 +1,21 @@
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
-import { axeOptions, colourRules } from '../../scripts/workbench/tests/panel/violations.ts'
 import { RENDER_EAGER } from '../../src/config/protocol.ts'
 import { settle } from './states.ts'
+
+/** WCAG 2.0 to 2.2 at levels A and AA, and axe-core's best practices: https://www.deque.com/axe/core-documentation/api-documentation/. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The only rules whose outcome can change with the colour scheme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Options of axe-core: all rules of those tags, or only some rules. */
+const axeOptions = (only?: readonly string[]): RunOptions => ({
+  runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: tags },
+  resultTypes: ['violations'],
+  iframes: false,
+  preload: false,
+})
 
 /** The axe-core violations in the current state of a page, a line for each element: place, rule, element, advice. */
 export async function violations(page: Page, where: string, only?: readonly string[]): Promise<string[]> {

@@ -21,14 +21,11 @@ export interface RenderedPanel {
 interface PanelOptions {
   readonly backend?: PanelBackend
   readonly person?: string
-  readonly size?: readonly [width: number, height: number]
 }
 
 /** Opens the panel next to a page that only listens, with a backend in memory. */
-export async function renderPanel(options: PanelOptions = {}): Promise<RenderedPanel> {
-  const { person, size = [1440, 900] } = options
-  const backend = options.backend ?? openBackend()
-  await page.viewport(...size)
+export async function renderPanel({ person, backend = openBackend() }: PanelOptions = {}): Promise<RenderedPanel> {
+  await page.viewport(1440, 900)
   if (person !== undefined) localStorage.setItem('translate person', JSON.stringify(person))
   const html = document.documentElement
   html.toggleAttribute('data-panel', true)
