@@ -1,7 +1,7 @@
-import { defaultLocale, type LocaleCode, localeOf } from '../../../src/config/locales.ts'
+import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import { type Office, offices } from '../../../src/config/site.ts'
 import { commaOf } from '../../../src/i18n/lists.ts'
-import type { Bundles, MessageTree } from 'i18next-workbench'
+import type { MessageTree } from 'i18next-workbench'
 
 /** Returns the group of texts at a path, or an empty one. */
 const groupAt = (tree: MessageTree, ...path: readonly string[]): MessageTree =>
@@ -33,19 +33,4 @@ function placeOf({ id, city, country }: Office, tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country
   const comma = commaOf(tag)
   return comma === '、' ? `${name} ${city}` : `${city}${comma}${name}`
-}
-
-/** Returns a line for each office without a name or a description in English. Its facts are shown all the same. */
-export function officesWithoutText(bundles: Bundles): string[] {
-  const english = bundles.get(defaultLocale)
-  const unnamed = unnamedOffices(english?.get('common') ?? {})
-  const items = groupAt(english?.get('pages/offices') ?? {}, 'offices', 'items')
-  return offices.flatMap((office) => {
-    const { id } = office
-    const lacking = [
-      ...(unnamed.includes(office) ? [`common:office.names.${id}`] : []),
-      ...('text' in groupAt(items, id) ? [] : [`pages/offices:offices.items.${id}.text`]),
-    ]
-    return lacking.length > 0 ? [`The office "${id}" has no text of its own at ${lacking.join(' and ')}.`] : []
-  })
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { makeProject, type Project } from 'i18next-workbench'
 import { artFiles } from '../../../src/config/art.ts'
 import { hashOfBuild } from '../../lib/hashOfBuild.ts'
-import { officesWithoutText } from '../texts/places.ts'
 import { workbench } from '../../workbench.config.ts'
 
 /** Returns this site as the project of the workbench, in Node. */
@@ -11,7 +10,6 @@ export const siteProject = (root?: string): Project =>
   makeProject(
     {
       ...workbench,
-      notes: officesWithoutText,
       lackedBy: (folder, code) => {
         const map = `public/art/${artFiles.map.of(code)}`
         return existsSync(path.join(folder, map))

@@ -37,13 +37,7 @@ export const checkCommand = (project: Project) =>
         ? await currentUsageOrNote(texts, 'English texts that no page shows are not found')
         : null
       const result = await checkProject(texts, locales, { usage, hasUndecided: codes.length > 0 })
-      const notes = project.notes?.(texts.bundles) ?? []
-      printResult(json, result, () =>
-        report(
-          printCheck(result),
-          notes.map((note) => colors.dim(note)),
-        ),
-      )
+      printResult(json, result, () => report(printCheck(result)))
       const errors = result.findings.filter(({ severity }) => severity === 'error').length
       const warnings = result.findings.length - errors
       if (errors + (strict ? warnings : 0) === 0) return

@@ -1,6 +1,5 @@
 /** The configuration of a project, and the project value that functions receive. */
 import path from 'node:path'
-import type { Bundles } from './bundles.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -88,8 +87,6 @@ export interface WorkbenchConfig {
   readonly interpolate: (locale: string, text: string) => string
   /** Additional fields of a new locale in the list, and a sentence about them. */
   readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
-  /** The project's remarks on its texts, printed after the findings of "check". */
-  readonly notes?: (bundles: Bundles) => readonly string[]
   /** What a build of a locale needs besides its texts and has not, with the next step, printed by "publish". */
   readonly lackedBy?: (root: string, code: string) => readonly string[]
   /** A hash of the inputs of the pages other than the translations. */
