@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/run.ts'
 import { builtLocales, defaultLocale, type LocaleCode } from '../../../src/config/locales.ts'
+import { CODE } from '../../../src/config/protocol.ts'
 import { type FormId, formIds, HONEYPOT, LOCALE_FIELD } from '../../../src/forms/fields.ts'
 import { viewAt, viewHref } from '../../../src/i18n/href.ts'
 import { accepted, parse, Refusal, readBody, type Sent } from './post.ts'
@@ -165,7 +166,7 @@ function response(status: number, type: string | null, body: string | null, head
   return answer
 }
 
-/** Removes the application's script, which would render another page at the form's address. */
+/** Removes the addresses of the application's scripts, which would render another page at the form's address. */
 function withoutApplication(html: string): string {
-  return html.replace(/<script type="module"[^>]*><\/script>/, '')
+  return html.replace(new RegExp(` ${CODE}="[^"]*"`), '')
 }
