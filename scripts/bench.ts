@@ -59,7 +59,7 @@ async function bench(rounds: number): Promise<void> {
   const [ours, plain] = [await serve({ dist: folders.ours, port: 0 }), await serve({ dist: folders.plain, port: 0 })]
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...sandboxArgs] })
   try {
-    const rows: string[][] = []
+    const rows: Record<string, Record<string, string>> = {}
     for (const [device, context] of Object.entries(devices)) {
       for (const page of pages) {
         const samples = { ours: noSamples(), plain: noSamples() }
@@ -68,15 +68,10 @@ async function bench(rounds: number): Promise<void> {
           await sample(browser, context, ours.url, page, samples.ours)
           await sample(browser, context, plain.url, page, samples.plain)
         }
-        rows.push(rowOf(`${device}, ${page.name}`, samples))
+        rows[`${device}, ${page.name}`] = rowOf(samples)
       }
     }
-    const head = ['', 'first paint', 'largest paint', 'link', `link, ${HOVER_MS} ms of hover`, 'shift']
-    const widths = head.map((title, column) =>
-      Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
-    )
-    for (const row of [head, ...rows])
-      console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    console.table(rows)
   } finally {
     await browser.close()
     for (const { server } of [ours, plain]) server.close()
@@ -189,13 +184,18 @@ async function readPaints() {
   }
 }
 
-function rowOf(name: string, { ours, plain }: Record<'ours' | 'plain', Samples>): string[] {
+function rowOf({ ours, plain }: Record<'ours' | 'plain', Samples>): Record<string, string> {
   const ratio = (measure: Measure) => {
     if (plain[measure].length === 0) return ''
     return `${(median(ours[measure]) / median(plain[measure])).toFixed(2)} (${median(plain[measure]).toFixed(0)} ms)`
   }
-  const shift = `${median(ours.shift).toFixed(3)} (${median(plain.shift).toFixed(3)})`
-  return [name, ratio('paint'), ratio('largest'), ratio('link'), ratio('hovered'), shift]
+  return {
+    'first paint': ratio('paint'),
+    'largest paint': ratio('largest'),
+    link: ratio('link'),
+    [`link, ${HOVER_MS} ms of hover`]: ratio('hovered'),
+    shift: `${median(ours.shift).toFixed(3)} (${median(plain.shift).toFixed(3)})`,
+  }
 }
 
 function median(values: readonly number[]): number {

@@ -1,19 +1,9 @@
 /** npm start: builds every route in every public locale, then serves the result. */
 import { buildProject } from './build/buildProject.ts'
-import { command, run } from './lib/command.ts'
+import { runCommand } from './lib/run.ts'
 import { assertCanListen, placeFrom } from './serve/listen.ts'
 
-const program = command('npm start --')
-  .description('Builds every page in every public language, serves the result and stores the messages of its forms.')
-  .addHelpText(
-    'after',
-    '\nEnvironment: PORT (default 4173), HOST (default localhost). .env.example lists the settings of a build.',
-  )
-  .action(start)
-
-await run(program)
-
-async function start(): Promise<void> {
+await runCommand(async () => {
   // Set before the receiver loads React, which reads it once.
   process.env['NODE_ENV'] ??= 'production'
   const { serveWithReceiver } = await import('./serve/server.ts')
@@ -21,4 +11,4 @@ async function start(): Promise<void> {
   await buildProject()
   console.log(`\nThe site is on ${await serveWithReceiver('dist')}  (Ctrl+C stops)`)
   console.log('"npm run submissions" prints the messages of its forms.')
-}
+})

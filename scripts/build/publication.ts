@@ -52,10 +52,6 @@ function incompleteLocales(project: ProjectTexts, usage: Usage): string[] {
   return publicTargets(project).flatMap((locale) => {
     const coverage = coverageOf(project, project.bundles, usage, locale)
     const lacking = new Set([...coverage.values()].flatMap((page) => page.lacking))
-    return lacking.size > 0 ? [`${locale.name}: in English until translated: ${firstOf([...lacking])}`] : []
+    return lacking.size > 0 ? [`${locale.name}: in English until translated: ${[...lacking].join(', ')}`] : []
   })
 }
-
-/** "a, b, c and 2 more". */
-const firstOf = (names: readonly string[]): string =>
-  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

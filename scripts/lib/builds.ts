@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { defaultLocale, type Locale, localeOf, publicLocales } from '../../src/config/locales.ts'
 import { filesIn } from './filesIn.ts'
@@ -30,26 +30,13 @@ export const builds = {
 /** The sources of a site that are edited often. */
 const sources = ['src', 'locales', 'public', 'index.html', 'vite.config.ts']
 
-/** Throws if a site is missing or older than its sources. The message lists the commands to run. */
+/** Throws if a site is missing or older than its sources. The message has the command to run. */
 export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()): void {
-  const lines = needed.flatMap(({ site, command }) => {
-    const reason = unbuilt(site, root)
-    return reason ? [`  ${command}   (${path.relative(root, path.resolve(root, site))} ${reason})`] : []
-  })
-  if (lines.length === 0) return
-  const error = new Error(`The built site is missing or out of date. Run first:\n${lines.join('\n')}`)
-  error.stack = error.message
-  throw error
+  const changed = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  for (const { site, command } of needed) {
+    const folder = path.relative(root, path.resolve(root, site))
+    // Each build recreates the folder, but may keep the times of its files.
+    const newer = sources.flatMap((name) => filesIn(root, name)).find((file) => changed(file) > changed(folder))
+    if (newer) throw new Error(`${folder} is missing, or older than ${newer}. Run "${command}" first.`)
+  }
 }
-
-/** Returns the reason why a built site is outdated, such as "is older than src/pages/about.tsx", or null. */
-function unbuilt(site: string, root = process.cwd()): string | null {
-  const folder = path.resolve(root, site)
-  if (!existsSync(path.join(folder, 'index.html'))) return 'is not there'
-  // Each build recreates the folder, but may keep the times of its files.
-  const built = statSync(folder).mtimeMs
-  const newer = sources.flatMap((name) => filesIn(root, name)).find((file) => changed(root, file) > built)
-  return newer ? `is older than ${newer}` : null
-}
-
-const changed = (root: string, file: string) => statSync(path.join(root, file)).mtimeMs

@@ -46,12 +46,12 @@ export async function latinFacesCss(): Promise<string> {
 }
 
 /** Returns the faces of a family under a name, with all letters or `only` some of the Latin ones. */
-function webFacesOf(name: string, { letters, faces, fileOf }: Family, { display = 'swap', only = '' } = {}): string[] {
+function webFacesOf(name: string, { letters, faces, fileOf }: Family, { only = '' } = {}): string[] {
   const sets = letters.filter((set) => !only || set === 'latin')
   return faces.flatMap(({ weight, serves }) =>
     sets.map(
       (set) =>
-        `@font-face { font-family: "${name}"; font-display: ${display}; font-weight: ${serves}; src: url("${fileOf(set, weight)}") format("woff2"); unicode-range: ${only || ranges[set]}; }`,
+        `@font-face { font-family: "${name}"; font-display: swap; font-weight: ${serves}; src: url("${fileOf(set, weight)}") format("woff2"); unicode-range: ${only || ranges[set]}; }`,
     ),
   )
 }
