@@ -1,17 +1,25 @@
-/** npm run art: draws public/art and the wordmark, which are committed. */
-import { readdir, rm, writeFile } from 'node:fs/promises'
+/** npm run art: draws the contour lines in public/art and the wordmark, and copies the map for a new locale. All are committed. */
+import { existsSync } from 'node:fs'
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { artFiles, miniaturePages } from '../src/config/art.ts'
-import { drawings, drawnWordmark } from './art/index.ts'
+import { builtLocales, defaultLocale } from '../src/config/locales.ts'
+import { drawings } from './art/index.ts'
+import { drawnWordmark } from './art/wordmark.ts'
 import { runCommand } from './lib/run.ts'
 
 await runCommand(async () => {
   const folder = 'public/art'
-  const files = await drawings()
-  const kept = [...files.keys(), ...miniaturePages.map(artFiles.miniature.of)]
+  const files = drawings()
+  const maps = builtLocales.map(({ code }) => artFiles.map.of(code))
+  const kept = [...files.keys(), ...maps, ...miniaturePages.map(artFiles.miniature.of)]
   const old = (await readdir(folder)).filter((name) => !kept.includes(name))
   for (const name of old) await rm(path.join(folder, name))
   for (const [name, svg] of files) await writeFile(path.join(folder, name), svg)
+  for (const name of maps.filter((name) => !existsSync(path.join(folder, name)))) {
+    await copyFile(path.join(folder, artFiles.map.of(defaultLocale)), path.join(folder, name))
+    console.log(`Copied the English map to ${folder}/${name}: docs/adding-a-locale.md.`)
+  }
   await writeFile('src/config/wordmark.json', `${JSON.stringify(await drawnWordmark(), null, 2)}\n`)
   console.log(`Drew ${files.size} files in ${folder}.`)
 })

@@ -63,7 +63,7 @@ const examples: Partial<Record<PageId, MiniaturePage>> = {
 export const pictured = (page: PageId): PageId => examples[page] ?? page
 export const isMirrored = (page: PageId): boolean => isOneOf(mirroredPages, page)
 
-/** The drawings in public/art, with file name and size in px. `npm run art` draws all but the miniatures. */
+/** The drawings in public/art, with file name and size in px. `npm run art` draws all but miniatures and maps. */
 export const artFiles = {
   contours: { width: 800, height: 640, of: (view: ViewId) => `${view}.svg` },
   /** Contour lines only, shown behind text on a dark background. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PlacedWord, tabletWords } from '../../config/isogloss.ts'
+import { type FamilyWord, tabletWords } from '../../config/isogloss.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { commaOf } from '../../i18n/lists.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
@@ -45,7 +45,7 @@ export function IsoglossMap({ legend, source }: IsoglossMapProps) {
   )
 }
 
-function Words({ words }: { readonly words: readonly PlacedWord[] }) {
+function Words({ words }: { readonly words: readonly FamilyWord[] }) {
   const { tag } = useLocale().locale
   const names = new Intl.DisplayNames([tag], { type: 'language' })
   const isWide = commaOf(tag) === '、'

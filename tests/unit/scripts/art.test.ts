@@ -3,23 +3,24 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { inColors, inLightColors } from '../../../scripts/art/colors.ts'
 import { inlined } from '../../../scripts/art/inlined.ts'
-import { drawings, drawnWordmark } from '../../../scripts/art/index.ts'
-import { setWord } from '../../../scripts/art/letters.ts'
+import { drawings } from '../../../scripts/art/index.ts'
+import { drawnWordmark, runsOf } from '../../../scripts/art/wordmark.ts'
 import { artFiles, miniaturePages } from '../../../src/config/art.ts'
+import { builtLocales } from '../../../src/config/locales.ts'
 import committedWordmark from '../../../src/config/wordmark.json' with { type: 'json' }
 
-const drawn = await drawings()
-const miniatures = miniaturePages.map(artFiles.miniature.of)
+const drawn = drawings()
+const byHand = [...miniaturePages.map(artFiles.miniature.of), ...builtLocales.map(({ code }) => artFiles.map.of(code))]
 
-it('public/art and the wordmark equal the output of "npm run art", apart from the miniature of each diagram', async () => {
-  expect((await readdir('public/art')).sort()).toEqual([...drawn.keys(), ...miniatures].sort())
+it('public/art and the wordmark equal the output of "npm run art", apart from miniatures and maps', async () => {
+  expect((await readdir('public/art')).sort()).toEqual([...drawn.keys(), ...byHand].sort())
   for (const [name, svg] of drawn)
     expect(await readFile(path.join('public/art', name), 'utf8'), `${name}: run "npm run art"`).toBe(svg)
   expect(await drawnWordmark()).toEqual(committedWordmark)
 })
 
 it('has every color that it names in both schemes', async () => {
-  for (const file of [...drawn.keys(), ...miniatures]) {
+  for (const file of [...drawn.keys(), ...byHand]) {
     const svg = await readFile(path.join('public/art', file), 'utf8')
     const [, light = '', dark = ''] = /svg\{(.*?)\}.*?svg\{(.*?)\}/.exec(inColors(svg)) ?? []
     for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) {
@@ -36,6 +37,6 @@ it('limits the styles of a drawing in a document to it', () => {
   expect(selectors.filter((selector) => !selector.includes('[data-drawing]'))).toEqual([])
 })
 
-it('names the letters that no font has', async () => {
-  await expect(setWord('th', 'ไทย')).rejects.toThrow(/found ไ ท ย in none/)
+it('names a letter of the wordmark that the font lacks', async () => {
+  await expect(runsOf('Iso ไทย')).rejects.toThrow(/expected letters of .*; found "ไ"/)
 })
