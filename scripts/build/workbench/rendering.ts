@@ -11,13 +11,16 @@ import { cspDirectives } from '../../serve/csp.ts'
 import { cachedFolder as cached } from '../../lib/cachedFolder.ts'
 import { renderDocument } from '../documentOf.ts'
 import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../messages.ts'
+import { usageOf } from '../usage.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
-
-export { renderUsage } from '../usage.ts'
 
 /** Returns a cached folder that a module fills; see Rendering. */
 export const cachedFolder: Rendering['cachedFolder'] = (root, name, sources, module) =>
   cached(root, name, sources, (outDir) => execaNode(module, [outDir], { stdio: 'inherit' }))
+
+/** Renders the pages by the code with marks, which is cached, so that an edit of English texts needs no build. */
+export const renderUsage: Rendering['renderUsage'] = async (root, bundles, entry) =>
+  usageOf((await markedBuild(root, entry)).server, bundles)
 
 /** Returns the site's code with marks, with `entry` as the script of its documents. */
 export async function markedSite(root: string, entry: string): Promise<MarkedSite> {

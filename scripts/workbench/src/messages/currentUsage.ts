@@ -1,6 +1,7 @@
 import { messageOf } from '../lib/run.ts'
 import { renderingOf } from '../project/project.ts'
 import type { Usage } from '../project/coverage.ts'
+import { ENTRY } from '../project/rendering.ts'
 import { hashOfSources, keepUsage, readUsage } from '../project/records/usageFile.ts'
 import type { ProjectTexts } from './texts.ts'
 
@@ -15,7 +16,7 @@ export async function currentUsage(project: ProjectTexts): Promise<Usage> {
   const kept = await readUsage(project, sources)
   if (kept) return kept
   try {
-    const usage = await (await renderingOf(project)).renderUsage(project.root, project.bundles)
+    const usage = await (await renderingOf(project)).renderUsage(project.root, project.bundles, ENTRY)
     await keepUsage(project, usage, sources)
     return usage
   } catch (error) {

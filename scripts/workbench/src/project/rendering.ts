@@ -1,13 +1,15 @@
+import path from 'node:path'
 import type { Bundles } from './bundles.ts'
 import type { Usage } from './coverage.ts'
 
+/** The script of documents with marks. */
+export const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
+
 /** The functions of a project that render its pages, in Node. */
 export interface Rendering {
-  /** Renders every page in the source locale, and returns the messages that it reads. */
-  renderUsage(root: string, bundles: Bundles): Promise<Usage>
-  /**
-   * Builds the project's code with marks, and with `entry`, a module of the workbench, as the script of its documents.
-   */
+  /** Renders every page in the source locale by the code of markedSite(), and returns the messages that it reads. */
+  renderUsage(root: string, bundles: Bundles, entry: string): Promise<Usage>
+  /** Builds the project's code with marks, and with `entry`, a module of the workbench, as the script of its documents. */
   markedSite(root: string, entry: string): Promise<MarkedSite>
   /**
    * Returns a folder in the project's cache that a module fills, again when one of its sources has changed. The module runs

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { renderingOf } from '../project/project.ts'
+import { ENTRY } from '../project/rendering.ts'
 import type { Workplace } from './edit/perform.ts'
 import { createLocalBackend } from './localBackend.ts'
 import { type Editor, startEditor } from './start.ts'
-
-const ENTRY = path.join(import.meta.dirname, '../frame/entry.ts')
 
 /** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
 export async function startLocalEditor(place: Workplace): Promise<Editor> {
