@@ -13,13 +13,7 @@ export interface Fault {
 
 /** The content of a file and its errors. A file without readable front matter has no content. */
 export interface ParsedPage {
-  readonly content:
-    | (Omit<WrittenPage, 'locale' | 'name'> & {
-        readonly draft: boolean
-        /** Its position in its menu. Pages with null follow those with a number. */
-        readonly place: number | null
-      })
-    | null
+  readonly content: (Omit<WrittenPage, 'locale' | 'name'> & { readonly draft: boolean }) | null
   /** Addresses within the site (links, images and the picture) with their lines, for the caller to check. */
   readonly addresses: readonly { readonly line: number; readonly url: string }[]
   readonly faults: readonly Fault[]
@@ -56,8 +50,6 @@ export function parsePage(file: string, kind: WrittenKind, base = ''): ParsedPag
 const emptied = (text: string) => text.replace(/[^\n]+/g, '')
 
 const menus: readonly WrittenMenu[] = ['footer', ...menuGroups.map(({ id }) => id)]
-/** "about", or with a position, "about 3". */
-const menuEntry = new RegExp(`^(${menus.join('|')})(?: (\\d{1,4}))?$`)
 
 /** A field of the front matter. */
 interface Field {
@@ -75,8 +67,8 @@ const picture: Field = {
   optional: true,
 }
 const menu: Field = {
-  expected: `one of ${menus.join(', ')}, with or without a place in it such as ${menus[0]} 2`,
-  is: (value) => typeof value === 'string' && menuEntry.test(value),
+  expected: `one of ${menus.join(', ')}`,
+  is: (value) => menus.some((name) => name === value),
   optional: true,
 }
 
@@ -108,7 +100,6 @@ function readFrontMatter(yaml: string, fields: Readonly<Record<string, Field>>, 
   const values: Readonly<Record<string, unknown>> = isMap(document.contents) ? document.toJS() : {}
   const textOf = (name: string) => String(values[name] ?? '').trim()
   const lineOf = (name: string) => yaml.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 2
-  const [, menu, place] = menuEntry.exec(textOf('menu')) ?? []
   const picture = textOf('picture')
   return {
     fields: {
@@ -118,8 +109,7 @@ function readFrontMatter(yaml: string, fields: Readonly<Record<string, Field>>, 
         'date' in fields
           ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + picture : null }
           : null,
-      menu: menus.find((name) => name === menu) ?? null,
-      place: place === undefined ? null : Number(place),
+      menu: menus.find((name) => name === textOf('menu')) ?? null,
       draft: values['draft'] === true,
     },
     addresses: picture ? [{ line: lineOf('picture'), url: picture }] : [],

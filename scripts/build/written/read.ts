@@ -60,17 +60,16 @@ export async function readWritten(
   })
   const written = files.toSorted(inOrder).flatMap(({ content, locale, name }): WrittenPage[] => {
     if (!content || (content.draft && !withDrafts)) return []
-    const { draft, place, ...page } = content
+    const { draft, ...page } = content
     return [{ ...page, locale, name }]
   })
   return { written, problems: files.flatMap((file) => problemsOf(root, file, written)) }
 }
 
 const inOrder = (one: WrittenFile, other: WrittenFile) =>
-  dayOf(other).localeCompare(dayOf(one)) || placeOf(one) - placeOf(other) || one.name.localeCompare(other.name)
+  dayOf(other).localeCompare(dayOf(one)) || one.name.localeCompare(other.name)
 
 const dayOf = ({ content }: WrittenFile) => content?.article?.date ?? ''
-const placeOf = ({ content }: WrittenFile) => content?.place ?? Number.MAX_SAFE_INTEGER
 
 function problemsOf(root: string, { file, name, content, addresses, faults }: WrittenFile, written: Written): string[] {
   const said = (line: number, expected: string, found: string) =>

@@ -17,7 +17,7 @@ const htmlOf = (body: string) => article(body).content?.html.trim()
 
 it('reads front matter, also with CRLF line ends', () => {
   const { title, summary, date, author } = fields
-  const content = { title, summary, article: { date, author, picture: null }, menu: null, place: null, draft: false }
+  const content = { title, summary, article: { date, author, picture: null }, menu: null, draft: false }
   expect(article('Text')).toEqual({ content: { ...content, html: '<p>Text</p>' }, addresses: [], faults: [] })
   const windows = `\uFEFF${fileOf('Text', { ...fields, draft: 'true' })}`.replaceAll('\n', '\r\n')
   expect(parsePage(windows, 'news')).toMatchObject({ content: { title, draft: true, html: '<p>Text</p>' }, faults: [] })
@@ -27,13 +27,12 @@ it('reads a simple page, which may be in a menu', () => {
   const simple = (more: Front = {}) =>
     parsePage(fileOf('None.', { title: 'Cookies', description: 'Which we set.', ...more }), 'simple')
   const facts = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false, html: '<p>None.</p>' }
-  expect(simple()).toEqual({ content: { ...facts, menu: null, place: null }, addresses: [], faults: [] })
-  expect(simple({ menu: 'footer' }).content).toMatchObject({ menu: 'footer', place: null })
-  expect(simple({ menu: 'about 3' }).content).toMatchObject({ menu: 'about', place: 3 })
+  expect(simple()).toEqual({ content: { ...facts, menu: null }, addresses: [], faults: [] })
+  expect(simple({ menu: 'footer' }).content).toMatchObject({ menu: 'footer' })
   expect(simple({ menu: 'head', author: 'B' }).faults).toMatchObject([
     {
       line: 4,
-      expected: expect.stringMatching(/^menu: one of footer, about, services, ai, solutions,/),
+      expected: expect.stringMatching(/^menu: one of footer, about, services, ai, solutions/),
       found: '"head"',
     },
     { line: 5, expected: 'one of the fields title, description, menu, draft', found: 'author' },
