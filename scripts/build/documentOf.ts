@@ -1,5 +1,5 @@
 import type { Rendered } from 'vite-plugin-ssg'
-import type { RenderRequest, RenderResult } from '../../src/app/renderView.tsx'
+import type { RenderResult } from '../../src/app/renderView.tsx'
 import type { WrittenRequest } from '../../src/app/renderWritten.tsx'
 import { earlyScript, speculationRules } from '../../src/config/inlineScripts.ts'
 import type { Locale } from '../../src/config/locales.ts'
@@ -12,20 +12,15 @@ import { manifestAddress } from '../previews/manifest.ts'
 import type { Assets, DocumentTags } from './assets.ts'
 import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
 
-/** The exports of src/entry-server.tsx. */
-export interface ServerBundle {
-  renderView(request: RenderRequest): Promise<RenderResult>
-  viewNamespaces(view: ViewId): Promise<string[]>
-}
+type Server = typeof import('../../src/entry-server.tsx')
 
-/** Its exports for written pages. */
-export interface WrittenServer {
-  renderWritten(request: WrittenRequest): Promise<RenderResult>
-}
+/** The exports of src/entry-server.tsx for views, and for written pages. */
+export type ServerBundle = Pick<Server, 'renderView' | 'viewNamespaces'>
+export type WrittenServer = Pick<Server, 'renderWritten'>
 
 /** The input of a document. */
-interface DocumentTools<Server = ServerBundle> {
-  readonly server: Server
+interface DocumentTools<Own = ServerBundle> {
+  readonly server: Own
   readonly texts: Texts
   /** Shared by the documents of one locale. */
   readonly prepared?: LocaleTexts

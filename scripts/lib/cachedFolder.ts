@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { readdir, rename, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { hashOfBuild } from './hashOfBuild.ts'
 
@@ -43,9 +43,7 @@ async function removeOldest(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   const kindOf = (name: string) => name.replace(/-[^-]*$/, '')
   const names = (await readdir(parent)).filter((name) => kindOf(name) === kindOf(path.basename(folder)))
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(path.join(parent, name))).mtimeMs })),
-  )
-  const old = dated.sort((one, other) => other.time - one.time).slice(MOST)
-  for (const { name } of old) await rm(path.join(parent, name), { recursive: true, force: true })
+  const timeOf = (name: string) => statSync(path.join(parent, name)).mtimeMs
+  const old = names.sort((one, other) => timeOf(other) - timeOf(one)).slice(MOST)
+  for (const name of old) await rm(path.join(parent, name), { recursive: true, force: true })
 }
