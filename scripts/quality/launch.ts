@@ -19,12 +19,6 @@ import { copyrightYear } from '../../src/config/site.ts'
 import { siteProject } from '../build/workbench/workbench.ts'
 import { readVariables } from '../lib/siteEnv.ts'
 
-/** A file of the repository: its path and its text. */
-interface SourceFile {
-  readonly file: string
-  readonly text: string
-}
-
 /** The files with the owner's facts. */
 const factFiles = [
   'src/config/brand.ts',
@@ -39,9 +33,7 @@ export async function launchTasks(root: string): Promise<Readonly<Record<string,
   const { files, problems } = project
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
   const usage = await readUsage(project)
-  const facts = factFiles.map(async (file) =>
-    sampleFacts({ file, text: await readFile(path.join(root, file), 'utf8') }),
-  )
+  const facts = factFiles.map(async (file) => sampleFacts(file, await readFile(path.join(root, file), 'utf8')))
   return {
     'Sample facts': [...(await Promise.all(facts)).flat(), ...pastCopyrightYear(new Date().getFullYear())],
     'Sample texts': sampleMessages(files),
@@ -71,7 +63,7 @@ const firstOwner =
 const comment = /^\s*(\/\/|\*|\/\*)/
 
 /** Returns the owner's facts in a file that are still marked as samples or look like placeholders. */
-export function sampleFacts({ file, text }: SourceFile): string[] {
+export function sampleFacts(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const [, fact] = /^(.*?),?\s*\/\/ SAMPLE/.exec(line) ?? []
     const found = comment.test(line) ? null : (filler.exec(line)?.[0] ?? firstOwner.exec(line)?.[0])

@@ -28,8 +28,8 @@ it.each(['https://www.example.com', 'https://isogloss.example', 'https://site.te
 
 it('samples in comments do not count; remaining numbers and names do', () => {
   const text = "// someone@x.example is how samples look\nexport const a = 'real'\n"
-  expect(sampleFacts({ file: 'site.ts', text })).toEqual([])
-  const left = sampleFacts({ file: 'site.ts', text: `${text}const found = ['000 000', 'Isogloss, Inc.']\n` })
+  expect(sampleFacts('site.ts', text)).toEqual([])
+  const left = sampleFacts('site.ts', `${text}const found = ['000 000', 'Isogloss, Inc.']\n`)
   expect(left).toEqual(['site.ts:3  "000 000" looks like a sample, or belongs to the first owner.'])
 })
 
