@@ -99,13 +99,6 @@ function fontsOf(tag: string): Fonts {
   return language === 'ar' ? 'arabic' : 'system'
 }
 
-const fontsInWords: Readonly<Record<Fonts, string>> = {
-  latin: 'the site’s fonts',
-  'latin-ext': 'the site’s fonts with their extended Latin letters',
-  arabic: 'the site’s fonts, with additional Arabic fonts',
-  system: 'the reader’s own fonts, because the site’s have no letters of this script',
-}
-
 export const workbench: WorkbenchConfig = {
   name: brand,
   file: 'scripts/workbench.config.ts',
@@ -122,9 +115,6 @@ export const workbench: WorkbenchConfig = {
   readBy: { common: ['useCommon'] },
   pages,
   rules,
-  newLocale: (tag) => {
-    const fonts = fontsOf(tag)
-    return { fields: { fonts }, says: fontsInWords[fonts] }
-  },
+  newLocale: (tag) => ({ fonts: fontsOf(tag) }),
   interpolate: (locale, text) => interpolateClaims(codeOf(locale), text),
 }

@@ -15,15 +15,15 @@ const packages = /^scripts\/(workbench|vite-plugin-ssg)\/|node_modules\//
 const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
-  'src/': { files: [`src/**/*.${code}`], lines: 18_360, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_490, aim: 6_000 },
+  'src/': { files: [`src/**/*.${code}`], lines: 18_330, aim: 18_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_260, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
     lines: 760,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 15_800, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 15_790, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,

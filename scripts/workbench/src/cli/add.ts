@@ -46,12 +46,11 @@ export const addCommand = (project: Project) =>
       )
     })
 
-function printAdded({ localesFile, layout, newLocale }: Project, row: Locale, files: number): string {
-  const says = newLocale?.(row.tag).says
+function printAdded({ localesFile, layout }: Project, row: Locale, files: number): string {
   const folder = layout.path(row.code, '').split('/').slice(0, -1).join('/')
   return report(
     `${languageName(row)} (${row.tag}): ${count(files, 'file')} in ${folder}/, and a row in ${localesFile}.`,
-    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}${says === undefined ? '' : `; ${says}`}.`,
+    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}.`,
   )
 }
 

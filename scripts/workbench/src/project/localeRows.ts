@@ -22,7 +22,7 @@ export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): 
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
     dir: directionOf(tag),
-    ...newLocale?.(tag).fields,
+    ...newLocale?.(tag),
     public: false,
   }
 }

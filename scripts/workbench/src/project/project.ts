@@ -85,8 +85,8 @@ export interface WorkbenchConfig {
   readonly readBy?: Readonly<Record<string, readonly string[]>>
   /** Replaces variables by the project's values, to count the length of a text. */
   readonly interpolate: (locale: string, text: string) => string
-  /** Additional fields of a new locale in the list, and a sentence about them. */
-  readonly newLocale?: (tag: string) => { readonly fields: Readonly<Record<string, string>>; readonly says: string }
+  /** Additional fields of a new locale in the list. */
+  readonly newLocale?: (tag: string) => Readonly<Record<string, string>>
   /** What a build of a locale needs besides its texts and has not, with the next step, printed by "publish". */
   readonly lackedBy?: (root: string, code: string) => readonly string[]
   /** A hash of the inputs of the pages other than the translations. */
