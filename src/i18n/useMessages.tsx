@@ -25,6 +25,27 @@ export interface Row<Id extends string = string> extends Line<Id> {
   readonly lang: string | undefined
 }
 
+interface TopicTexts<Id extends string> extends Item<Id> {
+  readonly label: ReactNode
+  readonly list: readonly Line[]
+}
+
+/** The paths of the topics of a table. */
+type PathsOf<Lists extends Readonly<Record<string, readonly string[]>>> = {
+  [Id in keyof Lists & string]: `${Id}.${'label' | 'title' | 'text'}` | `${Id}.list.${Lists[Id][number]}`
+}[keyof Lists & string]
+
+interface Framed {
+  readonly caption: ReactNode
+  readonly checks: Line[]
+}
+
+interface Table extends Framed {
+  readonly head: Line[]
+  readonly rows: { id: string; cells: ReactNode[] }[]
+  readonly languages: (string | undefined)[]
+}
+
 interface LabelProps {
   'aria-label': string
   lang?: string
@@ -40,8 +61,6 @@ export interface Messages<M> {
   text(key: KeyOf<M>, values?: Values): string
   /** Returns a message as an accessible name, with lang and dir if it is a fallback. */
   label(key: KeyOf<M>, values?: Values): LabelProps
-  /** Returns a message with elements for its tags (richTags). */
-  rich(key: KeyOf<M>): ReactNode
   /** Returns the title and text of each id under a prefix, in the order of the ids. */
   items<const Id extends string>(prefix: GroupWith<M, `${Id}.${'title' | 'text'}`>, ids: readonly Id[]): Item<Id>[]
   /** Returns the message of each id under a prefix. */
@@ -57,6 +76,39 @@ export interface Messages<M> {
     ids: readonly Id[],
     columns: readonly Column[],
   ): { id: Id; cells: ReactNode[] }[]
+  /** Returns the named fields of each id under a prefix, in the order of the ids. */
+  fields<const Id extends string, const Field extends string>(
+    prefix: GroupWith<M, `${Id}.${Field}`>,
+    ids: readonly Id[],
+    names: readonly Field[],
+  ): ({ readonly id: Id } & Readonly<Record<Field, ReactNode>>)[]
+  /** Returns the title and text of each id of a table, with the table's other data: linked page, icon. */
+  itemsWith<const Id extends string, const More>(
+    prefix: GroupWith<M, `${Id}.${'title' | 'text'}`>,
+    table: Readonly<Record<Id, More>>,
+  ): (Item<Id> & More)[]
+  /** Returns the topics of a table under a prefix. The table lists the lines of each topic. */
+  topics<const Lists extends Readonly<Record<string, readonly string[]>>>(
+    prefix: GroupWith<M, PathsOf<Lists>>,
+    lists: Lists,
+  ): TopicTexts<keyof Lists & string>[]
+  /** Returns the title and lead of a section. */
+  head(prefix: GroupWith<M, 'title' | 'lead'>): { readonly title: ReactNode; readonly lead: ReactNode }
+  /** Returns a title and two paragraphs. */
+  passage(prefix: GroupWith<M, 'title' | 'p1' | 'p2'>): { readonly title: ReactNode; readonly paragraphs: ReactNode[] }
+  /** Returns a specimen of labeled lines. `languages` as in `rows`. */
+  specimen<const Id extends string, const Check extends string = never>(
+    prefix: GroupWith<M, 'caption' | `rows.${Id}.${'label' | 'text'}` | `checks.${Check}`>,
+    languages: Readonly<Record<Id, string | undefined>>,
+    checks?: readonly Check[],
+  ): Framed & { readonly rows: Row[] }
+  /** Returns a specimen in columns. `languages` are the BCP 47 tags of the columns in order. */
+  table<const Id extends string, const Column extends string, const Check extends string = never>(
+    prefix: GroupWith<M, 'caption' | `head.${Column}` | `rows.${Id}.${Column}` | `checks.${Check}`>,
+    ids: readonly Id[],
+    languages: Readonly<Record<Column, string | undefined>>,
+    checks?: readonly Check[],
+  ): Table
 }
 
 /** Each component uses its children only, so attributes in a text have no effect. */
@@ -124,35 +176,82 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
   }
   return {
     m,
-    rich,
     optional: (key) => (i18n.exists(key, { ns: namespace }) ? m(key) : null),
     text: (key, values) => read(key, values).text,
     label: (key, values) => {
       const { text, mark } = read(key, values)
       return { 'aria-label': text, ...mark }
     },
-    ...groupReaders({ m, rich }),
+    ...groupReaders(m, rich),
   }
 }
 
 type Read = (key: string) => ReactNode
 
 /** Returns the readers of message groups of Messages, without types for the prefixes. */
-export const groupReaders = ({ m, rich }: { readonly m: Read; readonly rich: Read }) => ({
-  items: <Id extends string>(prefix: string, ids: readonly Id[]) =>
-    ids.map((id) => ({ id, title: m(`${prefix}.${id}.title`), text: m(`${prefix}.${id}.text`) })),
-  lines: <Id extends string>(prefix: string, ids: readonly Id[]) =>
-    ids.map((id) => ({ id, text: m(`${prefix}.${id}`) })),
-  rows: <Id extends string>(prefix: string, languages: Readonly<Record<Id, string | undefined>>) =>
+function groupReaders(m: Read, rich: Read) {
+  const fields = <Id extends string, Field extends string>(
+    prefix: string,
+    ids: readonly Id[],
+    names: readonly Field[],
+  ) => ids.map((id) => ({ id, ...recordOf(names, (name) => m(`${prefix}.${id}.${name}`)) }))
+  const items = <Id extends string>(prefix: string, ids: readonly Id[]) => fields(prefix, ids, ['title', 'text'])
+  const lines = <Id extends string>(prefix: string, ids: readonly Id[]) =>
+    ids.map((id) => ({ id, text: m(`${prefix}.${id}`) }))
+  const rows = <Id extends string>(prefix: string, languages: Readonly<Record<Id, string | undefined>>) =>
     keysOf(languages).map((id) => ({
       id,
       label: m(`${prefix}.${id}.label`),
       text: rich(`${prefix}.${id}.text`),
       lang: languages[id],
-    })),
-  cells: <Id extends string>(prefix: string, ids: readonly Id[], columns: readonly string[]) =>
-    ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) })),
-})
+    }))
+  const cells = <Id extends string>(prefix: string, ids: readonly Id[], columns: readonly string[]) =>
+    ids.map((id) => ({ id, cells: columns.map((column) => rich(`${prefix}.${id}.${column}`)) }))
+  const framed = (prefix: string, checks: readonly string[]): Framed => ({
+    caption: m(`${prefix}.caption`),
+    checks: lines(`${prefix}.checks`, checks),
+  })
+  return {
+    fields,
+    items,
+    lines,
+    rows,
+    cells,
+    itemsWith: <Id extends string, More>(prefix: string, table: Readonly<Record<Id, More>>) =>
+      items(prefix, keysOf(table)).map((item) => ({ ...item, ...table[item.id] })),
+    topics: <Id extends string>(prefix: string, lists: Readonly<Record<Id, readonly string[]>>) =>
+      fields(prefix, keysOf(lists), ['label', 'title', 'text']).map((topic) => ({
+        ...topic,
+        list: lines(`${prefix}.${topic.id}.list`, lists[topic.id]),
+      })),
+    head: (prefix: string) => ({ title: m(`${prefix}.title`), lead: m(`${prefix}.lead`) }),
+    passage: (prefix: string) => ({
+      title: m(`${prefix}.title`),
+      paragraphs: [m(`${prefix}.p1`), m(`${prefix}.p2`)],
+    }),
+    specimen: <Id extends string>(
+      prefix: string,
+      languages: Readonly<Record<Id, string | undefined>>,
+      checks: readonly string[] = [],
+    ) => ({ ...framed(prefix, checks), rows: rows(`${prefix}.rows`, languages) }),
+    table: (
+      prefix: string,
+      ids: readonly string[],
+      languages: Readonly<Record<string, string | undefined>>,
+      checks: readonly string[] = [],
+    ) => ({
+      ...framed(prefix, checks),
+      head: lines(`${prefix}.head`, keysOf(languages)),
+      rows: cells(`${prefix}.rows`, ids, keysOf(languages)),
+      languages: Object.values(languages),
+    }),
+  }
+}
+
+/** Object.fromEntries with literal keys; sound because each key gets a value. */
+function recordOf<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+}
 
 /** Object.keys with literal types; sound because the callers pass object literals. */
 export function keysOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {

@@ -7,7 +7,6 @@ import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { useWorkLanguages } from '../i18n/useWorkLanguages.ts'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -28,7 +27,7 @@ const security = ['storage', 'encryption', 'access', 'retention', 'subcontractor
 export const namespaces = ['languages'] as const
 
 export default function About() {
-  const { m, items, head } = usePageMessages<typeof en>('pages/about')
+  const { m, items, head } = useMessages<typeof en>('pages/about')
   const common = useCommon()
   const { m: ofLanguages } = useMessages<typeof languagesEn>('languages')
   /** The varieties of a language. */
@@ -90,7 +89,7 @@ export default function About() {
 }
 
 function Certificates(head: HeadProps) {
-  const { m } = usePageMessages<typeof en>('pages/about')
+  const { m } = useMessages<typeof en>('pages/about')
   const { tag } = useLocale().locale
   return (
     <Standards

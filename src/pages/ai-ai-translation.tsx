@@ -3,7 +3,7 @@ import type en from '#locales/en/pages/ai-ai-translation.json'
 import { factsAreInvented } from '../config/site.ts'
 import { EngineSuitability } from '../diagrams/ai/EngineSuitability.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -22,7 +22,7 @@ const stages = {
 const policy = ['hosting', 'retention', 'training', 'deletion', 'responsibility', 'optOut', 'website'] as const
 
 export default function AiTranslation() {
-  const { m, items, itemsWith } = usePageMessages<typeof en>('pages/ai-ai-translation')
+  const { m, items, itemsWith } = useMessages<typeof en>('pages/ai-ai-translation')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

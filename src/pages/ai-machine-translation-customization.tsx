@@ -5,7 +5,7 @@ import IconTypography from '#icons/IconTypography.mjs'
 import IconVocabulary from '#icons/IconVocabulary.mjs'
 import type en from '#locales/en/pages/ai-machine-translation-customization.json'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -26,7 +26,7 @@ const figures = ['postEditing', 'cost'] as const
 const segments = ['contradiction', 'wrongTerm', 'omission', 'approved'] as const
 
 export default function MachineTranslationCustomization() {
-  const { m, items, itemsWith, fields, head, passage, table } = usePageMessages<typeof en>(
+  const { m, items, itemsWith, fields, head, passage, table } = useMessages<typeof en>(
     'pages/ai-machine-translation-customization',
   )
   const target = useExampleLanguage()

@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -25,7 +25,7 @@ const benefits = [
 const notes = { category: undefined, severity: undefined, decision: undefined }
 
 export default function MachineTranslationQaAndEvaluation() {
-  const { m, items, fields, head, passage, rows, specimen } = usePageMessages<typeof en>(
+  const { m, items, fields, head, passage, rows, specimen } = useMessages<typeof en>(
     'pages/ai-machine-translation-qa-and-evaluation',
   )
   return (

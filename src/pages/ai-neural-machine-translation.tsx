@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/ai-neural-machine-translation.json'
 import { AttentionMatrix } from '../diagrams/ai/AttentionMatrix.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -13,7 +13,7 @@ const figures = ['turnaround', 'precision', 'cost'] as const
 const checks = ['rotate', 'tender', 'register'] as const
 
 export default function NeuralMachineTranslation() {
-  const { m, items, fields, passage, specimen } = usePageMessages<typeof en>('pages/ai-neural-machine-translation')
+  const { m, items, fields, passage, specimen } = useMessages<typeof en>('pages/ai-neural-machine-translation')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

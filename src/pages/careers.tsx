@@ -4,7 +4,7 @@ import IconTool from '#icons/IconTool.mjs'
 import type en from '#locales/en/pages/careers.json'
 import { joined } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -18,7 +18,7 @@ const benefits = {
 }
 
 export default function Careers() {
-  const { m, head, itemsWith } = usePageMessages<typeof en>('pages/careers')
+  const { m, head, itemsWith } = useMessages<typeof en>('pages/careers')
   const common = useCommon()
   return (
     <>

@@ -3,7 +3,7 @@ import IconMessage2 from '#icons/IconMessage2.mjs'
 import type en from '#locales/en/pages/contacts.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Offices } from '../sections/Offices/Offices.tsx'
@@ -20,7 +20,7 @@ const options = {
 const facts = ['message', 'files', 'quotation', 'pilot', 'approval', 'time'] as const
 
 export default function Contacts() {
-  const { m, head, fields, itemsWith } = usePageMessages<typeof en>('pages/contacts')
+  const { m, head, fields, itemsWith } = useMessages<typeof en>('pages/contacts')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>

@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/core-services.json'
 import { factsAreInvented } from '../config/site.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -19,7 +19,7 @@ const services = {
 const people = ['office', 'quality', 'translators', 'qualifications', 'profiles', 'subcontracting'] as const
 
 export default function CoreServices() {
-  const { m, items, passage, head, itemsWith } = usePageMessages<typeof en>('pages/core-services')
+  const { m, items, passage, head, itemsWith } = useMessages<typeof en>('pages/core-services')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

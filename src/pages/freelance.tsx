@@ -4,7 +4,7 @@ import IconMessages from '#icons/IconMessages.mjs'
 import type en from '#locales/en/pages/freelance.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -21,7 +21,7 @@ const benefits = {
 }
 
 export default function Freelance() {
-  const { m, items, head, itemsWith, fields } = usePageMessages<typeof en>('pages/freelance')
+  const { m, items, head, itemsWith, fields } = useMessages<typeof en>('pages/freelance')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

@@ -1,12 +1,12 @@
 import type en from '#locales/en/pages/offices.json'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Offices as OfficeBlocks } from '../sections/Offices/Offices.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
 export default function Offices() {
-  const { m, optional, passage } = usePageMessages<typeof en>('pages/offices')
+  const { m, optional, passage } = useMessages<typeof en>('pages/offices')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

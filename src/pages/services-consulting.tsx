@@ -4,7 +4,7 @@ import IconVocabulary from '#icons/IconVocabulary.mjs'
 import IconWorld from '#icons/IconWorld.mjs'
 import type en from '#locales/en/pages/services-consulting.json'
 import { ChangedTerm } from '../diagrams/services/ChangedTerm.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -21,7 +21,7 @@ const features = {
 const reasons = ['practice', 'regulations', 'subjects', 'reasons', 'offices', 'followUp'] as const
 
 export default function Consulting() {
-  const { m, items, passage, itemsWith } = usePageMessages<typeof en>('pages/services-consulting')
+  const { m, items, passage, itemsWith } = useMessages<typeof en>('pages/services-consulting')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

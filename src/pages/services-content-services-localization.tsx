@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/services-content-services-localization.json'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -16,7 +16,7 @@ const pages = {
 } as const
 
 export default function ContentServicesLocalization() {
-  const { m, items, passage, itemsWith } = usePageMessages<typeof en>('pages/services-content-services-localization')
+  const { m, items, passage, itemsWith } = useMessages<typeof en>('pages/services-content-services-localization')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/services-copy-editing-and-transcreation.json'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -9,7 +9,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 const checks = ['noProduct', 'noPromise', 'fact'] as const
 
 export default function CopyEditingAndTranscreation() {
-  const { m, passage, rows, specimen } = usePageMessages<typeof en>('pages/services-copy-editing-and-transcreation')
+  const { m, passage, rows, specimen } = useMessages<typeof en>('pages/services-copy-editing-and-transcreation')
   const target = useExampleLanguage()
   return (
     <>

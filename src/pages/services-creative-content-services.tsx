@@ -1,5 +1,5 @@
 import type en from '#locales/en/pages/services-creative-content-services.json'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -12,7 +12,7 @@ const pages = {
 } as const
 
 export default function CreativeContentServices() {
-  const { m, passage, itemsWith } = usePageMessages<typeof en>('pages/services-creative-content-services')
+  const { m, passage, itemsWith } = useMessages<typeof en>('pages/services-creative-content-services')
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />

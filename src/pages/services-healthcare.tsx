@@ -6,7 +6,7 @@ import IconReportMedical from '#icons/IconReportMedical.mjs'
 import type en from '#locales/en/pages/services-healthcare.json'
 import { HospitalPath } from '../diagrams/services/HospitalPath.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -25,7 +25,7 @@ const cards = {
 const benefits = ['accuracy', 'scalability', 'fasterTimeToMarket', 'seamlessCommunication'] as const
 
 export default function HealthcareService() {
-  const { m, items, passage, itemsWith } = usePageMessages<typeof en>('pages/services-healthcare')
+  const { m, items, passage, itemsWith } = useMessages<typeof en>('pages/services-healthcare')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />

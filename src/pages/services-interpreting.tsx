@@ -2,7 +2,7 @@ import type en from '#locales/en/pages/services-interpreting.json'
 import { factsAreInvented } from '../config/site.ts'
 import { InterpretedTurns } from '../diagrams/services/InterpretedTurns.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -12,7 +12,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 const checks = ['person', 'register', 'vagueness', 'completeness'] as const
 
 export default function Interpreting() {
-  const { m, items, head, specimen } = usePageMessages<typeof en>('pages/services-interpreting')
+  const { m, items, head, specimen } = useMessages<typeof en>('pages/services-interpreting')
   const target = useExampleLanguage()
   const languages = { clinician: 'en', interpreter: target, patient: target, interpreterBack: 'en' }
   const parts = {

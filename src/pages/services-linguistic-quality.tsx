@@ -2,8 +2,7 @@ import type en from '#locales/en/pages/services-linguistic-quality.json'
 import { factsAreInvented } from '../config/site.ts'
 import { PenaltyScore } from '../diagrams/services/PenaltyScore.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { keysOf } from '../i18n/useMessages.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { keysOf, useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { GroupedTable } from '../sections/GroupedTable/GroupedTable.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -26,7 +25,7 @@ const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
 const savingAspects = ['unit', 'baseline', 'range', 'period'] as const
 
 export default function LinguisticQuality() {
-  const { m, items, head, passage, rows, specimen } = usePageMessages<typeof en>('pages/services-linguistic-quality')
+  const { m, items, head, passage, rows, specimen } = useMessages<typeof en>('pages/services-linguistic-quality')
   const target = useExampleLanguage()
   return (
     <>

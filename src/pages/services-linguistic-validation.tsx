@@ -5,7 +5,7 @@ import IconMessageQuestion from '#icons/IconMessageQuestion.mjs'
 import type en from '#locales/en/pages/services-linguistic-validation.json'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -33,7 +33,7 @@ const tools = {
 }
 
 export default function LinguisticValidation() {
-  const { m, items, itemsWith, head, passage, rows, specimen } = usePageMessages<typeof en>(
+  const { m, items, itemsWith, head, passage, rows, specimen } = useMessages<typeof en>(
     'pages/services-linguistic-validation',
   )
   const target = useExampleLanguage()

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-media-localization.json'
 import { SubtitleTimeline } from '../diagrams/services/SubtitleTimeline.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Subtitle } from '../sections/Subtitle/Subtitle.tsx'
@@ -9,7 +9,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 
 export default function MediaLocalization() {
-  const { m, items, rows, lines, passage } = usePageMessages<typeof en>('pages/services-media-localization')
+  const { m, items, rows, lines, passage } = useMessages<typeof en>('pages/services-media-localization')
   const target = useExampleLanguage()
   const features = items('features.items', [
     'linguisticAccuracy',

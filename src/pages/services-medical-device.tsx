@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-medical-device.json'
 import { LabelingMatrix } from '../diagrams/services/LabelingMatrix.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -23,7 +23,7 @@ const lists = {
 } as const
 
 export default function MedicalDeviceService() {
-  const { m, passage, topics } = usePageMessages<typeof en>('pages/services-medical-device')
+  const { m, passage, topics } = useMessages<typeof en>('pages/services-medical-device')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />

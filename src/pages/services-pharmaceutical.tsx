@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-pharmaceutical.json'
 import { TermPath } from '../diagrams/services/TermPath.tsx'
 import { joined } from '../i18n/joined.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -20,7 +20,7 @@ const lists = {
 const languages = { source: 'de', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'de' }
 
 export default function PharmaceuticalService() {
-  const { m, topics, head, passage, specimen } = usePageMessages<typeof en>('pages/services-pharmaceutical')
+  const { m, topics, head, passage, specimen } = useMessages<typeof en>('pages/services-pharmaceutical')
   return (
     <>
       <Hero

@@ -3,7 +3,7 @@ import { inLanguage } from '../i18n/direction.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { plainText } from '../i18n/plainText.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -45,7 +45,7 @@ export default function RegulatedContent() {
     head,
     passage,
     specimen,
-  } = usePageMessages<typeof en>('pages/services-regulated-content')
+  } = useMessages<typeof en>('pages/services-regulated-content')
   const names = useLocale().locale.tag.startsWith('fr') ? authoritiesInFrench : authorities
   return (
     <>

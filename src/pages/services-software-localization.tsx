@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-software-localization.json'
 import { DeviceDisplay } from '../diagrams/services/DeviceDisplay.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
@@ -20,7 +20,7 @@ const lists = {
 const strings = ['occlusionDownstream', 'airInLine', 'batteryLow', 'infusionComplete'] as const
 
 export default function SoftwareLocalization() {
-  const { m, text, lines, cells, passage, topics } = usePageMessages<typeof en>('pages/services-software-localization')
+  const { m, text, lines, cells, passage, topics } = useMessages<typeof en>('pages/services-software-localization')
   const target = useExampleLanguage()
   const rows = cells('specimen.rows', strings, ['english', 'target', 'limit']).map((row) => ({
     id: row.id,

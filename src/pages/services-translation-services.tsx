@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/services-translation-services.json'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
@@ -24,9 +24,7 @@ const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certif
 const checks = ['reason', 'regional'] as const
 
 export default function TranslationServices() {
-  const { m, items, topics, head, passage, specimen } = usePageMessages<typeof en>(
-    'pages/services-translation-services',
-  )
+  const { m, items, topics, head, passage, specimen } = useMessages<typeof en>('pages/services-translation-services')
   const target = useExampleLanguage()
   const languages = {
     concept: undefined,

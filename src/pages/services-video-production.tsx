@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-video-production.json'
 import { FilmLayers } from '../diagrams/services/FilmLayers.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
@@ -16,7 +16,7 @@ const shots = ['rest', 'cuff', 'silence', 'record'] as const
 const tabs = ['contentCreation', 'creativeAdaptation', 'videoAccessibility', 'designExtension'] as const
 
 export default function VideoProduction() {
-  const { m, fields, passage, table } = usePageMessages<typeof en>('pages/services-video-production')
+  const { m, fields, passage, table } = useMessages<typeof en>('pages/services-video-production')
   const columns = { shot: undefined, picture: undefined, textEn: 'en', textTarget: useExampleLanguage('ja') }
   return (
     <>

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/services-voiceover-and-dubbing.json'
 import { LipSync } from '../diagrams/services/LipSync.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
@@ -10,7 +10,7 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 const cues = ['withdrawal', 'reason', 'care', 'reading'] as const
 
 export default function VoiceoverAndDubbing() {
-  const { m, passage, table } = usePageMessages<typeof en>('pages/services-voiceover-and-dubbing')
+  const { m, passage, table } = useMessages<typeof en>('pages/services-voiceover-and-dubbing')
   const target = useExampleLanguage()
   const columns = { in: undefined, out: undefined, role: undefined, lineEn: 'en', lineTarget: target }
   return (

@@ -6,7 +6,7 @@ import IconSearch from '#icons/IconSearch.mjs'
 import type en from '#locales/en/pages/services-website-localization.json'
 import { HeadingLengths } from '../diagrams/services/HeadingLengths.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
@@ -27,7 +27,7 @@ const features = {
 const tabs = ['linguisticAccuracy', 'culturalSensitivity', 'userExperience'] as const
 
 export default function WebsiteLocalization() {
-  const { m, passage, itemsWith, fields } = usePageMessages<typeof en>('pages/services-website-localization')
+  const { m, passage, itemsWith, fields } = useMessages<typeof en>('pages/services-website-localization')
   const common = useCommon()
   return (
     <>

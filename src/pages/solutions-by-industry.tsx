@@ -6,7 +6,7 @@ import type en from '#locales/en/pages/solutions-by-industry.json'
 import { factsAreInvented } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -27,7 +27,7 @@ const cards = {
 } as const
 
 export default function SolutionsByIndustry() {
-  const { m, items, itemsWith, head, passage, table } = usePageMessages<typeof en>('pages/solutions-by-industry')
+  const { m, items, itemsWith, head, passage, table } = useMessages<typeof en>('pages/solutions-by-industry')
   const columns = { industry: undefined, english: 'en', target: useExampleLanguage('fr'), why: undefined }
   return (
     <>

@@ -3,7 +3,7 @@ import { studyIsInvented } from '../config/site.ts'
 import { AmendmentRipple } from '../diagrams/solutions/AmendmentRipple.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -47,7 +47,7 @@ const reasons = [
 const checks = ['meaning', 'requirement'] as const
 
 export default function ClinicalTrialsSolutions() {
-  const { m, items, head, passage, specimen } = usePageMessages<typeof en>('pages/solutions-clinical-trials')
+  const { m, items, head, passage, specimen } = useMessages<typeof en>('pages/solutions-clinical-trials')
   const target = useExampleLanguage()
   return (
     <>

@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/solutions-healthcare.json'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -43,7 +43,7 @@ const reasons = [
 const checks = ['decimal', 'frequency'] as const
 
 export default function HealthcareSolutions() {
-  const { m, items, passage, specimen } = usePageMessages<typeof en>('pages/solutions-healthcare')
+  const { m, items, passage, specimen } = useMessages<typeof en>('pages/solutions-healthcare')
   const target = useExampleLanguage('es-US')
   return (
     <>

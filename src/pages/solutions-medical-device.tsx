@@ -1,7 +1,7 @@
 import type en from '#locales/en/pages/solutions-medical-device.json'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -42,7 +42,7 @@ const reasons = [
 const checks = ['terms', 'space'] as const
 
 export default function MedicalDeviceSolutions() {
-  const { m, items, passage, specimen } = usePageMessages<typeof en>('pages/solutions-medical-device')
+  const { m, items, passage, specimen } = useMessages<typeof en>('pages/solutions-medical-device')
   const other = useExampleLanguage('pl', ['de', 'fr'])
   return (
     <>

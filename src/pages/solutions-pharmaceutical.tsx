@@ -2,7 +2,7 @@ import type en from '#locales/en/pages/solutions-pharmaceutical.json'
 import { LinguisticReview } from '../diagrams/solutions/LinguisticReview.tsx'
 import { joined } from '../i18n/joined.tsx'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
+import { useMessages } from '../i18n/useMessages.tsx'
 import { Accordion } from '../sections/Accordion/Accordion.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -42,7 +42,7 @@ const reasons = [
 ] as const
 
 export default function PharmaceuticalSolutions() {
-  const { m, items, passage, table } = usePageMessages<typeof en>('pages/solutions-pharmaceutical')
+  const { m, items, passage, table } = useMessages<typeof en>('pages/solutions-pharmaceutical')
   const columns = { section: undefined, english: 'en', target: useExampleLanguage('es') }
   return (
     <>

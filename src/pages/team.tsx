@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/team.json'
 import { leadersAreInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { usePageMessages } from '../i18n/usePageMessages.ts'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -24,7 +23,7 @@ interface Profiles {
 }
 
 export default function Team() {
-  const { m, head } = usePageMessages<typeof en>('pages/team')
+  const { m, head } = useMessages<typeof en>('pages/team')
   const profiles = useMessages<Profiles>('pages/team')
   return (
     <>

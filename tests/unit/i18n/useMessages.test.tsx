@@ -10,13 +10,13 @@ import { type Messages, useMessages } from '../../../src/i18n/useMessages.tsx'
 interface Bundle {
   plain: string
   onTime: string
-  marked: string
+  table: { row: { marked: string } }
 }
 
 const english = {
   plain: 'Plain',
   onTime: '{{position, percent}} of {{total, number}}',
-  marked: 'Take <term>one</term> & <b>two</b>',
+  table: { row: { marked: 'Take <term>one</term> & <b>two</b>' } },
 }
 
 function Probe({ show }: { show: (messages: Messages<Bundle>) => ReactNode }) {
@@ -79,7 +79,7 @@ describe('useMessages', () => {
   })
 
   it('turns the allowed tags into elements and shows any other as text', () => {
-    const { html } = render('en', en, ({ rich }) => rich('marked'))
+    const { html } = render('en', en, ({ cells }) => cells('table', ['row'], ['marked'])[0]?.cells[0])
     expect(html).toBe('<p>Take <mark>one</mark> &amp; &lt;b&gt;two&lt;/b&gt;</p>')
   })
 })
