@@ -8,12 +8,8 @@ import { localizePath } from '../i18n/href.ts'
 import { LocaleContext, type LocaleState } from '../i18n/LocaleContext.ts'
 import { SiteLayout } from '../layout/SiteLayout.tsx'
 import type { Page } from '../pages/registry.ts'
-// Mantine's *.layer.css files are in the layer "mantine", below ours (index.html). Its baseline and global sheets are not
-// imported: base.css replaces them with our tokens. Components import their own styles.
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '../theme/tokens.css'
 import '../theme/base.css'
-import { theme } from '../theme/theme.ts'
 import { ViewContext } from '../ui/ViewContext.ts'
 import { Sections } from './Sections.tsx'
 
@@ -58,7 +54,8 @@ export function Providers({ i18n, localeState, children }: ProvidersProps) {
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={localeState}>
         <DirectionContext value={{ ...fixed, dir: localeState.locale.dir }}>
-          <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false} withCssVariables={false}>
+          {/* Without Mantine's theme: its components are unstyled, except the carousel, and use our tokens. */}
+          <MantineProvider forceColorScheme="light" withGlobalClasses={false} withCssVariables={false}>
             {children}
           </MantineProvider>
         </DirectionContext>

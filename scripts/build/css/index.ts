@@ -7,17 +7,13 @@ import { weakContrasts } from '../../../src/config/palette.ts'
 import { palette, paletteCss } from '../../lib/palette.ts'
 import { languageSheets, printSheet } from './sheets.ts'
 
-const defaults = /\/@mantine\/core\/styles\/default-css-variables\.layer\.css$/
 /** The colors are added before this sheet. */
 const tokens = /\/src\/theme\/tokens\.css$/
 
 /** A warning of Lightning CSS 1.x about CSS Overflow 5, which it keeps as it is (src/layout/OnThisPage.module.css). */
 const unknownToMinifier = /'target-current' is not recognized/
 
-/**
- * Replaces Mantine's default variables by those of the theme, puts the brand's colors before the tokens, and gives CSS modules
- * short class names. Record: docs/decisions/static-generation.md.
- */
+/** Puts the brand's colors before the tokens, and gives CSS modules short class names. Record: docs/decisions/static-generation.md. */
 export function css({ siteUrl }: SiteEnv): Plugin {
   let config: ResolvedConfig
   return {
@@ -52,12 +48,8 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       for (const sheet of languageSheets(config.root))
         this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
     },
-    async transform(code, id) {
+    transform(code, id) {
       if (tokens.test(id)) return { code: paletteCss() + code, map: null }
-      if (!defaults.test(id)) return
-      // Loaded on demand: Mantine would delay the loading of the configuration.
-      const { themeVariables } = await import('./themeVariables.ts')
-      return { code: themeVariables(), map: null }
     },
   }
 }
