@@ -36,8 +36,9 @@ interface ImportMetaEnv {
 /** Invoker commands (HTML, button element): React passes them through, its types do not know them yet. */
 declare namespace React {
   interface CSSProperties {
-    /** src/sections/Revision/Revision.module.css */
+    /** src/sections/Revision and SpecimenTable */
     '--step'?: number
+    '--columns'?: number
   }
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'show-popover' | 'close' | 'request-close'

@@ -8,7 +8,7 @@ export function ArtBand({ view, children }: { readonly view: ViewId; readonly ch
   return (
     <section className={classes.band} data-tone="art">
       <Art view={view} className="cover" />
-      <p className={classes.line}>{children}</p>
+      <p className={`phrases ${classes.line}`}>{children}</p>
     </section>
   )
 }

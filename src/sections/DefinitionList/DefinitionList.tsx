@@ -22,7 +22,7 @@ export function DefinitionList({ items, wide, figures, ...head }: DefinitionList
       >
         {items.map((item) => (
           <div key={item.id} className={classes.item}>
-            <dt>{item.title}</dt>
+            <dt className="phrases">{item.title}</dt>
             <dd>{item.text}</dd>
           </div>
         ))}

@@ -16,7 +16,7 @@ export function NextStep({ text, page }: NextStepProps) {
   return (
     <section className={classes.next} data-flush="">
       <div className={`page-width ${classes.inner}`}>
-        <p className={classes.text}>{text}</p>
+        <p className={`phrases ${classes.text}`}>{text}</p>
         {page ? (
           <ButtonLink page={page} toTop>
             {m(`nav.pages.${page}`)}

@@ -31,7 +31,7 @@ export function OptionCards({ cards, ...head }: OptionCardsProps) {
             <div>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
-              <PageLink page={card.page} hash={card.hash} className={classes.action}>
+              <PageLink page={card.page} hash={card.hash} className={`onward ${classes.action}`}>
                 {card.action}
                 <IconArrowRight size={18} stroke={2} aria-hidden="true" />
               </PageLink>

@@ -18,7 +18,7 @@ interface SpecimenTableProps extends FrameProps {
 export function SpecimenTable({ caption, head, rows, checks, languages = [], leading = 0 }: SpecimenTableProps) {
   return (
     <SpecimenFrame caption={caption} checks={checks} className={classes.frame}>
-      <table className={classes.table}>
+      <table className={classes.table} style={{ '--columns': head.length }}>
         <thead>
           <tr>
             {head.map((column) => (

@@ -4,7 +4,7 @@ import type { Fact } from '../../ui/Facts/Rows.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Standards.module.css'
 
-interface StandardsProps extends HeadProps<'ink'> {
+interface StandardsProps extends HeadProps {
   readonly standards: readonly {
     readonly id: string
     readonly title: ReactNode

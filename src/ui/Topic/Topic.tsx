@@ -40,7 +40,7 @@ export function Topic({ title, text, listTitle, list, page, action, about, art }
           </>
         ) : null}
         {page ? (
-          <PageLink page={page} className={classes.action}>
+          <PageLink page={page} className={`onward ${classes.action}`}>
             {action}
             {about ? <span className="visually-hidden">{`${colon}${about}`}</span> : null}
             <IconArrowRight size={18} stroke={2} aria-hidden="true" />
