@@ -9,7 +9,7 @@ import { type Written as Pages, writtenHref, writtenInLocale } from '../i18n/wri
 import { ArticleList, Written } from '../sections/Written/Written.tsx'
 import styles from '../sections/Written/Written.module.css?inline'
 import { dataBlock } from '../seo/dataBlock.ts'
-import { articleData, feedHref, writtenHead } from '../seo/written.ts'
+import { articleData, writtenHead } from '../seo/written.ts'
 import { App } from './App.tsx'
 import { renderParts } from './renderParts.tsx'
 import type { RenderResult } from './renderView.tsx'
@@ -47,7 +47,6 @@ export async function renderWritten({
   const own = written.filter((other) => other.locale === code)
   const page = own.find((other) => other.name === name) ?? null
   const article = page?.article ?? null
-  const feed = siteUrl === null ? null : feedHref(code)
   const title = `${brand} | ${page?.title ?? i18n.t('news.title', { ns: 'common' })}`
   const description = page?.summary ?? i18n.t('news.description', { ns: 'common' })
   const tags = writtenHead({ written, locale, name, article, title, description, siteUrl })
@@ -57,7 +56,7 @@ export async function renderWritten({
       <App
         i18n={i18n}
         view={view}
-        page={() => (page ? <Written page={page} /> : <ArticleList articles={articles} feed={feed} />)}
+        page={() => (page ? <Written page={page} /> : <ArticleList articles={articles} />)}
         localeState={{
           locale,
           // Without the states of the locale's views, of which this document is none.

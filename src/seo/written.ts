@@ -2,14 +2,7 @@ import type { Article as ArticleData, Graph } from 'schema-dts'
 import { defaultLocale, type Locale, localeOf } from '../config/locales.ts'
 import { brand } from '../config/brand.ts'
 import { href } from '../i18n/href.ts'
-import {
-  type ArticleFacts,
-  NEWS,
-  type Written,
-  type WrittenPage,
-  writtenHref,
-  writtenLocales,
-} from '../i18n/written.ts'
+import { type ArticleFacts, type Written, type WrittenPage, writtenHref, writtenLocales } from '../i18n/written.ts'
 import { isIndexable } from './addresses.ts'
 import type { HeadTags } from './head.ts'
 import { socialTags } from './social.ts'
@@ -27,9 +20,6 @@ export interface WrittenHead {
   readonly siteUrl: string | null
 }
 
-/** Returns the address of a locale's Atom feed. */
-export const feedHref = (locale: Locale['code']) => `${writtenHref(locale, NEWS)}/feed.xml`
-
 /**
  * Returns the alternates of a written page as [hreflang, address]: each public locale that has it, and x-default if the
  * default locale has it.
@@ -42,7 +32,7 @@ export function writtenAlternates(written: Written, name: string, siteUrl: strin
   return hasDefault ? [...alternates, ['x-default', address(defaultLocale)]] : alternates
 }
 
-/** Returns the head of a written page as data, as in headTags(). A preview has no feed. */
+/** Returns the head of a written page as data, as in headTags(). */
 export function writtenHead({ written, locale, name, article, title, description, siteUrl }: WrittenHead): HeadTags {
   const url = (siteUrl ?? '') + writtenHref(locale.code, name)
   const others = writtenLocales(written, name).filter(({ code }) => code !== locale.code)
@@ -50,8 +40,6 @@ export function writtenHead({ written, locale, name, article, title, description
   const picture = article?.picture ? [{ property: 'og:image', content: (siteUrl ?? '') + article.picture }] : []
   const alternates = locale.preview ? [] : writtenAlternates(written, name, siteUrl ?? '')
   const link = alternates.map(([hrefLang, href]) => ({ rel: 'alternate', hrefLang, href }))
-  const feed = { rel: 'alternate', type: 'application/atom+xml', title: brand, href: feedHref(locale.code) }
-  const isNews = article !== null || name === NEWS
   return {
     title,
     meta: [
@@ -60,7 +48,7 @@ export function writtenHead({ written, locale, name, article, title, description
       ...social.map((tag) => (article && tag['property'] === 'og:type' ? { ...tag, content: 'article' } : tag)),
       ...picture,
     ],
-    link: siteUrl === null ? link : [{ rel: 'canonical', href: url }, ...link, ...(isNews ? [feed] : [])],
+    link: siteUrl === null ? link : [{ rel: 'canonical', href: url }, ...link],
   }
 }
 

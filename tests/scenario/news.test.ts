@@ -104,15 +104,6 @@ it('shows simple pages, listed in their menus', async () => {
   expect(await copy.read('dist/sitemap.xml')).toContain(`<loc>${origin}/pl/cookies</loc>`)
 })
 
-it('writes a feed for each language', async () => {
-  const $ = load(await copy.read('dist/news/feed.xml'), { xml: true })
-  expect($('feed > updated').text()).toBe('2028-06-01T00:00:00Z')
-  expect(textsOf($, 'entry > id')).toEqual([`${origin}/news/iso`, `${origin}/news/tokyo`])
-  expect($('entry > title').last().text()).toBe('A desk in Tokyo & more')
-  expect(load(await copy.read('dist/pl/news/feed.xml'), { xml: true })('entry')).toHaveLength(1)
-  expect(linksOf(await open('pl/news.html'), 'link[type="application/atom+xml"]')).toEqual(['/pl/news/feed.xml'])
-})
-
 it('has pages that pass axe and fit the window, wide and narrow', async () => {
   const { server, url } = await serve({ dist: path.join(copy.site, 'dist'), port: 0 })
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...sandboxArgs] })

@@ -1,11 +1,8 @@
 import path from 'node:path'
 import { assembleDocument, BuildFailure, fileOf, readTemplate, type Step } from 'vite-plugin-ssg'
-import { brand } from '../../../src/config/brand.ts'
-import { type SiteEnv, siteAddress } from '../../../src/config/env.ts'
+import type { SiteEnv } from '../../../src/config/env.ts'
 import type { Locale, LocaleCode } from '../../../src/config/locales.ts'
-import { NEWS, type Written, writtenHref, writtenNames } from '../../../src/i18n/written.ts'
-import { atomFeed } from '../../../src/seo/feed.ts'
-import { feedHref } from '../../../src/seo/written.ts'
+import { type Written, writtenHref, writtenNames } from '../../../src/i18n/written.ts'
 import { readAssets } from '../assets.ts'
 import { renderWrittenDocument, type WrittenServer } from '../documentOf.ts'
 import { localeTexts, type Texts } from '../messages.ts'
@@ -19,27 +16,23 @@ interface Facts {
   readonly textsOf: (locale: LocaleCode) => Texts
 }
 
-/** The step that writes written pages, lists of articles and, for a site with an origin, feeds. */
+/** The step that writes written pages and lists of articles. */
 export const writtenFiles = ({ root, server, locales, written, env, textsOf }: Facts): Step => ({
   name: 'Write articles and simple pages',
   run: async ({ folder, write, note }) => {
     const base = env.basePath
     const [assets, template] = [await readAssets(folder, base), readTemplate(path.join(root, 'index.html'), base)]
-    const siteUrl = siteAddress(env)
     const files = new Map<string, string>()
     const problems: string[] = []
     for (const locale of locales) {
       const own = textsOf(locale.code)
       const tools = { server, texts: own, prepared: localeTexts(own, locale.code), assets }
-      const names = writtenNames(written, locale.code)
-      for (const name of names) {
+      for (const name of writtenNames(written, locale.code)) {
         const address = writtenHref(locale.code, name)
         const parts = await renderWrittenDocument(locale, { written, name }, tools)
         problems.push(...parts.problems.map((problem) => `${address}: ${problem}`))
         files.set(fileOf(address), assembleDocument(template, parts))
       }
-      if (siteUrl !== null && names.includes(NEWS))
-        files.set(feedHref(locale.code).slice(1), atomFeed(written, locale, { siteUrl, title: brand }))
     }
     if (problems.length > 0) throw new BuildFailure('Articles and simple pages:', problems)
     note(`${written.length} pages`)

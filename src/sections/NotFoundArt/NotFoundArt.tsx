@@ -25,7 +25,12 @@ export function NotFoundArt() {
   const [side, place] =
     useLocale().locale.dir === 'rtl' ? ['xMin', 'translate(400 420) scale(-1 1)'] : ['xMax', 'translate(1040 420)']
   return (
-    <svg className={`cover ${classes.map}`} viewBox="0 0 1440 820" preserveAspectRatio={`${side}YMid slice`} aria-hidden="true">
+    <svg
+      className={`cover ${classes.map}`}
+      viewBox="0 0 1440 820"
+      preserveAspectRatio={`${side}YMid slice`}
+      aria-hidden="true"
+    >
       <defs>
         <path id="line" d={line} pathLength="100" />
       </defs>

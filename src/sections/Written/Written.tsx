@@ -29,23 +29,12 @@ export function Written({ page: { title, summary, html, article } }: { readonly 
   )
 }
 
-interface ListProps {
-  readonly articles: readonly WrittenPage[]
-  /** The URL of the feed, if there is one. */
-  readonly feed: string | null
-}
-
 /** The list of articles, newest first. */
-export function ArticleList({ articles, feed }: ListProps) {
+export function ArticleList({ articles }: { readonly articles: readonly WrittenPage[] }) {
   const { m } = useCommon()
   return (
     <section className={`page-width ${classes.written}`}>
       <h1 tabIndex={-1}>{m('news.title')}</h1>
-      {feed ? (
-        <p className={classes.facts}>
-          <a href={feed}>{m('news.subscribe')}</a>
-        </p>
-      ) : null}
       <ul className={classes.list}>
         {articles.map(({ locale, name, title, summary, article }) => (
           <li key={name}>
