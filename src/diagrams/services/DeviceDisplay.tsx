@@ -88,7 +88,7 @@ function Device({ y, rows }: { readonly y: number; readonly rows: number }) {
   return (
     <>
       <Box x={0} y={y} width={100} height={height + 28} fill="mist" stroke="ink" radius={14} />
-      <Box x={left} y={y + 14} width={width} height={height} fill="card" stroke="ink" radius={0} />
+      <Box x={left} y={y + 14} width={width} height={height} fill="card" stroke="ink" />
       <Shape x={left} y={y + 14} width={width} height={height} d={columnLines} stroke="rule" />
     </>
   )
@@ -100,7 +100,7 @@ function Overflow({ y, count }: { readonly y: number; readonly count: number }) 
   const start = useStart()
   const width = count * cell.width
   const x = start(100 - left, width)
-  return <Box x={x} y={y} width={width} height={cell.height} fill="errorTint" stroke="error" radius={0} />
+  return <Box x={x} y={y} width={width} height={cell.height} fill="errorTint" stroke="error" />
 }
 
 interface CharactersProps {

@@ -53,17 +53,9 @@ export function HeadingLengths() {
             <Label x={0} y={y + 21} width={100} lang={lang} translate="no" bold>
               {text(`diagram.samples.${lang}`)}
             </Label>
-            <Box x={0} y={y + bar.y} width={width} height={bar.height} fill="mist" stroke="brand" radius={0} />
+            <Box x={0} y={y + bar.y} width={width} height={bar.height} fill="mist" stroke="brand" />
             {width > limit ? (
-              <Box
-                x={limit}
-                y={y + bar.y}
-                width={width - limit}
-                height={bar.height}
-                fill="errorTint"
-                stroke="error"
-                radius={0}
-              />
+              <Box x={limit} y={y + bar.y} width={width - limit} height={bar.height} fill="errorTint" stroke="error" />
             ) : null}
             <Line from={[limit, y + bar.y - 4]} to={[limit, y + bar.y + bar.height + 4]} tone="error" />
           </g>

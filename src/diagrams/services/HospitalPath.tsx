@@ -60,7 +60,7 @@ export function HospitalPath() {
   const { m } = useMessages<typeof en>('pages/services-healthcare')
   return (
     <Diagram height={end} title={m('diagram.title')} text={m('diagram.text')}>
-      <Box x={0} y={height} width={50} height={height} fill="accentTint" radius={0} />
+      <Box x={0} y={height} width={50} height={height} fill="accentTint" />
       {walls.flatMap(piecesOf).map(([from, to]) => (
         <Line key={`${from} ${to}`} from={from} to={to} tone="line" />
       ))}

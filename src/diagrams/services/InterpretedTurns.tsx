@@ -98,7 +98,7 @@ function Bar({ span: [from, to], y, fill, stroke, dashed, tone, bold, children }
   const area = { x: percent(from), y, width: percent(to - from), height: lane.height }
   return (
     <g>
-      <Box {...area} fill={fill} stroke={stroke} dashed={dashed} />
+      <Box {...area} fill={fill} stroke={stroke} dashed={dashed} radius={4} />
       <Label {...area} align="center" middle tone={tone} bold={bold}>
         {children}
       </Label>

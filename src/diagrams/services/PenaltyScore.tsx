@@ -80,7 +80,6 @@ export function PenaltyScore() {
           y={bars.top + 22}
           width={percent(points[severity])}
           height={bars.height}
-          radius={0}
           {...looks[severity]}
         />
       ))}
@@ -92,7 +91,6 @@ export function PenaltyScore() {
         y={bars.top + bars.pitch + 22}
         width={percent(points.critical)}
         height={bars.height}
-        radius={0}
         fill="errorTint"
         stroke="error"
       />

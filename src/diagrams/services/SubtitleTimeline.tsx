@@ -39,16 +39,7 @@ export function SubtitleTimeline() {
       {shots.slice(1).map((to, index) => {
         const from = shots[index] ?? 0
         return (
-          <Box
-            key={to}
-            x={percent(from)}
-            y={24}
-            width={percent(to - from)}
-            height={24}
-            fill="mist"
-            stroke="line"
-            radius={0}
-          />
+          <Box key={to} x={percent(from)} y={24} width={percent(to - from)} height={24} fill="mist" stroke="line" />
         )
       })}
       <Label x={0} y={216} width={100} height={40} middle tone="quiet">
@@ -61,7 +52,7 @@ export function SubtitleTimeline() {
         const [x, width] = [percent(from), percent(to - from)]
         return (
           <g key={id}>
-            <Box x={x} y={52} width={width} height={152} stroke={tooFast ? 'error' : 'brand'} />
+            <Box x={x} y={52} width={width} height={152} stroke={tooFast ? 'error' : 'brand'} radius={4} />
             <Label x={x + 1} y={54} width={width - 2} height={148} align="center" middle lang="de">
               {words}
             </Label>
@@ -72,7 +63,6 @@ export function SubtitleTimeline() {
               height={rise(speed)}
               fill={tooFast ? 'errorTint' : 'successTint'}
               stroke={tooFast ? 'error' : 'success'}
-              radius={0}
             />
             <Label x={x} y={floor - 24} width={width} align="center" bold>
               {number(speed)}

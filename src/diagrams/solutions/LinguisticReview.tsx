@@ -34,10 +34,10 @@ export function LinguisticReview() {
       <Label x={0} y={0} width={100} tone="quiet">
         {m('diagram.assessment')}
       </Label>
-      <Box x={0} y={bar} width={100} height={22} fill="mist" stroke="line" radius={0} />
+      <Box x={0} y={bar} width={100} height={22} fill="mist" stroke="line" />
       {stops.map((day) => (
         <g key={day}>
-          <Box x={along(day) - 0.7} y={bar - 4} width={1.4} height={30} fill="card" radius={0} />
+          <Box x={along(day) - 0.7} y={bar - 4} width={1.4} height={30} fill="card" />
           <Line from={[along(day) - 0.7, bar - 4]} to={[along(day) - 0.7, bar + 26]} />
           <Line from={[along(day) + 0.7, bar - 4]} to={[along(day) + 0.7, bar + 26]} />
         </g>
@@ -70,7 +70,6 @@ export function LinguisticReview() {
               height={cell}
               fill={isFirst ? 'accentTint' : day === opinion ? 'card' : due?.fill}
               stroke="rule"
-              radius={0}
             />
             {isDeadline ? (
               <Box
@@ -79,6 +78,7 @@ export function LinguisticReview() {
                 width={100 / 7 - 1.2}
                 height={cell - 4}
                 stroke={isFirst ? 'accent' : 'brand'}
+                radius={4}
               />
             ) : null}
             <Label

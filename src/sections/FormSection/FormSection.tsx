@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Emails } from '../../ui/Emails/Emails.tsx'
-import { Facts } from '../../ui/Facts/Facts.tsx'
-import type { Fact } from '../../ui/Facts/Rows.tsx'
+import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './FormSection.module.css'
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../i18n/useMessages.tsx'
-import { Rows } from '../../ui/Facts/Rows.tsx'
+import { Rows } from '../../ui/Facts/Facts.tsx'
 import { type FrameProps, SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
 import classes from './Specimen.module.css'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Facts } from '../../ui/Facts/Facts.tsx'
-import type { Fact } from '../../ui/Facts/Rows.tsx'
+import { type Fact, Facts } from '../../ui/Facts/Facts.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Standards.module.css'
 

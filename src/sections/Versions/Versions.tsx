@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Line, Row } from '../../i18n/useMessages.tsx'
-import { Rows } from '../../ui/Facts/Rows.tsx'
+import { Rows } from '../../ui/Facts/Facts.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import { SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
 import classes from './Versions.module.css'

@@ -23,7 +23,7 @@ interface BoxProps extends Area {
   readonly radius?: number
 }
 
-export function Box({ x, y, width, height, fill, stroke, dashed, radius = 4 }: BoxProps) {
+export function Box({ x, y, width, height, fill, stroke, dashed, radius }: BoxProps) {
   const start = useStart()
   return (
     <rect
@@ -31,7 +31,7 @@ export function Box({ x, y, width, height, fill, stroke, dashed, radius = 4 }: B
       y={y}
       width={`${round(width)}%`}
       height={height}
-      rx={radius || undefined}
+      rx={radius}
       fill={fill ? tones[fill] : 'none'}
       {...outline(stroke, dashed)}
     />
