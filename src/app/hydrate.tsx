@@ -11,7 +11,6 @@ import { failureOptions } from './failures.ts'
 import { trustPlainText } from './trustedTypes.ts'
 import { App } from './App.tsx'
 
-/** The input of hydrate(). */
 export interface HydrationParts {
   /** Passed in, because react-dom is a chunk of its own. */
   readonly hydrateRoot: typeof hydrateRoot
@@ -22,7 +21,6 @@ export interface HydrationParts {
   readonly head?: ReactNode
 }
 
-/** A handle of a hydrating document. */
 export interface HydratedDocument {
   readonly i18n: i18n
   readonly locale: LocaleCode

@@ -8,10 +8,8 @@ export const menuGroups = [
   { id: 'solutions', columns: 4, lead: 'solutions-by-industry' },
 ] as const satisfies readonly { id: MenuGroup; columns: number; lead?: PageId }[]
 
-/** The pages that a dropdown lists at its top level. */
 export type PageIn<G extends MenuGroup> = Extract<TopRow, { readonly menu: G }>['id']
 
-/** The pages that a dropdown lists under another one. */
 export type ChildPage = ChildRow['id']
 
 export interface MenuEntry<G extends MenuGroup = MenuGroup> {

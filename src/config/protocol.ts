@@ -106,7 +106,6 @@ export const MESSAGES_EVENT = 'site:messages'
 /** In development, from page to server: an error to show in Vite's overlay. */
 export const ERROR_EVENT = 'site:error'
 
-/** The payload of ERROR_EVENT. */
 export interface PageError {
   readonly message: string
   readonly stack: string

@@ -23,7 +23,6 @@ export const dollarTerms = {
 
 type Terms = Readonly<Record<keyof typeof quoteTerms, number>>
 
-/** The terms with amounts in U.S. dollars. */
 export const termsInDollars: Terms = {
   ...quoteTerms,
   wordRate: dollarTerms.wordRateUsd,

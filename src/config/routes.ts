@@ -101,7 +101,6 @@ export type PageId = (TopRow | ChildRow)['id']
 export const notices = { 'not-found': '/404', sent: '/sent', 'not-sent': '/not-sent' } as const
 export type NoticeId = keyof typeof notices
 
-/** A page or notice. */
 export type ViewId = PageId | NoticeId
 
 export interface Route extends Omit<RouteRow, 'children'> {

@@ -1,7 +1,6 @@
 import { CAROUSEL, NATIVE } from '../config/protocol.ts'
 import { closest } from './events.ts'
 
-/** Events that can be the first sign of intent. */
 const events = ['pointermove', 'click', 'keydown', 'focusin', 'dragenter'] as const
 
 /** Controls that need the application. The header's menu buttons are native. */

@@ -3,7 +3,6 @@ import type { FormId } from './fields.ts'
 /** Response timeout in ms. */
 const ANSWER_TIMEOUT = 20_000
 
-/** A form's data and its endpoint. */
 export interface Submission {
   readonly form: FormId
   readonly url: string

@@ -5,7 +5,6 @@ import type { Publication } from './publication.ts'
 /** The language state of a rendered tree. It never changes while a document is open. */
 export interface LocaleState {
   readonly locale: Locale
-  /** The pages of all locales that are not fully translated. */
   readonly publication: Publication
   /** Returns the target of a language link, in a document that is not a view (src/app/renderWritten.tsx). */
   readonly inLocale?: (code: LocaleCode) => string

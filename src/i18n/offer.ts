@@ -8,10 +8,8 @@ export interface OfferText {
 }
 
 export interface Offer extends OfferText {
-  /** The locale's code and tag. */
   readonly code: string
   readonly tag: string
-  /** This page in the offered language. */
   readonly href: string
 }
 

@@ -30,7 +30,6 @@ interface TopicTexts<Id extends string> extends Item<Id> {
   readonly list: readonly Line[]
 }
 
-/** The paths of the topics of a table. */
 type PathsOf<Lists extends Readonly<Record<string, readonly string[]>>> = {
   [Id in keyof Lists & string]: `${Id}.${'label' | 'title' | 'text'}` | `${Id}.list.${Lists[Id][number]}`
 }[keyof Lists & string]
@@ -117,7 +116,6 @@ const Err = ({ children }: PropsWithChildren) => <mark data-kind="error">{childr
 const Ins = ({ children }: PropsWithChildren) => <ins>{children}</ins>
 const Del = ({ children }: PropsWithChildren) => <del>{children}</del>
 
-/** The elements for the tags of texts. */
 export const richTags: Readonly<Record<(typeof richTagNames)[number], ReactElement>> = {
   term: <Term />,
   err: <Err />,
@@ -129,7 +127,6 @@ interface Found {
   readonly text: string
   /** True if the text has nothing for i18next to replace. */
   readonly isPlain?: boolean
-  /** Set if the text is a fallback to the default locale. */
   readonly mark?: { readonly lang: string; readonly dir: string }
 }
 

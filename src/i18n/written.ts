@@ -26,15 +26,12 @@ export interface ArticleFacts {
   /** The day of publication in ISO 8601, 2028-06-30. */
   readonly date: string
   readonly author: string
-  /** Path of a picture on this site. */
   readonly picture: string | null
 }
 
 /** The build-time data for links to written pages: __WRITTEN__. */
 export interface WrittenLinks {
-  /** The locales that have an article. */
   readonly news: readonly LocaleCode[]
-  /** The pages that menus list. */
   readonly menus: readonly Pick<WrittenPage, 'locale' | 'name' | 'title' | 'summary' | 'menu'>[]
 }
 

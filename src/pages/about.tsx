@@ -30,7 +30,6 @@ export default function About() {
   const { m, items, head } = useMessages<typeof en>('pages/about')
   const common = useCommon()
   const { m: ofLanguages } = useMessages<typeof languagesEn>('languages')
-  /** The varieties of a language. */
   const details = new Map<string, ReactNode>([
     ['chinese', ofLanguages('items.chinese.detail')],
     ['portuguese', ofLanguages('items.portuguese.detail')],

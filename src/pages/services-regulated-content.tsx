@@ -18,7 +18,6 @@ const sectors = {
   healthcare: { page: 'services-healthcare' },
 } as const
 
-/** Authorities with their names in their own languages. */
 const authorities = {
   pmda: { lang: 'ja', name: '医薬品医療機器総合機構' },
   nmpa: { lang: 'zh-Hans', name: '国家药品监督管理局' },

@@ -16,7 +16,6 @@ export interface HeadInput {
   readonly social?: { readonly title: string; readonly description: string }
   /** Origin without a trailing slash; null for a preview, which has no canonical address and is not indexed. */
   readonly siteUrl: string | null
-  /** The preview picture of links to the page. */
   readonly image?: PreviewImage | null
 }
 

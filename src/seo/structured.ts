@@ -21,7 +21,6 @@ export interface PageFacts {
   readonly officeName: (office: Office['id']) => string
 }
 
-/** The pages that show the addresses of the offices. */
 const showsOffices: readonly PageId[] = ['contacts', 'offices']
 const pageTypes: Readonly<Partial<Record<PageId, 'AboutPage' | 'ContactPage'>>> = {
   about: 'AboutPage',

@@ -16,7 +16,6 @@ export interface WrittenHead {
   readonly article: ArticleFacts | null
   readonly title: string
   readonly description: string
-  /** Origin without a trailing slash; null for a preview. */
   readonly siteUrl: string | null
 }
 

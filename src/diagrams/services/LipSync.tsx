@@ -6,7 +6,6 @@ import { Line, Shape } from '../../ui/Diagram/shapes.tsx'
 import { TimeAxis } from '../../ui/Diagram/TimeAxis.tsx'
 import { type Sound, wave } from './waves.ts'
 
-/** Duration in seconds. */
 const duration = 1.8
 /** Times of the lip closures in the picture, for m, b or p, in seconds. */
 const closures = [0, 0.26, 0.62, 0.9, 1.32]

@@ -13,7 +13,6 @@ const cues = [
   { id: 'cap', from: 3.1, to: 6.3 },
   { id: 'needle', from: 6.7, to: 9.6 },
 ] as const
-/** The times of the shot changes, in seconds. */
 const shots = [0, 3, 6.5, 10]
 const duration = 10
 

@@ -5,7 +5,6 @@ import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
 import { Box, Line, Shape } from '../../ui/Diagram/shapes.tsx'
 
-/** The day of the opinion. */
 const opinion = 210
 /** EMA, The linguistic review process of product information in the centralised procedure: day +5, +19, +25 and +27. */
 const deadlines = [

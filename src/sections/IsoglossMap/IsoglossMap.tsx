@@ -17,7 +17,6 @@ const groups = [
 const LEGEND = 'map-legend'
 
 interface IsoglossMapProps {
-  /** The meaning of the line, and the source of the words. */
   readonly legend: ReactNode
   readonly source: ReactNode
 }

@@ -16,7 +16,6 @@ import { Section } from '../../ui/Section/Section.tsx'
 import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** The URLs of the clients' logos. */
 const logos = import.meta.glob<string>('../../assets/clients/*', {
   eager: true,
   query: '?no-inline',
@@ -42,7 +41,6 @@ const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0
 interface LogosProps {
   readonly id?: string
   readonly title: ReactNode
-  /** True if the clients are invented. */
   readonly sample?: boolean
 }
 

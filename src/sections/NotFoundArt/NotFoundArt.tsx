@@ -8,7 +8,6 @@ const line =
 const label = { x: 55, y: 66 }
 const start = { x: 77, y: -75 }
 
-/** The heights of the lines, from the bottom of the hill up. */
 const heights = [396, 397, 398, 399, 400, 401, 402, 403, 404, 405, 406, 407, 408]
 const lost = 404
 /** The combined opacity, in percent, of the tints of a height and of those below it, 4% each. */

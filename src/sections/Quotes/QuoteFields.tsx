@@ -16,7 +16,6 @@ interface QuoteFieldsProps {
 
 const MAX_WORDS = 999_999
 
-/** The team sizes of the examples, in ascending order. */
 const teams = [...new Set(quoteExamples.map(({ translators }) => translators))].sort((one, other) => one - other)
 
 /** The controls of the calculator. useCalculator.ts reads a static document by their names. */

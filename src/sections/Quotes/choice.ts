@@ -14,7 +14,6 @@ export interface Choice {
   readonly target: WorkLanguage['id']
 }
 
-/** Converts an example to a choice without languages. */
 function figuresOf({ id, newWords, similarWords, repeatedWords, translators, rush }: QuoteExample) {
   return { example: id, words: { newWords, similarWords, repeatedWords }, translators, rush }
 }

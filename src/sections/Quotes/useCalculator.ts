@@ -31,7 +31,6 @@ export function useCalculator(onSend: (figures: string) => void) {
     choice,
     job: jobOf(choice),
     change: (change: Partial<Choice>) => setChoice((before) => changed(before, change)),
-    /** Passes the figures on and navigates to the contact form. */
     send: () => send(choice),
   }
 }

@@ -11,7 +11,6 @@ export interface Fault {
   readonly parameters: FileFault['parameters']
 }
 
-/** Figures of a whole file. */
 export interface Summary {
   readonly segments: number
   readonly sourceLanguage: string

@@ -4,7 +4,6 @@ import type { Refused } from './list.ts'
 import { type Fault, LARGEST_HERE, type Response, type Summary } from './protocol.ts'
 import address from './worker.ts?worker&url'
 
-/** The result for a file. */
 export interface Result extends Summary {
   readonly corrected: readonly CorrectedSegment[]
   readonly reports: readonly Report[]
@@ -32,7 +31,6 @@ export function useRun(file: File): Run {
   return run
 }
 
-/** Rejects a file by its size before reading it. */
 function tooLarge({ name, size }: File): Fault | null {
   if (size <= LARGEST_HERE) return null
   const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)

@@ -5,7 +5,6 @@ import classes from './TextSection.module.css'
 
 interface TextSectionProps extends Omit<HeadProps<'ink'>, 'eyebrow' | 'lead'> {
   readonly paragraphs: readonly ReactNode[]
-  /** A picture or specimen. */
   readonly aside?: ReactNode
   /** The position of the aside on wide screens: in a half of its own, or below the text. */
   readonly side?: 'end' | 'start' | 'below'
