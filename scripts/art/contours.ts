@@ -49,7 +49,7 @@ function styleOf(part: SitePart): string {
     'path,circle,rect{vector-effect:non-scaling-stroke}',
     '.lines{stroke:var(--lines);stroke-opacity:.42;stroke-width:.9}',
     '.accent{fill:none;stroke:var(--accent);stroke-width:2}',
-    `@media(prefers-color-scheme:dark){.lines{stroke-opacity:.34}.lines *{fill-opacity:${opacity}}}`,
+    `@media(prefers-color-scheme:dark){.lines{stroke-opacity:.5}.lines *{fill-opacity:${opacity}}}`,
   ].join('')
 }
 
@@ -65,12 +65,18 @@ function levelsOf(seed: string): Levels {
     .map((band) => band.coordinates.flat().map((ring) => ring.map(toDrawing)))
 }
 
-/** Returns the longest line inside the drawing among the middle heights. */
+/** Returns the line among the middle heights with the longest piece inside the drawing, without other pieces if possible. */
 function accentOf(levels: Levels): Ring {
   const isInside = ([x, y]: Point) => x > 0 && x < WIDTH && y > 0 && y < HEIGHT
-  const inside = (ring: Ring) => ring.filter(isInside).length
-  const middle = levels.slice(Math.floor(LEVELS * 0.4), Math.ceil(LEVELS * 0.75)).flat()
-  return middle.reduce<Ring>((best, ring) => (inside(ring) > inside(best) ? ring : best), [])
+  const score = (ring: Ring) => {
+    const start = ring.findIndex((point) => !isInside(point))
+    const fromOutside = [...ring.slice(start), ...ring.slice(0, start)]
+    const pieces = fromOutside.map((point) => (isInside(point) ? 'x' : ' ')).join('').split(/ +/)
+    const lengths = pieces.map(({ length }) => length)
+    return 2 * Math.max(...lengths) - lengths.reduce((sum, length) => sum + length, 0)
+  }
+  const middle = levels.slice(Math.floor(LEVELS * 0.3), Math.ceil(LEVELS * 0.75)).flat()
+  return middle.reduce<Ring>((best, ring) => (score(ring) > score(best) ? ring : best), [])
 }
 
 /**
