@@ -71,7 +71,10 @@ function accentOf(levels: Levels): Ring {
   const score = (ring: Ring) => {
     const start = ring.findIndex((point) => !isInside(point))
     const fromOutside = [...ring.slice(start), ...ring.slice(0, start)]
-    const pieces = fromOutside.map((point) => (isInside(point) ? 'x' : ' ')).join('').split(/ +/)
+    const pieces = fromOutside
+      .map((point) => (isInside(point) ? 'x' : ' '))
+      .join('')
+      .split(/ +/)
     const lengths = pieces.map(({ length }) => length)
     return 2 * Math.max(...lengths) - lengths.reduce((sum, length) => sum + length, 0)
   }
