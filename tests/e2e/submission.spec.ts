@@ -101,21 +101,6 @@ for (const id of formIds) {
 // All forms share the code of the tests below, so one is enough.
 const id = 'contact'
 
-test('an e-mail address is marked as invalid until it is valid', async ({ page }) => {
-  await answerPosts(page)
-  await openForm(page, id)
-  await fillForm(page, id, { email: 'ann' })
-  await submit(page).click()
-  await expect.poll(() => invalid(page)).toEqual(['email'])
-  const email = input(page, 'email')
-  await expect(email).toHaveAccessibleDescription(source.forms.errors.emailInvalid)
-  // Errors are cleared when the value becomes valid, not on the first keystroke.
-  await email.press('e')
-  expect(await invalid(page)).toEqual(['email'])
-  await email.pressSequentially('@example.com')
-  await expect.poll(() => invalid(page)).toEqual([])
-})
-
 test('a hint is shown on blur if the CV does not look like a link, which is sent nevertheless', async ({ page }) => {
   const posts = await answerPosts(page, ok)
   await openForm(page, 'freelance')

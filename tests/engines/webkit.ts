@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { execa } from 'execa'
 import type { Engine } from './page.ts'
+
+/** The port of the driver. */
+const port = 4690
 
 /** Calls an endpoint of the protocol. The caller states the type, since results differ by command. */
 async function send<Result>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<Result> {
@@ -12,22 +14,12 @@ async function send<Result>(method: 'GET' | 'POST' | 'DELETE', address: string, 
   return value
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no free port.')
-  return address.port
-}
-
 /** Starts a virtual screen and WebKitGTK's driver on it. Resolves to the driver's address once it answers. */
 async function startDriver() {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     reject: false,
   })
   const [display] = await once(screen.stdout, 'data')
-  const port = await freePort()
   const DISPLAY = `:${String(display).trim()}`
   const driver = execa('WebKitWebDriver', [`--port=${port}`], { env: { DISPLAY }, reject: false })
   const address = `http://127.0.0.1:${port}`

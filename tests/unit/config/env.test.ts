@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '../../../src/config/env.ts'
 
-it('has a value for everything when nothing is set', () => {
-  expect(parseEnv({})).toEqual({
-    siteUrl: null,
-    basePath: '',
-    contactFormUrl: '/api/contact',
-    freelanceFormUrl: '/api/freelance',
-    mapsApiKey: null,
-    measurementId: null,
-  })
-})
-
 it('reads an origin and a base path without their trailing slashes, and form addresses or paths', () => {
   const env = parseEnv({
     VITE_SITE_URL: 'https://www.example.com/',
