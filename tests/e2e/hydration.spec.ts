@@ -5,61 +5,47 @@ import { holdApplication, isApplication, openEnhanced } from './application.ts'
 import { CONTROLS } from './states.ts'
 import { expect, test } from './test.ts'
 
-/** An element to open before hydration: the action, the expected open element, and the focused one. */
-interface Control {
-  readonly name: string
-  readonly width: number
-  readonly address: string
-  readonly open: (page: Page) => Promise<void>
-  readonly opened: string
-  readonly focused: string
+/** Opens elements before hydration, and expects them to be the same, open and focused after it. */
+async function expectKept(
+  page: Page,
+  address: string,
+  open: () => Promise<void>,
+  { opened, focused }: { readonly opened: readonly string[]; readonly focused: string },
+): Promise<void> {
+  const release = await holdApplication(page)
+  await openEnhanced(page, address)
+  await open()
+  const places = page.locator(opened.join())
+  await expect(places).toHaveCount(opened.length)
+  await expect(page.locator(focused)).toBeFocused()
+  const elements = await places.evaluateAll((all) => all.map((element) => element.outerHTML))
+  const handles = await places.elementHandles()
+  await release()
+  await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
+  expect(await places.evaluateAll((all) => all.map((element) => element.outerHTML))).toEqual(elements)
+  for (const handle of handles) expect(await handle.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(page.locator(focused)).toBeFocused()
 }
 
-const controls: readonly Control[] = [
-  {
-    name: 'tabs',
-    width: 1280,
-    address: '/services/translation-services',
-    open: (page) => page.getByRole('tab').nth(2).click(),
-    opened: '[role="tabpanel"]:not([aria-hidden])',
+test('a chosen tab stays as it is through hydration', async ({ page }) => {
+  await expectKept(page, '/services/translation-services', () => page.getByRole('tab').nth(2).click(), {
+    opened: ['[role="tabpanel"]:not([aria-hidden])'],
     focused: '[role="tab"][aria-selected="true"]',
-  },
-  {
-    name: 'an accordion item, the mobile menu and a group in it',
-    width: 390,
-    address: `${other.prefix}/solutions/healthcare`,
-    open: async (page) => {
-      await page.locator('#tab-7 button').click()
-      await page.locator('[commandfor="mobile-menu"]').first().click()
-      await page.locator(`#mobile-menu ${CONTROLS}`).nth(1).click()
-    },
-    opened: ['#tab-7', '#mobile-menu:modal'].map((root) => `${root} [role="region"]:not([aria-hidden])`).join(),
-    focused: '#mobile-menu [aria-expanded="true"]',
-  },
-]
-
-for (const { name, width, address, open, opened, focused } of controls) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('stays as opened through hydration', async ({ page }) => {
-      const release = await holdApplication(page)
-      await openEnhanced(page, address)
-      await open(page)
-      await expect(page.locator(opened)).toHaveCount(opened.split(',').length)
-      await expect(page.locator(focused)).toBeFocused()
-      const elements = await page.evaluateHandle((selector) => [...document.querySelectorAll(selector)], opened)
-      const read = () =>
-        elements.evaluate((all) => all.map((element) => (element.isConnected ? element.outerHTML : 'replaced')))
-      const before = await read()
-      await release()
-      await expect(page.locator(HYDRATED_ROOT)).toBeAttached()
-      expect(await read()).toEqual(before)
-      await expect(page.locator(opened)).toHaveCount(opened.split(',').length)
-      await expect(page.locator(focused)).toBeFocused()
-    })
   })
-}
+})
+
+test('an accordion item, the mobile menu and a group in it stay open through hydration', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const open = async () => {
+    await page.locator('#tab-7 button').click()
+    await page.locator('[commandfor="mobile-menu"]').first().click()
+    await page.locator(`#mobile-menu ${CONTROLS}`).nth(1).click()
+  }
+  await expectKept(page, `${other.prefix}/solutions/healthcare`, open, {
+    opened: ['#tab-7', '#mobile-menu:modal'].map((root) => `${root} [role="region"]:not([aria-hidden])`),
+    focused: '#mobile-menu [aria-expanded="true"]',
+  })
+})
 
 test('open elements stay open if the application never loads, and links navigate', async ({ page, noise }) => {
   await page.route(isApplication, (route) => route.abort())

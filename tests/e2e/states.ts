@@ -32,9 +32,9 @@ export const hydrate = (page: Page): Promise<void> =>
     }
   }, HYDRATED_ROOT)
 
-/** Shows the panels of several accordion controls at the same time, which visitors cannot. */
-async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
-  await page.locator(selector).evaluateAll((controls) => {
+/** Shows all panels of the page, which visitors cannot, and waits until they are rendered. */
+export async function openAllPanels(page: Page): Promise<void> {
+  await page.locator(CONTROLS).evaluateAll((controls) => {
     for (const control of controls) {
       const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
       control.setAttribute('aria-expanded', 'true')
@@ -42,11 +42,6 @@ async function showPanels(page: Page, selector = CONTROLS): Promise<void> {
       for (const name of ['hidden', 'aria-hidden']) panel?.removeAttribute(name)
     }
   })
-}
-
-/** Shows all panels of the page, and waits until they are rendered. */
-export async function openAllPanels(page: Page): Promise<void> {
-  await showPanels(page)
   await settle(page)
 }
 
