@@ -1,8 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { firstOf } from '../lib/firstOf.ts'
 import { startLocalEditor } from '../server/startLocal.ts'
 import { languageName } from '../project/localeNamed.ts'
-import { editedLocale, readTexts } from '../messages/texts.ts'
+import { editedLocale } from '../messages/texts.ts'
 import type { Project } from '../project/project.ts'
 import { closeOnSignal, openBrowser } from '../server/machine.ts'
 
@@ -27,12 +26,5 @@ async function edit(project: Project, code: string, isOpened: boolean): Promise<
   closeOnSignal(editor.close)
   console.log(
     `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
-  )
-  const { files } = await readTexts(project, locale)
-  const whole = [...(files.get(locale.code)?.keys() ?? [])].filter(project.layout.isWhole)
-  if (whole.length === 0) return
-  const places = firstOf(whole.map((namespace) => project.layout.path(locale.code, namespace)))
-  console.log(
-    `\nTexts of whole files are written in those files: ${places} (${project.command} status ${locale.code}).`,
   )
 }

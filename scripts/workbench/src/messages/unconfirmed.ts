@@ -23,9 +23,6 @@ export function isUnconfirmed({ state, record }: Pick<Unit, 'state' | 'record'>)
 export function unconfirmedViews(project: ProjectTexts, usage: Usage): Unconfirmed {
   return new Map(
     builtTargets(project).map((locale) => {
-      const records = [...(project.records.get(locale.code)?.values() ?? [])].flat()
-      // If people have written everything, no units are needed.
-      if (!records.some(({ origin }) => origin === 'machine')) return [locale.code, new Set()]
       const found = new Set(unitsIn(project, locale).filter(isUnconfirmed).map(unitId))
       const views = [...usage].filter(([, keys]) => keys.some((key) => found.has(key)))
       const whole = [...found].map((id) => splitId(id).namespace).filter(project.layout.isWhole)

@@ -21,22 +21,13 @@ export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): 
     code,
     tag,
     name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
-    dir: directionOf(tag),
+    dir: new Intl.Locale(tag).getTextInfo().direction ?? 'ltr',
     ...newLocale?.(tag),
     public: false,
   }
 }
 
 const folderName = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
-
-/** ISO 15924 codes of the right-to-left scripts in use. */
-const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
-
-/** The direction of a language, by its likely script in CLDR. */
-export function directionOf(tag: string): Locale['dir'] {
-  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
-  return rightToLeft.has(script) ? 'rtl' : 'ltr'
-}
 
 /** Adds a locale to the end of the list of locales, JSON by code. */
 export const insertRow = (list: string, { code, ...row }: NewRow): string =>
