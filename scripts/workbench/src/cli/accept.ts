@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { type Accepted, acceptUnits } from './accepting.ts'
-import { namespacesOf } from '../messages/selection.ts'
 import { personOfGit } from '../lib/git.ts'
 import { amount, count, printFinding, report } from '../lib/output.ts'
 import { exclusively } from '../project/exclusively.ts'
@@ -45,9 +44,8 @@ export const acceptCommand = (project: Project) =>
         throw new Error('No text named. Name keys such as pages/about:hero.title, or add --edited.')
       }
       const git = await personOfGit(project.root)
-      const namespaces = options.edited ? undefined : namespacesOf(project, { keys })
       await exclusively(project, async (write) => {
-        const texts = await readSoundTexts(project, { locales, namespaces })
+        const texts = await readSoundTexts(project, locales)
         const { people } = texts
         const statement = {
           ...options,

@@ -25,7 +25,7 @@ export const addCommand = (project: Project) =>
       if (project.locales.some((locale) => locale.code === code))
         throw new Error(`${project.localesFile} has "${code}" already. See ${project.command} status ${code}`)
       const row = rowFor(code, project.newLocale)
-      const texts = await readSoundTexts(project, { locales: [] })
+      const texts = await readSoundTexts(project, [])
       const files = new Map(emptyFiles(texts, row))
       const taken = [...files.keys()].find(existsSync)
       if (taken) throw new Error(`${path.relative(project.root, taken)} exists already. Move it away first.`)

@@ -6,7 +6,6 @@ import { formats } from '../exchange/formats/formats.ts'
 import { programNames, programs } from '../exchange/formats/model.ts'
 import { count, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
-import { namespacesOf } from '../messages/selection.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
 import { type UnitState, unitStates } from '../messages/units.ts'
 import { languageName } from '../project/localeNamed.ts'
@@ -40,10 +39,8 @@ export const exportCommand = (project: Project) =>
       const locale = targetLocale(project, code)
       const format = formats[programs[options.for]]
       const { page: pages, only, key: keys } = options
-      const selection = { pages, only, keys }
-      const namespaces = namespacesOf(project, selection)
-      const texts = await readSoundTexts(project, { locales: [locale], namespaces })
-      const document = await documentOf(texts, locale, selection, format)
+      const texts = await readSoundTexts(project, [locale])
+      const document = await documentOf(texts, locale, { pages, only, keys }, format)
       const units = document.units.map(({ unit }) => unit)
       if (units.length === 0) {
         const advice = `What there is: ${project.command} status ${locale.code}`

@@ -2,14 +2,12 @@ import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { loadText } from '../exchange/formats/files.ts'
 import { formatOf } from '../exchange/formats/formats.ts'
-import type { ReadDocument } from '../exchange/formats/model.ts'
 import type { ImportOptions } from '../exchange/import/judge.ts'
 import { planImport, prepareImport } from '../exchange/import/planImport.ts'
 import { printChanges, printRefusal, printSummary } from '../exchange/import/printImport.ts'
 import { personOfGit } from '../lib/git.ts'
 import { report } from '../lib/output.ts'
-import { assertSound, type Needed, readTexts } from '../messages/texts.ts'
-import { splitId } from '../messages/units.ts'
+import { assertSound, readTexts } from '../messages/texts.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { localeNamed } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
@@ -48,7 +46,8 @@ export const importCommand = (project: Project) =>
       const read = formatOf(text, file).parse(text)
       await exclusively(project, async (write) => {
         const texts = await readTexts(project)
-        assertSound(texts, neededFor(project, read))
+        const locale = read.target === null ? null : localeNamed(project.locales, read.target)
+        assertSound(texts, locale ? [locale] : undefined)
         const { people } = texts
         const named = personNamed(options.translator, people, '--translator')
         const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
@@ -82,10 +81,3 @@ export const importCommand = (project: Project) =>
         if (!isComplete) process.exitCode = 1
       })
     })
-
-/** The locale and the pages of a file. Other unreadable files do not matter. */
-function neededFor({ locales }: Project, { target, units }: ReadDocument): Needed {
-  const locale = target === null ? null : localeNamed(locales, target)
-  const names = units.map(({ id }) => splitId(id).namespace)
-  return { locales: locale ? [locale] : undefined, namespaces: [...new Set(names)] }
-}

@@ -30,7 +30,7 @@ export const publishCommand = (project: Project) =>
       if (preview && undo) throw new Error('--preview and --undo: use one of them.')
       const locale = targetLocale(project, code)
       const { command, pages } = project
-      const texts = await readSoundTexts(project, { locales: [locale] })
+      const texts = await readSoundTexts(project, [locale])
       if (undo) {
         await write(project, locale, false)
         return console.log(`${languageName(locale)} is off the site from the next build on.`)

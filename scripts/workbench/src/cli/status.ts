@@ -37,18 +37,18 @@ export const statusCommand = (project: Project) =>
       const locales = codes.length > 0 ? codes.map((code) => targetLocale(project, code)) : project.targets
       const texts = await readTexts(project)
       if (englishChanged) {
-        assertSound(texts, { locales })
+        assertSound(texts, locales)
         return console.log(await printEnglishChanged(texts, locales))
       }
       const status = statusOf(texts, locales, { shown: await usageOf(texts) })
       if (json || status.length > 0) printResult(json, status, () => printStatus(project, status, pages))
-      const problems = problemsOf(texts, codes.length > 0 ? { locales } : {})
+      const problems = problemsOf(texts, codes.length > 0 ? locales : undefined)
       if (problems.length > 0) throw new Error(uncounted(problems))
     })
 
 /** Reads which messages the pages show; null if English cannot be read, since each page shows some. */
 async function usageOf(project: ProjectTexts): Promise<Usage | null> {
-  if (problemsOf(project, { locales: [] }).length > 0) return null
+  if (problemsOf(project, []).length > 0) return null
   return currentUsageOrNote(project, 'the state of each page is not shown')
 }
 

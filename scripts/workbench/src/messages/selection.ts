@@ -1,7 +1,7 @@
 import { messagesOfPage, type Usage } from '../project/coverage.ts'
 import { keyPattern } from '../project/keyPattern.ts'
 import { namespaceNamed, viewOf } from './pageNames.ts'
-import { formKey, splitId, type Unit, type UnitState, unitId } from './units.ts'
+import { formKey, type Unit, type UnitState, unitId } from './units.ts'
 import type { Project } from '../project/project.ts'
 
 /** The wanted part of a locale; omitted fields do not restrict it. */
@@ -10,17 +10,6 @@ export interface Selection {
   readonly only?: readonly UnitState[] | undefined
   /** Keys such as "pages/about:hero.title", in which * matches anything. */
   readonly keys?: readonly string[] | undefined
-}
-
-/** The namespaces that a selection may include; undefined for all. */
-export function namespacesOf(
-  { sharedNamespaces }: Project,
-  { pages = [], keys = [] }: Selection,
-): string[] | undefined {
-  const named = keys.map((key) => splitId(key).namespace)
-  if (keys.length > 0) return named.some((name) => name.includes('*')) ? undefined : named
-  if (pages.length === 0) return undefined
-  return [...sharedNamespaces, ...pages.map((page) => `pages/${page}`)]
 }
 
 /** The selected units; without `usage`, a page is its own file. Throws if a page or a key matches nothing. */

@@ -41,36 +41,26 @@ export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): 
   return { ...project, bundles, files, records, comments, people, problems }
 }
 
-/** The files that a command reads or writes. English is always needed. */
-export interface Needed {
-  readonly locales?: readonly Pick<Locale, 'code'>[] | undefined
-  /** Default: all, and the files of locales/.workbench. */
-  readonly namespaces?: readonly string[] | undefined
-}
+/** Some locales; English is always one of them. Default: all. */
+type Wanted = readonly Pick<Locale, 'code'>[] | undefined
 
-/** The same as `readTexts`, but throws one error with every problem of the needed files. */
-export async function readSoundTexts(project: Project, needed?: Needed): Promise<ProjectTexts> {
+/** The same as `readTexts`, but throws one error with every problem of the wanted locales. */
+export async function readSoundTexts(project: Project, locales?: Wanted): Promise<ProjectTexts> {
   const texts = await readTexts(project)
-  assertSound(texts, needed)
+  assertSound(texts, locales)
   return texts
 }
 
-/** Throws one error with every problem of the needed files. A broken file elsewhere does not stop a command. */
-export function assertSound(project: ProjectTexts, needed: Needed = {}): void {
-  const problems = problemsOf(project, needed)
+/** Throws one error with every problem of the wanted locales. A broken file elsewhere does not stop a command. */
+export function assertSound(project: ProjectTexts, locales?: Wanted): void {
+  const problems = problemsOf(project, locales)
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
 }
 
-/** The problems of the needed files. */
-export function problemsOf({ problems, sourceLocale }: ProjectTexts, { locales, namespaces }: Needed): LocaleProblem[] {
-  const codes = locales && new Set<string | null>([sourceLocale, ...locales.map(({ code }) => code)])
-  const names = namespaces && new Set<string | null>([null, ...namespaces])
-  // Without this file, a false signature would go unnoticed.
-  const isOfPeople = (file: string) => file.endsWith('/people.json')
-  return problems.filter(
-    ({ file, locale, namespace }) =>
-      isOfPeople(file) || ((codes?.has(locale) ?? true) && (names?.has(namespace) ?? true)),
-  )
+/** The problems of the wanted locales, and of the list of people, without which a false name would go unnoticed. */
+export function problemsOf({ problems, sourceLocale }: ProjectTexts, locales?: Wanted): LocaleProblem[] {
+  const codes = locales && new Set([sourceLocale, ...locales.map(({ code }) => code)])
+  return problems.filter(({ locale }) => locale === null || !codes || codes.has(locale))
 }
 
 /** The units of one locale. */

@@ -132,7 +132,7 @@ interface Loaded {
 
 async function load({ project: own, locale }: Workplace): Promise<Loaded> {
   const project = await readTexts(own, locale)
-  assertSound(project, { locales: [locale] })
+  assertSound(project, [locale])
   const data = await readLocaleData(project, locale)
   const messages = lazy(() => new Map(summaries(data).map((message) => [message.id, message])))
   return { project, data, messages, memory: lazy(() => memoryOf(data)) }

@@ -36,7 +36,7 @@ async function readState(workplace: Workplace, id: string): Promise<State | null
   const texts = [own.sourceLocale, code].map((each) => textFile(own, each, namespace))
   const raw = await readRaw([...texts, glossaryFile(own, code), recordFile(own, code), commentsFile(own, code)])
   const project = await readTexts(own, locale)
-  assertSound(project, { locales: [locale], namespaces: [namespace] })
+  assertSound(project, [locale])
   const units = unitsIn(project, locale)
   const unit = units.find((candidate) => unitId(candidate) === id)
   return unit ? { project, locale, units, unit, raw } : null
