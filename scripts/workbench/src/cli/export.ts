@@ -13,7 +13,7 @@ import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
 --only takes the states of "status": ${unitStates.join(', ')}.
-A page includes its texts that other pages show, too. Which program shows what: scripts/workbench/docs/commands.md.
+Texts that several pages show are in the pages common and forms. Which program shows what: scripts/workbench/docs/commands.md.
 
 Examples:
   ${command} export pl --only untranslated,english-changed

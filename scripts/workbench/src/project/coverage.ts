@@ -1,7 +1,7 @@
 import { once } from '../lib/once.ts'
 import type { Locale, PageState, Project } from './project.ts'
 import { type Bundles, flatten, type Namespaces } from './bundles.ts'
-import { type MessageKey, splitId, unitId } from './ids.ts'
+import { splitId } from './ids.ts'
 import { splitPlural } from './plurals.ts'
 
 /** The messages ("namespace:key", plural forms as one) that each view reads when it is rendered. */
@@ -57,26 +57,3 @@ function stateFor(project: Project, shown: readonly string[], lacking: readonly 
 }
 
 const isShared = (project: Project, id: string) => project.sharedNamespaces.includes(splitId(id).namespace)
-
-/**
- * The messages that a page shows, as "namespace:key" without plural suffixes. These are the ones that it reads when it
- * is rendered, and those of `units` that no page reads then, because they appear later or by a setting (errors of a
- * form, the banner for consent). The latter belong to their own page, shared ones to each page that reads others of
- * their file.
- */
-export function messagesOfPage(
-  project: Project,
-  usage: Usage,
-  view: string,
-  units: readonly MessageKey[],
-): ReadonlySet<string> {
-  const shown = new Set(usage.get(view))
-  const read = new Set([...usage.values()].flat())
-  const namespaces = new Set([...shown].map((id) => splitId(id).namespace))
-  for (const unit of units) {
-    const belongs =
-      unit.namespace === `pages/${view}` || (isShared(project, unitId(unit)) && namespaces.has(unit.namespace))
-    if (belongs && !read.has(unitId(unit))) shown.add(unitId(unit))
-  }
-  return shown
-}

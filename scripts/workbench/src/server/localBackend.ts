@@ -5,7 +5,6 @@ import { assertSound, type ProjectTexts, readTexts } from '../messages/texts.ts'
 import { hashOf } from '../messages/units.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Locale } from '../project/project.ts'
-import { namesKnown } from '../project/records/people.ts'
 import { isListed } from '../project/records/reviewers.ts'
 import {
   type Changed,
@@ -103,7 +102,7 @@ function projectOf({ project, messages }: Loaded, locale: Locale, person: string
     messages: [...messages().values()].toSorted((one, other) => Number(isShared(one)) - Number(isShared(other))),
     tags: project.rules.tags,
     person: person !== null && isListed(person, project.people) ? person : null,
-    people: namesKnown(project.people, project.records.get(locale.code) ?? new Map()),
+    people: project.people,
   }
 }
 

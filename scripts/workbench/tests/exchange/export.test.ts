@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noteFinder } from '../../src/project/notes.ts'
-import { keepUsage } from '../../src/project/records/usageFile.ts'
 import { exportFile } from '../fixtures/exchange/exported.ts'
 import { makeProject, refusal, run } from '../fixtures/exchange/project.ts'
 import { projectAt } from '../fixtures/workbench.config.ts'
@@ -39,7 +38,6 @@ describe('export', () => {
 
   it('reports what it wrote, limited to the wanted page or states', async () => {
     const root = await makeProject(texts)
-    await keepUsage(projectAt(root), new Map([['about', ['pages/about:hero.title']]]))
     const said = async (...args: string[]) => (await run(root, 'export', 'pl', ...args)).out
     expect(await said('--out', path.join(root, 'all.xlf'))).toContain(
       '(6 words of English):\n2 to translate, 1 to look',

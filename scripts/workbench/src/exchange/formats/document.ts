@@ -3,7 +3,6 @@ import { type Glossary, isVerbatim, readGlossary } from '../../checks/glossary/g
 import { indexTerms, termsIn } from '../../checks/glossary/terms.ts'
 import { textOf } from '../../checks/text.ts'
 import { countSourceWords } from '../../project/codes.ts'
-import { currentUsageOrNote } from '../../messages/currentUsage.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
 import { noteFinder, readNotes } from '../../project/notes.ts'
 import { viewOf } from '../../messages/pageNames.ts'
@@ -24,10 +23,7 @@ export async function documentOf(
   selection: Selection,
   { locks }: Pick<Format, 'locks'> = { locks: true },
 ): Promise<ExchangeDocument> {
-  const usage = selection.pages?.some((page) => project.pages.ids.includes(page))
-    ? await currentUsageOrNote(project, 'a page is exported without the texts that it shares with others')
-    : null
-  const units = select(project, unitsIn(project, locale), selection, usage)
+  const units = select(project, unitsIn(project, locale), selection)
   const notesOf = noteFinder(readNotes(project))
   const { glossary } = await readGlossary(project, project.sourceLocale)
   const comments = project.comments.get(locale.code)

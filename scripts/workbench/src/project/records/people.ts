@@ -1,7 +1,6 @@
 import { jsonFileReader } from '../jsonFile.ts'
 import type { LocaleProblem } from '../localeFile.ts'
 import { type Project, workbenchFile } from '../project.ts'
-import type { LocaleRecords } from './records.ts'
 
 /** The allowed names of the people who work on the texts. With an empty list, any name is allowed. */
 export type People = readonly string[]
@@ -14,9 +13,3 @@ const read = jsonFileReader<People>([], (reader, root) => reader.texts(root, 'th
 /** Reads that file; a missing file is an empty list. Adds to `problems` if it is no list of names. */
 export const readPeople = (project: Project, problems: LocaleProblem[]): People =>
   read(project, peopleFile(project), problems)
-
-/** The names to suggest: those of the list, and others who have worked on a locale. */
-export function namesKnown(people: People, records: LocaleRecords): string[] {
-  const worked = [...records.values()].flat().flatMap(({ translators, reviewers }) => [...translators, ...reviewers])
-  return [...new Set([...people, ...worked])].toSorted()
-}
