@@ -1,3 +1,5 @@
+import type { Office } from '../config/site.ts'
+
 /** Formats an offset in hours, the same in every language: -5 as UTC−5, 5.5 as UTC+5:30, 0 as UTC. */
 export function printUtc(hours: number): string {
   if (hours === 0) return 'UTC'
@@ -21,19 +23,9 @@ export function utcOffsetsOf(zone: string, year: number): { winter: number; summ
 }
 
 /** Converts hours of a day from one zone to another, in winter. */
-export function hoursElsewhere(
-  { from, to, zone }: Hours,
-  elsewhere: string,
-  year: number,
-): { from: number; to: number } {
+export function hoursElsewhere({ from, to, zone }: Office['deskHours'], elsewhere: string, year: number) {
   const ahead = utcOffsetsOf(elsewhere, year).winter - utcOffsetsOf(zone, year).winter
   return { from: from + ahead, to: to + ahead }
-}
-
-interface Hours {
-  readonly from: number
-  readonly to: number
-  readonly zone: string
 }
 
 /** Returns a zone's generic name in a language: Eastern Time. */

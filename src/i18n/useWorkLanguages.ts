@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react'
 import type en from '#locales/en/languages.json'
-import { type WorkLanguage, workLanguages } from '../config/workLanguages.ts'
+import { workLanguages } from '../config/workLanguages.ts'
 import { useLocale } from './LocaleContext.ts'
 import { plainText } from './plainText.ts'
 import { useMessages } from './useMessages.tsx'
 
-/** A language that the company works in, with its name in the page's language. */
-export type NamedLanguage = WorkLanguage & {
-  readonly name: ReactNode
-  readonly nameText: string
-}
-
-/** Returns the languages that the company works in, sorted by name. The page needs the namespace "languages". */
-export function useWorkLanguages(): readonly NamedLanguage[] {
+/**
+ * Returns the languages that the company works in, sorted by their names in the page's language. The page needs the namespace
+ * "languages".
+ */
+export function useWorkLanguages() {
   const { m, text } = useMessages<typeof en>('languages')
   const { compare } = new Intl.Collator(useLocale().locale.tag)
   return workLanguages

@@ -37,7 +37,7 @@ export function Header() {
         </nav>
         <LanguageMenu />
         <span className={classes.contact}>
-          <ButtonLink page="contacts">{m('actions.contactUs')}</ButtonLink>
+          <ButtonLink page="contacts" text="actions.contactUs" />
         </span>
         <button
           type="button"

@@ -44,9 +44,7 @@ export function MobileMenu() {
         </MenuGroups>
       </nav>
       <div className={classes.contact}>
-        <ButtonLink page="contacts" toTop>
-          {m('actions.contactUs')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop text="actions.contactUs" />
       </div>
     </dialog>
   )

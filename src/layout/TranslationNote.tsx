@@ -39,7 +39,12 @@ export function DraftNote({ place }: { readonly place: 'start' | 'end' }) {
   const original = written ?? href(defaultLocale, isNotice(view) ? 'home' : view)
   return (
     <Note state={UNCONFIRMED}>
-      {joined(joined(m('unconfirmed.text'), <PolicyLink />), <EnglishLink address={original} />)}
+      {joined(
+        joined(m('unconfirmed.text'), <PolicyLink />),
+        <a href={original} hrefLang={localeOf(defaultLocale).tag} {...{ [LANGUAGE]: defaultLocale }}>
+          {m('unconfirmed.english')}
+        </a>,
+      )}
     </Note>
   )
 }
@@ -60,15 +65,5 @@ function Note({ state, children }: { readonly state: string; readonly children: 
     <div className={classes.note} data-translation={state} data-nosnippet="">
       <p className="page-width">{children}</p>
     </div>
-  )
-}
-
-/** A plain link to another document, as in the language menus. */
-function EnglishLink({ address }: { readonly address: string }) {
-  const { m } = useCommon()
-  return (
-    <a href={address} hrefLang={localeOf(defaultLocale).tag} {...{ [LANGUAGE]: defaultLocale }}>
-      {m('unconfirmed.english')}
-    </a>
   )
 }

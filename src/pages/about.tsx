@@ -5,7 +5,6 @@ import { certificates, certificatesAreInvented, factsAreInvented } from '../conf
 import { printDay } from '../i18n/formats.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { useWorkLanguages } from '../i18n/useWorkLanguages.ts'
 import { ArtBand } from '../sections/ArtBand/ArtBand.tsx'
@@ -28,7 +27,6 @@ export const namespaces = ['languages'] as const
 
 export default function About() {
   const { m, items, head } = useMessages<typeof en>('pages/about')
-  const common = useCommon()
   const { m: ofLanguages } = useMessages<typeof languagesEn>('languages')
   const details = new Map<string, ReactNode>([
     ['chinese', ofLanguages('items.chinese.detail')],
@@ -42,9 +40,7 @@ export default function About() {
         subtitle={m('hero.subtitle')}
         figure={<IsoglossMap legend={m('map.legend')} source={m('map.source')} />}
       >
-        <ButtonLink page="contacts" hash="contact-form">
-          {common.m('actions.contactUs')}
-        </ButtonLink>
+        <ButtonLink page="contacts" hash="contact-form" text="actions.contactUs" />
       </Hero>
       <TextColumns
         texts={[

@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/ai-refinix-mt-post-editing-tool.json'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -20,7 +19,6 @@ const figures = ['errors', 'time', 'cost'] as const
 export default function RefinixMtPostEditingTool() {
   const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const target = useExampleLanguage()
-  const common = useCommon()
   return (
     <>
       <Hero
@@ -35,9 +33,7 @@ export default function RefinixMtPostEditingTool() {
           />
         }
       >
-        <ButtonLink page="contacts" toTop>
-          {common.m('actions.getInTouch')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop text="actions.getInTouch" />
         <ButtonLink page="ai-refinix-mt-post-editing-tool" hash="try" secondary>
           {m('try.title')}
         </ButtonLink>

@@ -3,7 +3,6 @@ import IconMessages from '#icons/IconMessages.mjs'
 import IconTool from '#icons/IconTool.mjs'
 import type en from '#locales/en/pages/careers.json'
 import { joined } from '../i18n/joined.tsx'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
@@ -19,25 +18,16 @@ const benefits = {
 
 export default function Careers() {
   const { m, head, itemsWith } = useMessages<typeof en>('pages/careers')
-  const common = useCommon()
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')}>
-        <ButtonLink page="contacts" toTop>
-          {common.m('actions.getInTouch')}
-        </ButtonLink>
-        <ButtonLink page="freelance" hash="application-form" secondary>
-          {common.m('nav.pages.freelance')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop text="actions.getInTouch" />
+        <ButtonLink page="freelance" hash="application-form" secondary />
       </Hero>
       <CardGrid columns={3} {...head('benefits')} cards={itemsWith('benefits.items', benefits)} />
       <CtaBanner title={m('closing.title')} text={joined(m('closing.text'), <Emails />)}>
-        <ButtonLink page="contacts" toTop onDark>
-          {common.m('actions.contactUs')}
-        </ButtonLink>
-        <ButtonLink page="freelance" secondary toTop onDark>
-          {common.m('nav.pages.freelance')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop onDark text="actions.contactUs" />
+        <ButtonLink page="freelance" secondary toTop onDark />
       </CtaBanner>
     </>
   )

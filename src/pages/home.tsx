@@ -1,7 +1,6 @@
 import type en from '#locales/en/pages/home.json'
 import { claims } from '../config/claims.ts'
 import { certificates, certificatesAreInvented, clients, clientsAreInvented, factsAreInvented } from '../config/site.ts'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
@@ -16,10 +15,10 @@ import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 import { Topic } from '../ui/Topic/Topic.tsx'
 
 const industries = {
-  pharmaceutical: 'solutions-pharmaceutical',
-  medicalDevice: 'solutions-medical-device',
-  clinicalTrials: 'solutions-clinical-trials',
-  healthcare: 'solutions-healthcare',
+  pharmaceutical: { page: 'solutions-pharmaceutical' },
+  medicalDevice: { page: 'solutions-medical-device' },
+  clinicalTrials: { page: 'solutions-clinical-trials' },
+  healthcare: { page: 'solutions-healthcare' },
 } as const
 
 const services = [
@@ -35,8 +34,7 @@ const standard = claims.iso17100.split(':')[0]
 const isCertified = certificates.some(({ id }) => id === 'iso17100')
 
 export default function Home() {
-  const { m, items, lines } = useMessages<typeof en>('pages/home')
-  const common = useCommon()
+  const { m, items, itemsWith, lines } = useMessages<typeof en>('pages/home')
   /** The figures of the first screen, with links to where each can be checked. */
   const proof = [
     ...(isCertified
@@ -60,7 +58,6 @@ export default function Home() {
     { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
     { id: 'price', value: m('proof.price.value'), sample: factsAreInvented, page: 'services', hash: 'examples' },
   ] as const
-  const cards = items('industries.items', ['pharmaceutical', 'medicalDevice', 'clinicalTrials', 'healthcare'])
   return (
     <>
       <Hero
@@ -79,19 +76,15 @@ export default function Home() {
         }
         proof={<Proof figures={proof.map(({ id, ...rest }) => ({ id, ...rest, label: m(`proof.${id}.label`) }))} />}
       >
-        <ButtonLink page="contacts" toTop>
-          {common.m('actions.getInTouch')}
-        </ButtonLink>
-        <ButtonLink page="services" secondary toTop>
-          {common.m('actions.discoverServices')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop text="actions.getInTouch" />
+        <ButtonLink page="services" secondary toTop text="actions.discoverServices" />
       </Hero>
       {clients.length > 0 ? <Logos title={m('clients.title')} sample={clientsAreInvented} /> : null}
       <CardGrid
         columns={4}
         eyebrow={m('industries.eyebrow')}
         title={m('industries.title')}
-        cards={cards.map((card) => ({ ...card, page: industries[card.id] }))}
+        cards={itemsWith('industries.items', industries)}
       />
       <TabsOrAccordion
         name="services"
@@ -99,16 +92,7 @@ export default function Home() {
         items={services.map(({ id, page }) => ({
           id,
           label: m(`services.items.${id}.label`),
-          content: (
-            <Topic
-              title={m(`services.items.${id}.title`)}
-              text={m(`services.items.${id}.text`)}
-              page={page}
-              action={common.m('actions.learnMore')}
-              about={common.text(`nav.pages.${page}`)}
-              art={page}
-            />
-          ),
+          content: <Topic title={m(`services.items.${id}.title`)} text={m(`services.items.${id}.text`)} page={page} />,
         }))}
       />
       <WhyChoose
@@ -120,12 +104,8 @@ export default function Home() {
         reasons={items('why.items', ['certified', 'onTime', 'reach', 'support'])}
       />
       <CtaBanner size="large" title={m('closing.title')} text={m('closing.text')}>
-        <ButtonLink page="contacts" toTop onDark>
-          {common.m('actions.getInTouch')}
-        </ButtonLink>
-        <ButtonLink page="services" secondary toTop onDark>
-          {common.m('actions.discoverServices')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop onDark text="actions.getInTouch" />
+        <ButtonLink page="services" secondary toTop onDark text="actions.discoverServices" />
       </CtaBanner>
     </>
   )

@@ -7,7 +7,7 @@ import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { topicTabs } from '../ui/Topic/topicTabs.tsx'
+import { topicTabs } from '../ui/Topic/Topic.tsx'
 
 const lists = {
   certifiedTranslation: ['freeSale', 'conformity', 'qualityCertificates', 'agreements', 'testReports'],

@@ -8,7 +8,7 @@ import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
-import { topicTabs } from '../ui/Topic/topicTabs.tsx'
+import { topicTabs } from '../ui/Topic/Topic.tsx'
 
 const lists = {
   clinicalTrials: ['protocols', 'consent', 'outcomeMeasures', 'siteDocuments', 'laySummaries'],

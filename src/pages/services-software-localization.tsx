@@ -9,7 +9,7 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { CodeName } from '../ui/CodeName/CodeName.tsx'
 import { Section } from '../ui/Section/Section.tsx'
-import { topicTabs } from '../ui/Topic/topicTabs.tsx'
+import { topicTabs } from '../ui/Topic/Topic.tsx'
 
 const lists = {
   internationalization: ['plurals', 'placeholders', 'formats', 'scripts'],

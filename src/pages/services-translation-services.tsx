@@ -8,7 +8,7 @@ import { Standards } from '../sections/Standards/Standards.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
-import { topicTabs } from '../ui/Topic/topicTabs.tsx'
+import { topicTabs } from '../ui/Topic/Topic.tsx'
 
 const lists = {
   medicalScientific: ['articles', 'abstracts', 'guidelines', 'caseReports', 'reviews', 'textbooks'],

@@ -8,7 +8,7 @@ import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { Section } from '../ui/Section/Section.tsx'
-import { topicTabs } from '../ui/Topic/topicTabs.tsx'
+import { topicTabs } from '../ui/Topic/Topic.tsx'
 import '../theme/specimens.css'
 
 const shots = ['rest', 'cuff', 'silence', 'record'] as const

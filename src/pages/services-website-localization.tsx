@@ -5,7 +5,6 @@ import IconRefresh from '#icons/IconRefresh.mjs'
 import IconSearch from '#icons/IconSearch.mjs'
 import type en from '#locales/en/pages/services-website-localization.json'
 import { HeadingLengths } from '../diagrams/services/HeadingLengths.tsx'
-import { useCommon } from '../i18n/useCommon.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
@@ -13,7 +12,7 @@ import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { WhyChoose } from '../sections/WhyChoose/WhyChoose.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
-import { topicTabs } from '../ui/Topic/topicTabs.tsx'
+import { topicTabs } from '../ui/Topic/Topic.tsx'
 import '../theme/specimens.css'
 
 const features = {
@@ -28,7 +27,6 @@ const tabs = ['linguisticAccuracy', 'culturalSensitivity', 'userExperience'] as 
 
 export default function WebsiteLocalization() {
   const { m, passage, itemsWith, fields } = useMessages<typeof en>('pages/services-website-localization')
-  const common = useCommon()
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -40,9 +38,7 @@ export default function WebsiteLocalization() {
         items={topicTabs(fields('tabs.items', tabs, ['label', 'title', 'text']))}
       />
       <CtaBanner title={m('closing.title')} text={m('closing.text')}>
-        <ButtonLink page="contacts" toTop onDark>
-          {common.m('actions.getInTouch')}
-        </ButtonLink>
+        <ButtonLink page="contacts" toTop onDark text="actions.getInTouch" />
       </CtaBanner>
     </>
   )

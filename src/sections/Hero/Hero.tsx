@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useCommon } from '../../i18n/useCommon.ts'
 import { FirstArt, MapArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
@@ -34,7 +33,9 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
         <Breadcrumb />
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>
-        <div className={classes.actions}>{children ?? <GetInTouch />}</div>
+        <div className={classes.actions}>
+          {children ?? <ButtonLink page="contacts" toTop text="actions.getInTouch" />}
+        </div>
       </div>
       {proof ? <div className={classes.proof}>{proof}</div> : null}
       {art === 'none' ? null : (
@@ -45,14 +46,5 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
         </div>
       )}
     </section>
-  )
-}
-
-function GetInTouch() {
-  const { m } = useCommon()
-  return (
-    <ButtonLink page="contacts" toTop>
-      {m('actions.getInTouch')}
-    </ButtonLink>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PageId } from '../../config/routes.ts'
-import { useCommon } from '../../i18n/useCommon.ts'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
 import classes from './NextStep.module.css'
 
@@ -12,19 +11,14 @@ interface NextStepProps {
 
 /** The end of a page: one line and one button. */
 export function NextStep({ text, page }: NextStepProps) {
-  const { m } = useCommon()
   return (
     <section className={classes.next} data-flush="">
       <div className={`page-width ${classes.inner}`}>
         <p className={`phrases ${classes.text}`}>{text}</p>
         {page ? (
-          <ButtonLink page={page} toTop>
-            {m(`nav.pages.${page}`)}
-          </ButtonLink>
+          <ButtonLink page={page} toTop />
         ) : (
-          <ButtonLink page="contacts" hash="contact-form">
-            {m('actions.getInTouch')}
-          </ButtonLink>
+          <ButtonLink page="contacts" hash="contact-form" text="actions.getInTouch" />
         )}
       </div>
     </section>
