@@ -4,7 +4,7 @@ import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { artFiles, miniaturePages } from '../src/config/art.ts'
 import { builtLocales, defaultLocale } from '../src/config/locales.ts'
-import { drawings } from './art/index.ts'
+import { drawings } from './art/contours.ts'
 import { drawnWordmark } from './art/wordmark.ts'
 import { runCommand } from './lib/run.ts'
 

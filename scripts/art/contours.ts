@@ -1,5 +1,6 @@
 import { contours } from 'd3-contour'
-import { artFiles, type SitePart } from '../../src/config/art.ts'
+import { artFiles, hasContours, partOf, type SitePart } from '../../src/config/art.ts'
+import { viewIds } from '../../src/config/routes.ts'
 
 /** In px of the drawing. */
 type Point = readonly [x: number, y: number]
@@ -17,11 +18,20 @@ const LEVELS = 15
 /** Tints from pale to deep: config/palette.ts. */
 const TINTS = 7
 
+/** Returns the contour lines of public/art by file name. */
+export function drawings(): Map<string, string> {
+  const views = viewIds.filter(hasContours)
+  return new Map([
+    ...views.map((view) => [artFiles.contours.of(view), drawContours(view, partOf(view))] as const),
+    [artFiles.closing.of(), drawContours('closing', 'services', { plain: true })],
+  ])
+}
+
 /**
  * Draws a landscape as contour lines at even heights. Each height is a tint with a thin line, and exactly one line has the
  * accent color. The landscape depends on the seed only. `plain` draws only lines, for drawings that are faded.
  */
-export function drawContours(seed: string, part: SitePart, { plain = false } = {}): string {
+function drawContours(seed: string, part: SitePart, { plain = false } = {}): string {
   const levels = levelsOf(seed)
   const shapes = levels.map((rings, level) => {
     const fill = plain ? '' : ` fill="var(--tint-${Math.floor((level * TINTS) / LEVELS)})"`

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
-import subsetFont from 'subset-font'
 import { logo, type Outlines } from '../../src/config/brand.ts'
 import { headingFont } from '../../src/config/wordmark.ts'
 import { families } from '../lib/brandFonts.ts'
-import { fontFiles } from '../lib/fontFiles.ts'
+import { fontFiles, staticFont } from '../lib/fontFiles.ts'
 
 /** Font size, left edge and baseline of the word on the grid on which the sign is 128 units high. */
 const [EM, LEFT, BASELINE] = [102, 171, 88]
@@ -17,8 +15,9 @@ export async function drawnWordmark(): Promise<Outlines & { readonly word: strin
   const word = typeof logo.word === 'string' ? logo.word : ''
   let [path, pen] = ['', LEFT]
   for (const { file, letters } of await runsOf(word)) {
-    const { font, unitsPerEm } = await loadFont(file)
-    const scale = EM / unitsPerEm
+    const face = new Face(new Blob(new Uint8Array(await staticFont(file))))
+    const font = new Font(face)
+    const scale = EM / face.upem
     const buffer = new TextBuffer()
     buffer.addText(letters)
     buffer.guessSegmentProperties()
@@ -42,14 +41,6 @@ export async function runsOf(word: string): Promise<{ file: string; letters: str
     else runs.push({ file, letters: letter })
   }
   return runs
-}
-
-/** Loads a font. Variable fonts get the weight of the others. */
-async function loadFont(file: string) {
-  const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
-  const options = { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes } as const
-  const face = new Face(new Blob(new Uint8Array(await subsetFont(await readFile(file), null, options))))
-  return { font: new Font(face), unitsPerEm: face.upem }
 }
 
 /** Converts a letter's path (font units, y up) to relative commands in integers (y down) that start at a point. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import subsetFont from 'subset-font'
 import { once } from '../../src/i18n/once.ts'
 import { webFaces } from './webFaces.ts'
 
@@ -31,4 +32,10 @@ export async function fontFiles(letters: ReadonlySet<string>, sheets: readonly s
     }
   }
   return found
+}
+
+/** Returns a font file as TrueType with all its letters, a variable font in the weight of headings. */
+export async function staticFont(file: string): Promise<Buffer> {
+  const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
+  return subsetFont(await readFile(file), null, { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes })
 }

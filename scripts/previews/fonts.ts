@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import subsetFont from 'subset-font'
 import { once } from '../../src/i18n/once.ts'
 import { families } from '../lib/brandFonts.ts'
 import { cached } from '../lib/cache.ts'
-import { fontFiles } from '../lib/fontFiles.ts'
+import { fontFiles, staticFont } from '../lib/fontFiles.ts'
 import { isUnspaced, scriptOf } from '../lib/scriptOf.ts'
 
 // Fontconfig reads it when this process draws its first text.
@@ -36,15 +34,12 @@ export async function familiesFor(role: 'heading' | 'text', text: string, tag: s
   return wanted.size === 0 ? sheets.map(([family]) => family) : null
 }
 
-/** Registers a font for drawing. Variable fonts get the weight of headings. */
+/** Registers a font for drawing. */
 const load = once(async (name: string): Promise<true> => {
   const [family = '', ...parts] = name.split('/')
   const file = parts.join('/')
   const fontfile = path.resolve('.cache/preview-fonts', family, `${path.basename(file, '.woff2')}.ttf`)
-  const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
-  await cached(fontfile, async () =>
-    subsetFont(await readFile(file), null, { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes }),
-  )
+  await cached(fontfile, () => staticFont(file))
   await sharp({ text: { text: '.', font: family, fontfile } }).toBuffer()
   return true
 })
