@@ -57,7 +57,7 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
       ),
     }),
     steps: [
-      fixedFiles({ publication, env, root, written }),
+      fixedFiles(env, root, publication, written),
       ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, env, textsOf })] : []),
       ...(isOnline ? [previewPictures(requests, root), compression(root)] : []),
     ],
@@ -65,15 +65,8 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
   }
 }
 
-interface Facts {
-  readonly publication: Publication
-  readonly env: SiteEnv
-  readonly root: string
-  readonly written: Written
-}
-
 /** Files with fixed names: icons, manifests, and files for crawlers and hosts. */
-const fixedFiles = ({ publication, env, root, written }: Facts): Step => ({
+const fixedFiles = (env: SiteEnv, root: string, publication: Publication, written: Written): Step => ({
   name: 'Write icons and files for crawlers and hosts',
   run: async ({ folder, write }) => {
     write(await iconFiles())

@@ -6,7 +6,7 @@ import { builtLocales, type LocaleCode } from '../../src/config/locales.ts'
 import { ERROR_EVENT, MESSAGES_EVENT } from '../../src/config/protocol.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
-import { type WrittenLinks, writtenLinks } from '../../src/i18n/written.ts'
+import { writtenLinks } from '../../src/i18n/written.ts'
 import { licenseFile } from './licenses.ts'
 import type { PageData } from './render.ts'
 import { analyticsSource, hydration, offerSource, pageSource } from './sources.ts'
@@ -56,7 +56,10 @@ function bundling(env: SiteEnv): Plugin {
         __BASE_PATH__: JSON.stringify(base.slice(0, -1)),
         // A constant, so that a build without analytics has none of its code.
         __ANALYTICS__: env.measurementId !== null,
-        __WRITTEN__: JSON.stringify(await linksToWritten(root, command === 'serve')),
+        // Menu entries of written pages, or false if there are none. Rendering a page reports its errors.
+        __WRITTEN__: JSON.stringify(
+          writtenLinks((await readWritten(root, { withDrafts: command === 'serve' })).written),
+        ),
         __SITE_ENV__: JSON.stringify({ ...env, basePath: undefined }),
       },
       // Each icon is a module that needs no bundling, and the scan does not see them (#icons/).
@@ -88,12 +91,6 @@ function bundling(env: SiteEnv): Plugin {
       },
     }),
   }
-}
-
-/** Returns the menu entries of written pages, or false if there are none. Rendering a page reports its errors. */
-async function linksToWritten(root: string, withDrafts: boolean): Promise<WrittenLinks | false> {
-  const { written } = await readWritten(root, { withDrafts })
-  return writtenLinks(written)
 }
 
 /** Answers requests for messages and posts of forms. */

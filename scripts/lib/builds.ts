@@ -15,23 +15,17 @@ export const originLocales: readonly Locale[] = [
 /** The site built for that origin (npm run test:origin). dist/ is a preview. */
 export const originSite = path.resolve('.cache/test-origin')
 
-/** A built site for tests, and the command that builds it. */
-interface BuildNeeded {
-  readonly site: string
-  readonly command: string
-}
-
-/** The builds of `npm test`, in order. */
+/** The builds of `npm test`, in order: the built site, and the command that builds it. */
 export const builds = {
   dist: { site: 'dist', command: 'npm run build' },
   origin: { site: originSite, command: 'npm run test:origin' },
-} satisfies Record<string, BuildNeeded>
+}
 
 /** The sources of a site that are edited often. */
 const sources = ['src', 'locales', 'public', 'index.html', 'vite.config.ts']
 
 /** Throws if a site is missing or older than its sources. The message has the command to run. */
-export function assertBuilt(needed: readonly BuildNeeded[], root = process.cwd()): void {
+export function assertBuilt(needed: readonly (typeof builds.dist)[], root = process.cwd()): void {
   const changed = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   for (const { site, command } of needed) {
     const folder = path.relative(root, path.resolve(root, site))
