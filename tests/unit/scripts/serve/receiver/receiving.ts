@@ -31,7 +31,12 @@ export async function receiving(options: Partial<ReceiverOptions> = {}) {
   const store = openStore(file)
   onTestFinished(() => store.close())
   const limits = { ...defaultLimits, postsPerMinute: 10_000 }
-  const receive = createReceiver({ store, limits, errorPage: async (locale) => `<html lang="${locale}">`, ...options })
+  const receive = createReceiver({
+    store,
+    limits,
+    errorPage: async (locale) => `<html lang="${locale}" data-code="/page.js">`,
+    ...options,
+  })
   const send = async (request: Request, client = 'a') => {
     const { method, url, body } = request
     const headers = new Headers(request.headers)
