@@ -15,10 +15,11 @@ type Chain = readonly string[]
  */
 const daily: readonly Chain[] = [
   ['build', 'test:origin', 'test:build', 'test:scenario'],
+  // First, since it may have to install the browser that scenarios use, too.
+  ['test:panel'],
   ['lint'],
   ['typecheck'],
   ['test:unit'],
-  ['test:panel'],
   ['spell'],
   ['i18n check'],
 ]
