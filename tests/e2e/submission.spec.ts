@@ -1,5 +1,6 @@
 import { flatten } from 'i18next-workbench'
 import type { Page, Request, Route } from 'playwright/test'
+import { DRAFT_PREFIX } from '../../src/config/protocol.ts'
 import { pathOf } from '../../src/config/routes.ts'
 import { type FormId, fieldsOf, formIds } from '../../src/forms/fields.ts'
 import { filled, fillForm, requiredOf } from '../fixtures/forms.ts'
@@ -51,6 +52,9 @@ async function expectThanks(page: Page, id: FormId, { forms } = source): Promise
 async function expectFailure(page: Page, id: FormId): Promise<void> {
   await expect(form(page).locator(':scope > [role=alert] p:focus')).toHaveText(source.forms.outcome.failure)
   for (const [name, value] of Object.entries(filled(id))) await expect(input(page, name)).toHaveValue(value)
+  // The draft is kept as well, since a page that is left after a post does not save it.
+  const draft = await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_PREFIX + id)
+  expect(JSON.parse(draft ?? '{}')).toEqual(filled(id))
 }
 
 for (const id of formIds) {
