@@ -101,7 +101,6 @@ describe('accept', () => {
 
   it.each([
     [['pl', 'common:none'], '"common:none": English has no such text.'],
-    [['pl'], 'or add --edited.'],
     [['pl', 'common:first', '--needs-work', '--comment', 'Too formal'], '--comment: nobody is named.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))
