@@ -52,7 +52,7 @@ export function readXliff(file: string, name: string): BilingualFile {
     throw new FileFault('unknown-format', { name, formats: 'XLIFF 1.2 and 2.x' })
   const segments: Segment[] = []
   const take = (unit: XmlElement) => {
-    if (isAside(unit) || nearest(unit, (one) => attributeOf(one, 'translate')) === 'no') return
+    if (nearest(unit, (one) => attributeOf(one, 'translate')) === 'no') return
     for (const segment of segmentsOf(unit, languageInName(name)))
       segments.push({ ...segment, number: segments.length + 1 })
   }
@@ -74,18 +74,6 @@ function kindOf(inline: XmlElement): InlineKind {
 
 const prefixOf = ({ name, local }: XmlElement) => name.slice(0, name.length - local.length)
 
-/** True if an element belongs to XLIFF, and not to an extension of a tool. */
-function isOurs(element: XmlElement): boolean {
-  const root = rootOf(element)
-  const space = attributeOf(element, 'xmlns')
-  return prefixOf(element) === prefixOf(root) && (space === null || space === attributeOf(root, 'xmlns'))
-}
-
-const isAside = (element: XmlElement): boolean =>
-  !isOurs(element) || (element.parent !== null && isAside(element.parent))
-
-const childrenOf = (parent: XmlElement, ...names: readonly string[]) => elementsOf(parent, ...names).filter(isOurs)
-
 /** Returns the first value among an element and its ancestors. */
 const nearest = (element: XmlElement, said: (one: XmlElement) => string | null): string | null =>
   said(element) || (element.parent && nearest(element.parent, said))
@@ -100,9 +88,9 @@ const languageAround = (unit: XmlElement, ...names: readonly string[]) =>
 function segmentsOf(unit: XmlElement, named: string | null): readonly Omit<Segment, 'number'>[] {
   const sourceLanguage = languageAround(unit, 'source-language', 'srcLang') ?? 'en'
   const around = languageAround(unit, 'target-language', 'trgLang')
-  const segments = (isTwo(unit) ? childrenOf(unit, 'segment') : [unit]).flatMap((holder) => {
-    const [source] = ['seg-source', 'source'].flatMap((name) => childrenOf(holder, name))
-    const [target] = childrenOf(holder, 'target')
+  const segments = (isTwo(unit) ? elementsOf(unit, 'segment') : [unit]).flatMap((holder) => {
+    const [source] = ['seg-source', 'source'].flatMap((name) => elementsOf(holder, name))
+    const [target] = elementsOf(holder, 'target')
     if (!source) return []
     const targetLanguage = around ?? (target && writtenLanguageTag(attributeOf(target, 'xml:lang'))) ?? named
     if (targetLanguage === null) throw new FileFault('no-target-language')
@@ -144,7 +132,7 @@ export function marksOn(file: string, unit: XmlElement, notes: readonly SegmentN
 }
 
 function marksInOne(file: string, unit: XmlElement, written: readonly string[]): readonly Edit[] {
-  const [target] = childrenOf(unit, 'target')
+  const [target] = elementsOf(unit, 'target')
   if (!target) return []
   const approved = unit.attributes.get('approved')
   const indent = indentBefore(file, target.start)
@@ -156,8 +144,8 @@ function marksInOne(file: string, unit: XmlElement, written: readonly string[]):
 }
 
 function marksInTwo(file: string, unit: XmlElement, notes: readonly SegmentNote[], written: readonly string[]) {
-  const list = childrenOf(unit, 'notes').find(({ contentStart, end }) => contentStart < end)
-  const at = list?.contentEnd ?? childrenOf(unit, 'originalData', 'segment', 'ignorable')[0]?.start
+  const list = elementsOf(unit, 'notes').find(({ contentStart, end }) => contentStart < end)
+  const at = list?.contentEnd ?? elementsOf(unit, 'originalData', 'segment', 'ignorable')[0]?.start
   if (at === undefined) return []
   const [name, indent] = [`${prefixOf(unit)}notes`, indentBefore(file, at)]
   const text = list
