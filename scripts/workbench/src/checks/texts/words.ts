@@ -33,16 +33,16 @@ const rows = rowsFor('doubled-word', [...functionWords.keys()].join(' '), (tag) 
   return { example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`], counter: ['A and B', `Xx ${word} xx`] }
 })
 
-/** In lower case only: "Der der" begins a sentence. */
-const repeatedSmall = /(?<=^|\s)(\p{Ll}+)[ \u00A0]\1(?=\s)/gu
-
 export const doubledWord: Check = {
   ...{ id: 'doubled-word', kind: 'word', languages: 'every', find },
   describe: 'No word twice in a row.',
   ...byLanguage(rows, ({ target }, rule) => {
     const known = functionWords.get(rule.slice(rule.indexOf('/') + 1))
-    return [...target.masked.matchAll(repeatedSmall)].flatMap(({ 0: found, 1: word = '', index }) =>
-      known?.includes(word) ? [fixAt(rule, index + word.length, index + found.length, '')] : [],
+    // In lower case only: "Der der" begins a sentence.
+    return [...target.masked.matchAll(repeated)].flatMap(({ 1: signs, 2: word = '', 3: again, index }) =>
+      signs === '' && again === word && known?.includes(word)
+        ? [fixAt(rule, index + word.length, index + 2 * word.length + 1, '')]
+        : [],
     )
   }),
 }
