@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { writeTogether } from '../../src/lib/write.ts'
-import { encoded, type Files, makeFolder } from '../fixtures/folder.ts'
+import { type Files, makeFolder } from '../fixtures/folder.ts'
 import { decodeText } from '../../src/lib/readText.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -35,13 +35,6 @@ describe('a file in UTF-8', () => {
     expect(decodeText(Buffer.from('a\n\u0142').subarray(0, 3))).toMatchObject({ line: 2, expected: 'UTF-8' })
     expect(decodeText(Buffer.from(`${'a\n'.repeat(9)}\0`))).toMatchObject({ line: 10, expected: 'UTF-8' })
   })
-})
-
-it('refuses another encoding at the first of its letters', () => {
-  const text = '{\n "a": "Świadoma zgoda każdego pacjenta"\n}'
-  const next = 'Save the file as UTF-8.'
-  const fault = { line: 2, expected: 'UTF-8', found: 'letters in another encoding', next }
-  expect(decodeText(encoded(text, 'windows-1250'))).toEqual(fault)
 })
 
 it('is held by a process as long as it runs', async () => {

@@ -42,18 +42,6 @@ const runProgram = (root: string, wanted: readonly string[]) =>
   execa('node', ['--input-type=module', '-e', program, root, ...wanted], { preferLocal: true, reject: false })
 
 describe('two editors', () => {
-  it('of one text get a conflict', async () => {
-    const root = await project()
-    const base = await seen(root, 'common:k1')
-    const outcomes = await Promise.all(
-      ['Pierwszy k1', 'Drugi k1', 'Trzeci k1'].map((text) => save(root, 'k1', text, base)),
-    )
-    const kinds = outcomes.map(({ kind }) => kind)
-    expect(kinds.toSorted()).toEqual(['conflict', 'conflict', 'saved'])
-    expect((await texts(root)).k1).toBe(['Pierwszy k1', 'Drugi k1', 'Trzeci k1'][kinds.indexOf('saved')])
-    expect(await stateOf(root, 'k1')).toBe('unconfirmed')
-  })
-
   it('in separate processes, during an accept, lose no text and no line of the records', async () => {
     const root = await project()
     const accept = () =>
