@@ -127,7 +127,7 @@ const beforeMonth = /\d\p{L}{0,2}[.º]?[\s,]*(?:(?:of|de|del|den)\s)?$/u
 const afterMonth = /^,?\s*(?:(?:de|del|of)\s)?\d/u
 
 /** The months of dates in a text whose digits are 0 to 9, each as written and as a value, "m11". */
-function monthsIn(text: string, { months, inWords }: NumberLocale) {
+function monthsIn(text: string, { months }: NumberLocale) {
   const found = [...text.matchAll(numbered)].flatMap(({ 0: month, 1: number, index }) =>
     Number(number) >= 1 && Number(number) <= 12 ? [{ found: month, index, value: `m${Number(number)}` }] : [],
   )
@@ -136,11 +136,9 @@ function monthsIn(text: string, { months, inWords }: NumberLocale) {
   for (const { 0: part, index: start } of lowerCase.matchAll(surroundings)) {
     for (const { 0: month, 1: name = '', index } of part.matchAll(months.pattern)) {
       const at = start + index
-      // "May 5", not "section 5 may": in English with a capital letter.
-      const isVerb = inWords !== null && text.charAt(at) === month.charAt(0)
       const isNear =
         /\d/.test(name) || beforeMonth.test(text.slice(0, at)) || afterMonth.test(text.slice(at + month.length))
-      const value = !isVerb && isNear ? months.meanings.get(name) : null
+      const value = isNear ? months.meanings.get(name) : null
       if (value) found.push({ found: text.slice(at, at + month.length), index: at, value })
     }
   }

@@ -42,9 +42,9 @@ const sourceNumbers = once((source: Text) => once((language: Language) => number
 /** The numbers that one text has and the other lacks, by their values; null where all agree. */
 function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
   const lacks = (own: Numbers, other: Numbers) =>
-    own.items.filter((item) => item.required && !isIn(item, own, other) && !isElsewhere(item, other))
+    own.items.filter((item) => item.required && !isIn(item, other) && !isElsewhere(item, other))
   // They may be in words or in the figures of the script, which needs a person.
-  const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans && !target.items.some(({ isRoman }) => isRoman)
+  const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans
   const found = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
   const lost = withoutConverted(found, target.items)
   const added = withoutConverted(lacks(target, source), source.items)
@@ -56,13 +56,13 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
  * True if the other text has a reading of an item. A month may have an unknown inflected form there; but "6.12" is a
  * day and a month only if the other text has one.
  */
-function isIn({ readings, unit, isReference }: NumberItem, own: Numbers, other: Numbers): boolean {
+function isIn({ readings, unit, isReference }: NumberItem, other: Numbers): boolean {
   if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
   return readings.some((values) => {
     const hasAll = values.every(
       (value) => other.units.has(value) || (isMonth(value) && !other.hasMonths && values.length !== 2),
     )
-    return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, own, other))
+    return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, other))
   })
 }
 
@@ -79,12 +79,10 @@ function isElsewhere({ text: written, readings }: NumberItem, { text, language }
 /** A number as written, without its decimal sign, which another check covers. */
 const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
 
-/** True if a value has the same unit in the other text, or an unknown one that belongs to no other value. */
-function agrees(value: string, unit: string, own: Numbers, other: Numbers): boolean {
-  const theirs = other.units.get(value) ?? []
-  const known = theirs.filter((candidate) => candidate !== null)
-  if (known.length === 0 || known.includes(unit)) return true
-  return theirs.length - known.length > (own.units.get(value) ?? []).filter((candidate) => candidate === null).length
+/** True if a value has the same unit in the other text, or only unknown ones. */
+function agrees(value: string, unit: string, other: Numbers): boolean {
+  const known = other.units.get(value)?.filter((candidate) => candidate !== null) ?? []
+  return known.length === 0 || known.includes(unit)
 }
 
 /** A translation has to agree with one of the sources of its message. Repeated numbers need not be repeated. */
