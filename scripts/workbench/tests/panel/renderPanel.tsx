@@ -7,7 +7,7 @@ import { Panel } from '../../src/panel/Panel.tsx'
 import type { PageViewProps } from '../../src/panel/page/PageView.ts'
 import { openBackend, type PanelBackend } from '../fixtures/panel/backend.ts'
 
-export interface RenderedPanel {
+interface RenderedPanel {
   readonly backend: PanelBackend
   readonly sent: readonly ToPage[]
   /** Sends a message from the page. */
