@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Locale } from '../../src/project/project.ts'
 import { localeNamed } from '../../src/project/localeNamed.ts'
 import { rowFor } from '../../src/project/localeRows.ts'
-import { readTexts, targetLocale } from '../../src/messages/texts.ts'
+import { targetLocale } from '../../src/messages/texts.ts'
 import { polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
-import { checkProject } from '../../src/checks/checkProject.ts'
 import { makeProject, putFiles, readJson, run as runIn } from '../fixtures/exchange/project.ts'
 import type { Usage } from '../../src/project/coverage.ts'
 import { keepUsage } from '../../src/project/records/usageFile.ts'
@@ -69,19 +68,18 @@ it('a new locale has the English terms of other glossaries, all undecided', asyn
 describe('publish', () => {
   const usage: Usage = new Map([
     ['about', ['common:skip', 'pages/about:lead']],
-    ['careers', ['common:foot', 'common:skip', 'pages/careers:jobs', 'pages/careers:lead']],
+    ['careers', ['common:skip', 'pages/careers:lead', 'pages/careers:more']],
   ])
-  const careers = { lead: 'Praca', jobs_one: '1', jobs_few: '2', jobs_many: '5', jobs_other: '1,5' }
 
   let root: string
   beforeEach(async () => {
     root = await makeProject({
-      'en/common.json': { skip: 'Skip', foot: 'Foot' },
-      'en/pages/about.json': { lead: 'Lead', other: 'Other' },
-      'en/pages/careers.json': { lead: 'Careers', jobs_one: '{{count}} job', jobs_other: '{{count}} jobs' },
-      'pl/common.json': { skip: 'Przejdź', foot: '' },
+      'en/common.json': { skip: 'Skip' },
+      'en/pages/about.json': { lead: 'Lead' },
+      'en/pages/careers.json': { lead: 'Careers', more: 'More' },
+      'pl/common.json': { skip: 'Przejdź' },
       'pl/pages/about.json': { lead: 'Wstęp' },
-      '../src/config/locales.json': { en: {}, pl: { name: 'Polski', public: true } },
+      '../src/config/locales.json': { en: {}, pl: { public: false } },
     })
     await keepUsage(projectAt(root), usage)
   })
@@ -89,35 +87,26 @@ describe('publish', () => {
   const run = async (...args: readonly string[]) => (await runIn(root, ...args)).out
   const isPublic = async () => (await readJson(root, '../src/config/locales.json')).pl.public
 
-  it('publish first lists pages that are in English, and in part', async () => {
+  it('first lists pages that are in English, and in part', async () => {
     expect(await run('publish', 'pl')).toContain(
       'In English: 1 page of 2: careers.\nTo translate: npm run i18n -- export pl --only untranslated\n',
     )
     await putFiles(root, { 'pl/pages/careers.json': { lead: 'Praca' } })
     expect(await run('publish', 'pl')).toContain('Partly in English: careers.')
-    await putFiles(root, { 'pl/pages/careers.json': careers })
+    await putFiles(root, { 'pl/pages/careers.json': { lead: 'Praca', more: 'Więcej' } })
     expect(await run('publish', 'pl')).not.toContain('In English')
   })
 
-  it('publish refuses undecided terms of the glossary, except with --force', async () => {
-    await run('publish', 'pl', '--undo')
+  it('refuses undecided terms of the glossary, which "check" lists, except with --force', async () => {
     await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
     expect((await runIn(root, 'publish', 'pl')).error).toContain('Polish is not published.')
     expect(await isPublic()).toBe(false)
+    expect(await run('check', 'pl')).toContain('(undecided-term)')
     expect(await run('publish', 'pl', '--force')).toContain('1 term of the glossary not decided')
     expect(await isPublic()).toBe(true)
   })
 
-  it('check lists the undecided terms of a named locale before it is public', async () => {
-    await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
-    const texts = await readTexts(projectAt(root))
-    const undecided = async (hasUndecided: boolean) =>
-      (await checkProject(texts, [{ ...polishRow, public: false }], { hasUndecided })).findings.map(({ rule }) => rule)
-    expect(await undecided(false)).not.toContain('undecided-term')
-    expect(await undecided(true)).toContain('undecided-term')
-  })
-
-  it('publish --preview shows the locale at its address, --undo takes it off the site', async () => {
+  it('--preview shows the locale at its address, --undo takes it off the site', async () => {
     expect(await run('publish', 'pl', '--preview')).toContain('Polish is a preview at /pl')
     expect(await isPublic()).toBe('preview')
     await run('publish', 'pl', '--undo')

@@ -23,6 +23,14 @@ it('replaces a file that a killed run has left, and keeps the mode of a file', a
   expect(await readdir(folder)).toEqual(['a.json'])
 })
 
+it('changes nothing when one of several files cannot be written', async () => {
+  const { folder, place, read } = await setUp({ 'a.json': 'before', 'b.json.next/c.json': '' })
+  const files = new Map(['a.json', 'b.json'].map((name) => [place(name), 'after']))
+  await expect(writeTogether(files)).rejects.toThrow(/^Nothing was changed, .*directory/)
+  expect(await read('a.json')).toBe('before')
+  expect(await readdir(folder)).toEqual(['a.json', 'b.json.next'])
+})
+
 describe('a file in UTF-8', () => {
   it('is a text, its byte-order mark included', () => {
     expect(decodeText(Buffer.from('Zażółć 👩🏽‍⚕️'))).toBe('Zażółć 👩🏽‍⚕️')
