@@ -49,28 +49,6 @@ export const quoteExamples: readonly [QuoteExample, ...QuoteExample[]] = [
   { id: 'notice', newWords: 350, similarWords: 0, repeatedWords: 0, translators: 1, rush: true }, // SAMPLE
 ]
 
-export interface WordPrice {
-  readonly words: number
-  readonly rate: number
-  readonly amount: number
-}
-
-/** The lines of a quotation. The amounts add up to the price, the days to the days until delivery. */
-export interface Quote {
-  readonly newWords: WordPrice
-  readonly similarWords: WordPrice
-  readonly repeatedWords: WordPrice
-  /** The supplement up to the minimum fee. */
-  readonly minimum: number
-  readonly rush: number
-  readonly price: number
-  readonly translators: number
-  readonly translationDays: number
-  /** 0 when the revision fits into the last day of the translation. */
-  readonly revisionDays: number
-  readonly days: number
-}
-
 /** Rounds to six decimals, which removes floating-point errors. */
 const exact = (value: number) => Number(value.toFixed(6))
 
@@ -80,12 +58,12 @@ const toCents = (amount: number) => Math.round(exact(amount * 100)) / 100
 const toWholeDays = (days: number) => Math.ceil(exact(days))
 
 /**
- * Returns the price and duration of a job. Each amount is rounded to the cent, and the price is the sum of the rounded
- * amounts. The translator's time for words in the memory is reduced by the same share as their price; the reviser reads all
- * words. Each step takes whole days, except in a rush job. A job without words costs nothing.
+ * Returns the price and duration of a job, line by line. Each amount is rounded to the cent, and the price is the sum of the
+ * rounded amounts. The translator's time for words in the memory is reduced by the same share as their price; the reviser reads
+ * all words. Each step takes whole days, except in a rush job. A job without words costs nothing.
  */
-export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
-  const wordPrice = (words: number, share: number): WordPrice => {
+export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms) {
+  const wordPrice = (words: number, share: number) => {
     const rate = terms.wordRate * share
     return { words, rate, amount: toCents(words * rate) }
   }
@@ -106,11 +84,13 @@ export function quoteOf(job: QuoteJob, terms: Terms = quoteTerms): Quote {
     newWords,
     similarWords,
     repeatedWords,
+    /** The supplement up to the minimum fee. */
     minimum,
     rush,
     price: toCents(sum + minimum + rush),
     translators: job.translators,
     translationDays,
+    /** 0 when the revision fits into the last day of the translation. */
     revisionDays: days - translationDays,
     days,
   }

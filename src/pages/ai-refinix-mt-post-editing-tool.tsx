@@ -17,7 +17,7 @@ const benefits = ['attention', 'uniformity', 'oneFormat', 'browser', 'languages'
 const figures = ['errors', 'time', 'cost'] as const
 
 export default function RefinixMtPostEditingTool() {
-  const { m, items, rows, lines } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
+  const { m, items, head, passage, fields, specimen } = useMessages<typeof en>('pages/ai-refinix-mt-post-editing-tool')
   const target = useExampleLanguage()
   return (
     <>
@@ -25,12 +25,7 @@ export default function RefinixMtPostEditingTool() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={
-          <Specimen
-            variant="code"
-            caption={m('specimen.caption')}
-            rows={rows('specimen.rows', { source: 'en', before: target, after: target })}
-            checks={lines('specimen.checks', checks)}
-          />
+          <Specimen variant="code" {...specimen('specimen', { source: 'en', before: target, after: target }, checks)} />
         }
       >
         <ButtonLink page="contacts" toTop text="actions.getInTouch" />
@@ -39,22 +34,21 @@ export default function RefinixMtPostEditingTool() {
         </ButtonLink>
         <MeasureLink about={m('hero.title')} />
       </Hero>
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]} />
-      <Refine id="try" title={m('try.title')} lead={m('try.lead')} />
+      <TextSection {...passage('intro')} />
+      <Refine id="try" {...head('try')} />
       <Steps
         tone="mist"
         eyebrow={m('steps.eyebrow')}
-        title={m('steps.title')}
-        lead={m('steps.lead')}
+        {...head('steps')}
         steps={items('steps.items', ['upload', 'processing', 'download'])}
       />
       <WhyChoose title={m('benefits.title')} reasons={items('benefits.items', benefits)} />
       <Figures
         tone="mist"
         title={m('stats.title')}
-        stats={figures.map((id) => ({
-          ...{ id, value: m(`stats.items.${id}.value`), label: m(`stats.items.${id}.label`) },
-          note: id === 'errors' ? m('stats.items.errors.note') : null,
+        stats={fields('stats.items', figures, ['value', 'label']).map((stat) => ({
+          ...stat,
+          note: stat.id === 'errors' ? m('stats.items.errors.note') : null,
         }))}
       />
       <NextStep text={m('next')} />

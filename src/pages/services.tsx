@@ -12,10 +12,10 @@ import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const pages = {
-  translation: 'services-translation-services',
-  contentLocalization: 'services-content-services-localization',
-  linguisticValidation: 'services-linguistic-validation',
-  interpreting: 'services-interpreting',
+  translation: { page: 'services-translation-services' },
+  contentLocalization: { page: 'services-content-services-localization' },
+  linguisticValidation: { page: 'services-linguistic-validation' },
+  interpreting: { page: 'services-interpreting' },
 } as const
 
 const terms = ['unit', 'memory', 'minimum', 'currency', 'schedule', 'rush', 'confirmation'] as const
@@ -23,29 +23,16 @@ const terms = ['unit', 'memory', 'minimum', 'currency', 'schedule', 'rush', 'con
 export const namespaces = ['languages'] as const
 
 export default function Services() {
-  const { m, items } = useMessages<typeof en>('pages/services')
-  const cards = items('cards.items', ['translation', 'contentLocalization', 'linguisticValidation', 'interpreting'])
+  const { m, items, itemsWith, head, passage } = useMessages<typeof en>('pages/services')
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection title={m('intro.title')} paragraphs={[m('intro.p1'), m('intro.p2')]}>
+      <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-by-industry">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
-      <CardGrid
-        columns={4}
-        tone="mist"
-        title={m('cards.title')}
-        lead={m('cards.lead')}
-        cards={cards.map((card) => ({ ...card, page: pages[card.id] }))}
-      />
-      <DefinitionList
-        id="quotes"
-        sample={factsAreInvented}
-        title={m('quotes.title')}
-        lead={m('quotes.lead')}
-        items={items('quotes.items', terms)}
-      />
-      <Quotes id="examples" title={m('examples.title')} lead={m('examples.lead')} onSend={addToComments} />
+      <CardGrid columns={4} tone="mist" {...head('cards')} cards={itemsWith('cards.items', pages)} />
+      <DefinitionList id="quotes" sample={factsAreInvented} {...head('quotes')} items={items('quotes.items', terms)} />
+      <Quotes id="examples" {...head('examples')} onSend={addToComments} />
       <NextStep text={m('next')} />
     </>
   )
