@@ -176,6 +176,7 @@ it.each([
   ['under 21 CFR 312', 'według 21 CFR 213', '312 / 213'],
   ['Read it', 'Przeczytaj 3 razy', ' / 3'],
   ['ICH E6(R3)', 'ICH E6(R2)', 'R3 / R2'],
+  ['See Annex I', 'Zob. załącznik V', 'I / '],
 ])('names what %s and %s have for themselves', (english, polish, message) => {
   expect(numbersOf('pl', english, polish)).toEqual([`numbers: ${message}`])
 })

@@ -153,15 +153,20 @@ const numerals = new Map(
 )
 const roman = /(?<![\p{Script=Latin}\p{N}_.])(?:[IVX]+|[Ⅰ-Ⅻ])(?![\p{Script=Latin}\p{N}_])/gu
 
+/** English words after which a letter is a number: "Annex I". */
+const numberedPart =
+  /\b(?:annex|appendix|article|book|category|chapter|class|grade|group|level|module|part|phase|schedule|section|stage|table|title|type|volume)\s$/i
+
 /**
- * Returns Roman numerals as numbers. The other text needs no single letter, and no IV, which is also short for
- * intravenous.
+ * Returns Roman numerals as numbers. The other text needs a single letter, or IV, which is also short for intravenous,
+ * only after a word such as "Annex".
  */
 function romansIn(text: string): NumberItem[] {
   if (!/[IVXⅠ-Ⅻ]/u.test(text)) return []
   return [...text.matchAll(roman)].flatMap(({ 0: found, index }) => {
     const value = numerals.get(found.normalize('NFKC'))
-    const required = !['I', 'V', 'X', 'IV'].includes(found)
+    const isNamed = numberedPart.test(text.slice(Math.max(0, index - 12), index))
+    const required = isNamed || !['I', 'V', 'X', 'IV'].includes(found)
     return value ? [{ ...plainItem, text: found, index, readings: [[value]], required, isRoman: true }] : []
   })
 }
