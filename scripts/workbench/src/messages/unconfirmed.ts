@@ -4,7 +4,7 @@ import { secondPersons } from '../project/records/reviewers.ts'
 import { type ProjectTexts, unitsIn } from './texts.ts'
 import { splitId, type Unit, unitId } from './units.ts'
 
-/** The views with an unreviewed machine translation, and such whole files, by locale code. English has no record. */
+/** The views with an unconfirmed machine translation, and such whole files, by locale code. English has no record. */
 export type Unconfirmed = ReadonlyMap<string, ReadonlySet<string>>
 
 /**

@@ -39,7 +39,7 @@ export interface ExchangeDocument {
  * The state of a text in a file, from least to most finished: "initial" is not translated yet, even with a text in its
  * place (initial, new, needs-translation); "doubtful" still needs a look (fuzzy, needs-review-translation); "unstated"
  * means that the file has no state, as in a PO entry that is not fuzzy, or an unchanged CSV cell; "translated" is also
- * what a file calls reviewed, since only "accept" and the editor record who has confirmed a text.
+ * what a file calls reviewed or final, since only "accept" and the editor record who has confirmed a text.
  */
 const readStates = ['initial', 'doubtful', 'unstated', 'translated'] as const
 export type ReadState = (typeof readStates)[number]
