@@ -121,8 +121,6 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
 const times = (value: string, factor: string) => String(Number((Number(value) * Number(factor)).toPrecision(12)))
 
 const numbered = /(?<!\d)(\d{1,2})[^\S\n]?[月월]/gu
-/** Digits with enough text around them for the month of a date. A search only there is four times as fast. */
-const surroundings = /(?:\D{0,24}\d+)+\D{0,24}/g
 const beforeMonth = /\d\p{L}{0,2}[.º]?[\s,]*(?:(?:of|de|del|den)\s)?$/u
 const afterMonth = /^,?\s*(?:(?:de|del|of)\s)?\d/u
 
@@ -131,16 +129,11 @@ function monthsIn(text: string, { months }: NumberLocale) {
   const found = [...text.matchAll(numbered)].flatMap(({ 0: month, 1: number, index }) =>
     Number(number) >= 1 && Number(number) <= 12 ? [{ found: month, index, value: `m${Number(number)}` }] : [],
   )
-  if (!months) return found
-  const lowerCase = text.toLowerCase()
-  for (const { 0: part, index: start } of lowerCase.matchAll(surroundings)) {
-    for (const { 0: month, 1: name = '', index } of part.matchAll(months.pattern)) {
-      const at = start + index
-      const isNear =
-        /\d/.test(name) || beforeMonth.test(text.slice(0, at)) || afterMonth.test(text.slice(at + month.length))
-      const value = isNear ? months.meanings.get(name) : null
-      if (value) found.push({ found: text.slice(at, at + month.length), index: at, value })
-    }
+  for (const { 0: month, 1: name = '', index } of months ? text.toLowerCase().matchAll(months.pattern) : []) {
+    const end = index + month.length
+    const isNear = /\d/.test(name) || beforeMonth.test(text.slice(0, index)) || afterMonth.test(text.slice(end))
+    const value = isNear ? months?.meanings.get(name) : null
+    if (value) found.push({ found: text.slice(index, end), index, value })
   }
   return found
 }
