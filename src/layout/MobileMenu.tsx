@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import IconX from '#icons/IconX.mjs'
 import { menuEntries, menuGroups } from '../config/menu.ts'
 import type { MenuGroup, PageId } from '../config/routes.ts'
@@ -19,6 +18,8 @@ import { useWrittenPages, WrittenLink } from './written.tsx'
  */
 export function MobileMenu() {
   const { m, label } = useCommon()
+  // The group of the current page starts open.
+  const panel = useOpenPanel(useCurrentGroup() ?? null)
   return (
     <dialog id="mobile-menu" className={classes.menu} closedby="any" {...label('menu.label')} suppressHydrationWarning>
       <div className={classes.top}>
@@ -29,7 +30,11 @@ export function MobileMenu() {
         </button>
       </div>
       <nav {...label('menu.pages')}>
-        <MenuGroups>
+        <BaseAccordion
+          id="mobile-menu-groups"
+          panel={panel}
+          classNames={{ item: classes.group, control: classes.control }}
+        >
           {menuGroups.map((group) => (
             <BaseAccordionItem key={group.id} value={group.id} label={m(`menu.${group.id}.label`)}>
               <ul className={classes.links}>
@@ -41,22 +46,12 @@ export function MobileMenu() {
               </ul>
             </BaseAccordionItem>
           ))}
-        </MenuGroups>
+        </BaseAccordion>
       </nav>
       <div className={classes.contact}>
         <ButtonLink page="contacts" toTop text="actions.contactUs" />
       </div>
     </dialog>
-  )
-}
-
-/** The accordion of the mobile menu. The group of the current page starts open; one group is open at a time. */
-function MenuGroups({ children }: { readonly children: ReactNode }) {
-  const panel = useOpenPanel(useCurrentGroup() ?? null)
-  return (
-    <BaseAccordion id="mobile-menu-groups" panel={panel} classNames={{ item: classes.group, control: classes.control }}>
-      {children}
-    </BaseAccordion>
   )
 }
 

@@ -1,6 +1,6 @@
 import type en from '#locales/en/pages/home.json'
 import { claims } from '../config/claims.ts'
-import { certificates, certificatesAreInvented, clients, clientsAreInvented, factsAreInvented } from '../config/site.ts'
+import { certificates, certificatesAreInvented, clients, factsAreInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { CtaBanner } from '../sections/CtaBanner/CtaBanner.tsx'
@@ -79,7 +79,7 @@ export default function Home() {
         <ButtonLink page="contacts" toTop text="actions.getInTouch" />
         <ButtonLink page="services" secondary toTop text="actions.discoverServices" />
       </Hero>
-      {clients.length > 0 ? <Logos title={m('clients.title')} sample={clientsAreInvented} /> : null}
+      {clients.length > 0 ? <Logos title={m('clients.title')} /> : null}
       <CardGrid
         columns={4}
         eyebrow={m('industries.eyebrow')}

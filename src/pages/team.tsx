@@ -1,5 +1,4 @@
 import type en from '#locales/en/pages/team.json'
-import { leadersAreInvented } from '../config/site.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Leaders } from '../sections/Leaders/Leaders.tsx'
@@ -30,7 +29,6 @@ export default function Team() {
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
       <Leaders
         {...head('leaders')}
-        sample={leadersAreInvented}
         profileOf={({ id, responsibilities }) => ({
           role: m(`leaders.items.${id}.role`),
           bio: m(`leaders.items.${id}.bio`),

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import type { WorkLanguage } from '../../config/workLanguages.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
-import { Flag, type FlagCode } from '../../ui/Flag/Flag.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Languages.module.css'
+
+/** One file per flag, from country-flag-icons. The glob lists only the flags that the site shows. */
+const flags = import.meta.glob<string>(
+  '/node_modules/country-flag-icons/3x2/{SA,AE,GB,US,JP,ES,MX,CN,HK,FR,KR,SE,CZ,DE,PL,TH,DK,IN,BR,PT,TR,NL,IT,RU,VN}.svg',
+  { query: '?url&no-inline', import: 'default', eager: true },
+)
 
 interface LanguagesProps extends HeadProps {
   readonly languages: readonly {
@@ -13,7 +19,7 @@ interface LanguagesProps extends HeadProps {
     /** The autonym; not shown for the page's own language. */
     readonly own: string
     readonly detail?: ReactNode
-    readonly flags: readonly FlagCode[]
+    readonly flags: WorkLanguage['flags']
   }[]
 }
 
@@ -36,7 +42,14 @@ export function Languages({ languages, ...head }: LanguagesProps) {
             </span>
             <span className={classes.flags}>
               {language.flags.map((flag) => (
-                <Flag key={flag} code={flag} />
+                <img
+                  key={flag}
+                  src={flags[`/node_modules/country-flag-icons/3x2/${flag}.svg`]}
+                  alt=""
+                  width={33}
+                  height={22}
+                  loading="lazy"
+                />
               ))}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { basePath } from '../../config/basePath.ts'
-import { type Leader, leaders } from '../../config/site.ts'
+import { type Leader, leaders, leadersAreInvented } from '../../config/site.ts'
 import type { Line } from '../../i18n/useMessages.tsx'
 import { Art } from '../../ui/Art/Art.tsx'
 import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
@@ -20,7 +20,7 @@ interface LeadersProps extends HeadProps {
 /** The leaders of the company: a portrait or a monogram over contour lines, role, name, bio, responsibilities. */
 export function Leaders({ profileOf, ...head }: LeadersProps) {
   return (
-    <Section {...head}>
+    <Section {...head} sample={leadersAreInvented}>
       <ul className={classes.leaders}>
         {leaders.map((leader) => (
           <LeaderProfile key={leader.id} leader={leader} profile={profileOf(leader)} />

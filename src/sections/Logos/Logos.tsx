@@ -6,13 +6,13 @@ import IconPlayerPlay from '#icons/IconPlayerPlay.mjs'
 import '@mantine/carousel/styles.layer.css'
 import { MantineThemeProvider } from '@mantine/core'
 import { useInViewport, useMergedRef } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CAROUSEL, CAROUSEL_TOGGLE, PLAYING, SLIDE } from '../../config/protocol.ts'
-import { clients } from '../../config/site.ts'
+import { clients, clientsAreInvented } from '../../config/site.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
 import { Sample } from '../../ui/Sample/Sample.tsx'
-import { Section } from '../../ui/Section/Section.tsx'
+import { type HeadProps, Section } from '../../ui/Section/Section.tsx'
 import classes from './Logos.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
@@ -38,18 +38,12 @@ const silent = { components: { VisuallyHidden: { defaultProps: { display: 'none'
 /** The arrows of a looping carousel are never disabled, also in the static document. */
 const active = { 'aria-disabled': false, 'data-inactive': undefined, tabIndex: 0 } as const
 
-interface LogosProps {
-  readonly id?: string
-  readonly title: ReactNode
-  readonly sample?: boolean
-}
-
 /**
  * The clients' wordmarks in a looping carousel that can be dragged. It advances by itself unless paused or reduced
  * motion is preferred. Before hydration it is a scrollable row that src/enhance/carousel.ts moves; that script finds
  * the parts by their data attributes.
  */
-export function Logos({ id, title, sample }: LogosProps) {
+export function Logos({ id, title }: Pick<HeadProps, 'id' | 'title'>) {
   const { m, text, label } = useCommon()
   const { locale } = useLocale()
   const { ref: view, inViewport } = useInViewport<HTMLDivElement>()
@@ -61,7 +55,7 @@ export function Logos({ id, title, sample }: LogosProps) {
       <div className={classes.head}>
         <div className={classes.titled}>
           <h2 className={classes.title}>{title}</h2>
-          {sample ? <Sample /> : null}
+          {clientsAreInvented ? <Sample /> : null}
         </div>
         <button
           ref={toggle}

@@ -1,17 +1,12 @@
 import type { CityMap as CityMapData } from '../../config/cityMaps.ts'
 import { inLanguage } from '../../i18n/direction.ts'
 
-interface CityMapProps {
-  readonly map: CityMapData
-  readonly className?: string | undefined
-}
-
 /** A drawn map of an office's surroundings, with the office at its center. Decoration: the address is next to it. */
-export function CityMap({ map, className }: CityMapProps) {
+export function CityMap({ map }: { readonly map: CityMapData }) {
   const { lang, river, park, streets, lanes, railway } = map
   return (
     <div translate="no" {...inLanguage(lang)} aria-hidden="true">
-      <svg className={className} viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg className="cover" viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={park} fill="var(--success-tint)" />
         <path
           d={river.course}

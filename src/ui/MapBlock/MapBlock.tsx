@@ -52,7 +52,7 @@ export function MapBlock({ office, place }: MapBlockProps) {
     <div className={classes.map}>
       {drawn ? (
         <>
-          <CityMap map={drawn} className="cover" />
+          <CityMap map={drawn} />
           {pin}
         </>
       ) : (
