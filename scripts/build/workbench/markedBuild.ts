@@ -21,7 +21,7 @@ export interface MarkedServer extends ServerBundle {
 }
 
 /** The inputs of the code, including the list of written pages. Texts are read when a document is requested. */
-const sources = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...writtenFolders]
+const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', ...writtenFolders]
 
 /**
  * The site's code with marks and with a module as the script of its documents. Cached in .cache/marked; a change in the
