@@ -57,7 +57,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
     `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
   'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
-  'source-words': ({ found }) => `Words of the source are left: ${found}. Translate them.`,
+  'source-words': ({ found }) => `Words of the English are left: ${found}. Translate them.`,
   currency: ({ expected, found }) => `Another currency than in the source: ${found}. The source has ${expected}.`,
   'leftover-source': ({ found }) => `The English is still in the text: remove ${found}.`,
   'decimal-sign': ({ expected, found }) => `Wrong decimal or thousands sign in ${found}. Write ${expected}.`,

@@ -21,7 +21,7 @@ export const shortcuts = {
   previous: { keys: 'alt+ArrowUp', does: 'Previous text of the list' },
   unfinished: { keys: 'F8', does: 'Next text to do' },
   undo: { keys: 'shift+F4', does: 'Undo the last save, confirmation or comment' },
-  copySource: { keys: 'F4', does: 'Copy the source into the field' },
+  copySource: { keys: 'F4', does: 'Copy the English into the field' },
   field: { keys: 'F2', does: 'Go to the field' },
   help: { keys: 'shift+F1', does: 'Show this help' },
 } as const satisfies Readonly<Record<string, Shortcut>>

@@ -5,7 +5,7 @@ import { capsOf, chipKeys, shortcuts, useShortcuts } from '../shortcuts.ts'
 
 const rows = [
   ...Object.values(shortcuts),
-  { keys: chipKeys(1), does: 'Insert variable or tag 1 of the source; 2 to 9 do the same' },
+  { keys: chipKeys(1), does: 'Insert variable or tag 1 of the English; 2 to 9 do the same' },
   { keys: 'mod+Z', does: 'Undo in the field' },
 ]
 

@@ -63,7 +63,7 @@ function PageSelect() {
   )
 }
 
-/** The number of translated and of confirmed texts, on this page and in all. */
+/** The number of translated and of confirmed texts, on this page and in all, as `status` counts them. */
 function DoneCount() {
   const { workspace, messages } = usePanel()
   const { view } = workspace
@@ -78,6 +78,7 @@ function DoneCount() {
 }
 
 function doneOf(messages: readonly MessageSummary[]): string {
-  const confirmed = messages.filter(({ state, isVerbatim }) => isVerbatim || state === 'confirmed')
-  return `translated ${messages.filter(isFinished).length}, confirmed ${confirmed.length} of ${messages.length}`
+  const inState = (wanted: MessageSummary['state']) => messages.filter(({ state }) => state === wanted).length
+  const confirmed = inState('confirmed')
+  return `translated ${inState('unconfirmed') + confirmed}, confirmed ${confirmed} of ${messages.length}`
 }

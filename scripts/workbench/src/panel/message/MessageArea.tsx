@@ -91,7 +91,7 @@ function SaveBar({ work }: { readonly work: Work }) {
       )}
       <Tooltip label={capsOf(shortcuts.copySource.keys)}>
         <Button variant="default" onClick={work.copySource}>
-          Copy source
+          Copy English
         </Button>
       </Tooltip>
       {work.isChanged && (
