@@ -48,8 +48,8 @@ export type PanelState = ReturnType<typeof usePanelState>
 /** The shared state of the panel. */
 export function usePanelState(options: PanelOptions) {
   const { project, take, backend, isConnected } = options
-  const [named, setPerson] = useStored('person', orNull(line), null)
-  /** The user's name, as typed or from git; null if unknown. */
+  const [named, setPerson] = useStored('person', orNull(line), null, true)
+  /** The user's name, as typed in this tab or from git; null if unknown. */
   const person = named ?? project.person
   const drafts = useDrafts(project)
   const state = useWorkspace(project, drafts.ids)

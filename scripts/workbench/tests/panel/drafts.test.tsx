@@ -66,7 +66,7 @@ it('keeps text typed during a save', async () => {
 })
 
 it('ignores invalid values in the storage', async () => {
-  localStorage.setItem('translate person', '{"a":1}')
+  sessionStorage.setItem('translate person', '{"a":1}')
   localStorage.setItem(`translate draft project pl ${title}`, 'null')
   await renderPanel()
   await open(/hero.title/)

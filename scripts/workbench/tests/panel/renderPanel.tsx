@@ -26,7 +26,7 @@ interface PanelOptions {
 /** Opens the panel next to a page that only listens, with a backend in memory. */
 export async function renderPanel({ person, backend = openBackend() }: PanelOptions = {}): Promise<RenderedPanel> {
   await page.viewport(1440, 900)
-  if (person !== undefined) localStorage.setItem('translate person', JSON.stringify(person))
+  if (person !== undefined) sessionStorage.setItem('translate person', JSON.stringify(person))
   const html = document.documentElement
   html.toggleAttribute('data-panel', true)
   Object.assign(html, { lang: 'en', dir: 'ltr' })
