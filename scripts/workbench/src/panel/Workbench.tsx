@@ -49,7 +49,7 @@ function StatusLine() {
         </Text>
       </div>
       <Tooltip label={capsOf(shortcuts.undo.keys)}>
-        <Button variant="default" onClick={() => void undo()}>
+        <Button variant="default" flex="none" onClick={() => void undo()}>
           Undo
         </Button>
       </Tooltip>

@@ -53,11 +53,11 @@ function ConflictView({ here, work }: { readonly here: MessageDetail; readonly w
   const { target } = workspace.project
   const other = textsOf(here)
   const goOnWith = (texts: Texts) => {
-    work.rebase(here, texts)
     focusField.current?.()
+    return work.rebase(here, texts)
   }
   return (
-    <Alert color="yellow" title="Not saved: the text was changed elsewhere">
+    <Problem title="Not saved: the text was changed elsewhere">
       <Stack gap="xs">
         {here.record && <p>The other version was written {madeBy(here.record)}.</p>}
         {here.forms.map((form) => {
@@ -78,12 +78,12 @@ function ConflictView({ here, work }: { readonly here: MessageDetail; readonly w
           <p>The English has changed too. You see it above as it is now.</p>
         )}
         <Group gap="xs">
-          <Button onClick={() => goOnWith(work.texts)}>Use my version</Button>
+          <Button onClick={() => void work.save(goOnWith(work.texts))}>Use my version</Button>
           <Button variant="default" onClick={() => goOnWith(other)}>
             Use the other version
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </Problem>
   )
 }

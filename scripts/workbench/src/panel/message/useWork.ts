@@ -56,6 +56,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     take: takeInList,
     announce,
     nameField,
+    focusField,
     workspace,
     currentId,
     goTo,
@@ -99,11 +100,13 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     send({ type: 'show', id, texts: isSaved ? shownTexts(saved) : texts })
   }
   /** Restarts the edit from the current message after a conflict, with the user's texts or the other ones. */
-  const rebase = (here: MessageDetail, texts: Texts) => {
+  const rebase = (here: MessageDetail, texts: Texts): Editing => {
+    const restarted = { ...startFrom(here, texts), reasons: editing.reasons }
     announce('')
     take(here)
-    setEditing(startFrom(here, texts))
+    setEditing(restarted)
     put(texts, here)
+    return restarted
   }
   /** Applies a message saved with the texts `sent`, and keeps text typed since. */
   const settle = (saved: MessageDetail, sent: Texts): true => {
@@ -120,8 +123,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     return false
   }
   /** Resolves to true if the texts were saved. */
-  const ask = async (): Promise<boolean> => {
-    const { texts, base, reasons, isSaving } = editing
+  const ask = async ({ texts, base, reasons, isSaving }: Editing): Promise<boolean> => {
     if (isSaving) return false
     if (person === null) {
       nameField.current?.focus()
@@ -152,9 +154,11 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
 
   /** Saves and announces the result. Resolves to true on success. */
-  const save = async (): Promise<boolean> => {
-    const isSaved = await ask()
+  const save = async (edited = editing): Promise<boolean> => {
+    const isSaved = await ask(edited)
     announce(`${isSaved ? 'Saved' : 'Not saved'}: ${keyOf(id)}`, !isSaved)
+    // The control with the focus disappears with the problem.
+    if (isSaved && currentId() === id) focusField.current?.()
     return isSaved
   }
   const isChanged = !sameTexts(editing.texts, textsOf(detail))
