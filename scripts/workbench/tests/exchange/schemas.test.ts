@@ -10,7 +10,7 @@ import { englishPages } from '../fixtures/exchange/exported.ts'
 import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 import { listCorrections, refineFile } from '../../src/exchange/refine/refine.ts'
 
-const shared = ['xml.xsd', 'its.xsd', 'size_restriction.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
+const shared = ['xml.xsd', 'xliff-core-2.0.xsd', 'xliff-core-1.2-strict.xsd']
 
 async function schemaFile(name: string) {
   return {

@@ -21,7 +21,8 @@ const stateOf = async (root: string) => (await unitIn(root, id)).state
 
 it('a confirmation records the reviewer, once, and lasts until the text is edited', async () => {
   const root = await project()
-  for (const _ of ['first', 'again']) expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved' })
+  expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved' })
+  expect(await confirm(root, id, 'B. Lis')).toMatchObject({ kind: 'saved', after: new Map() })
   expect((await recorded(root)).title).toBe(line(`human (A. Nowak) ${today} B. Lis`))
   expect(await stateOf(root)).toBe('confirmed')
   await save(root, id, 'Nagłówek')
