@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press } from './actions.ts'
-import { open, renderPanel, requestsTo, shownKey } from './renderPanel.tsx'
+import { open, press, renderPanel, requestsTo, shownKey } from './renderPanel.tsx'
 
 const id = 'pages/services:hero.title'
 const base = { english: '00000000', text: '00000000' }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
-import { press } from './actions.ts'
-import { field, open, renderPanel, row, shownKey, textOf, write } from './renderPanel.tsx'
+import { field, open, press, renderPanel, row, shownKey, textOf, write } from './renderPanel.tsx'
 
 const title = 'pages/services:hero.title'
 

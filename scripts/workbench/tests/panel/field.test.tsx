@@ -2,8 +2,7 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
-import { press } from './actions.ts'
-import { field, open, renderPanel, row, textOf, write } from './renderPanel.tsx'
+import { field, open, press, renderPanel, row, textOf, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 
@@ -56,14 +55,9 @@ it('has a field for each plural form, with numbers that take it, in the language
   const target = { code: 'ar', tag: 'ar', dir: 'rtl', name: 'Arabic' } as const
   await renderPanel({ backend: openBackend({ target }) })
   await row(/examples.days/).click()
-  for (const [form, numbers] of [
-    ['one', '1'],
-    ['few', '3, 4, 5, 6'],
-  ]) {
-    await expect.element(field(form)).toHaveAttribute('dir', 'rtl')
-    await expect.element(field(form)).toHaveAttribute('lang', 'ar')
-    await expect.element(page.getByRole('heading', { name: new RegExp(`^${form}\\s*${numbers}$`) })).toBeVisible()
-  }
+  await expect.element(field('few')).toHaveAttribute('dir', 'rtl')
+  await expect.element(field('few')).toHaveAttribute('lang', 'ar')
+  await expect.element(page.getByRole('heading', { name: /^few\s*3, 4, 5, 6$/ })).toBeVisible()
 })
 
 it('shows findings accessibly when the field loses the focus, not while the user types', async () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
-import { press } from './actions.ts'
-import { field, renderPanel, requestsTo, row, shownKey, textOf, write } from './renderPanel.tsx'
+import { field, press, renderPanel, requestsTo, row, shownKey, textOf, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 const minimum = 'pages/services:quotes.minimum'
@@ -40,8 +39,6 @@ it('asks for the user’s name before the first save if git has none', async () 
   await press('Control+s')
   const name = page.getByRole('combobox', { name: 'Your name' })
   await expect.element(name).toHaveFocus()
-  await userEvent.fill(name, 'mari')
-  await expect.element(page.getByRole('option', { name: 'Maria Kowalska' })).toBeVisible()
   await userEvent.fill(name, 'A. Nowak')
   await press('Tab')
   expect(requestsTo(backend, 'save')).toEqual([])

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from './actions.ts'
-import { field, renderPanel, row, shownKey } from './renderPanel.tsx'
+import { field, press, renderPanel, row, shownKey } from './renderPanel.tsx'
 
 it('goes with a key to the next text that is unfinished, also on other pages, and says so when there is none', async () => {
   const { backend } = await renderPanel()

@@ -15,32 +15,21 @@ const { origin, access } = editor
 const { port } = new URL(origin)
 const targets = ['/', '/pl/about', '/__translate/', '/__translate/assets/panel-1.js', '/__translate/events']
 
-describe('the address that is printed', () => {
-  const open = async () => {
-    const opened = await openEditor()
-    onTestFinished(opened.close)
-    return opened
-  }
-
-  it('has its token in the fragment, which browsers do not send, and returns a cookie and a header token once', async () => {
-    const editor = await open()
-    expect(editor.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__translate\/#token=[\w-]{43}$/)
-    const { status, headers, body } = await editor.exchange(tokenOf(editor))
-    const cookie = `^translate-${new URL(editor.origin).port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`
-    expect(headers.get('set-cookie')).toMatch(new RegExp(cookie))
-    expect(JSON.parse(body)).toEqual({ header: expect.stringMatching(/^[\w-]{43}$/) })
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const second = await editor.exchange(tokenOf(editor))
-    expect([second.status, second.headers.get('set-cookie')]).toEqual([403, null])
-    expect(second.body).toContain('This address can be used once.')
-  })
-
-  it('is not used up by a wrong token or an invalid body', async () => {
-    const editor = await open()
-    expect((await editor.exchange('x'.repeat(43))).status).toBe(403)
-    expect((await editor.request('POST', '/__translate/session', {}, '{"token":1}')).status).toBe(400)
-    expect((await editor.exchange(tokenOf(editor))).status).toBe(200)
-  })
+it('the printed address has its token in the fragment, which browsers do not send, and opens one session', async () => {
+  const editor = await openEditor()
+  onTestFinished(editor.close)
+  expect(editor.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__translate\/#token=[\w-]{43}$/)
+  // A wrong token or an invalid body does not use it up.
+  expect((await editor.exchange('x'.repeat(43))).status).toBe(403)
+  expect((await editor.request('POST', '/__translate/session', {}, '{"token":1}')).status).toBe(400)
+  const { status, headers, body } = await editor.exchange(tokenOf(editor))
+  const cookie = `^translate-${new URL(editor.origin).port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`
+  expect(headers.get('set-cookie')).toMatch(new RegExp(cookie))
+  expect(JSON.parse(body)).toEqual({ header: expect.stringMatching(/^[\w-]{43}$/) })
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const second = await editor.exchange(tokenOf(editor))
+  expect([second.status, second.headers.get('set-cookie')]).toEqual([403, null])
+  expect(second.body).toContain('This address can be used once.')
 })
 
 describe('a request', () => {
@@ -52,6 +41,11 @@ describe('a request', () => {
       const { status, body } = await get(target)
       expect([status, body]).toEqual([403, expect.stringContaining('Open the address that the terminal shows.')])
     }
+  })
+
+  it('for events needs more than the cookie, which programs on other ports receive from the browser as well', async () => {
+    const events = `/__translate/events?${access.header.slice(1)}`
+    expect((await editor.get(events, { 'Sec-Fetch-Site': null })).status).toBe(403)
   })
 
   it('reaches only 127.0.0.1 by its own name; another one, as after DNS rebinding, gets no content', async () => {
