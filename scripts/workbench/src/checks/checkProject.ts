@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../project/coverage.ts'
 import { LocaleProblem } from '../project/localeFile.ts'
-import { findNotes } from '../project/notes.ts'
 import { recordFile } from '../project/records/records.ts'
 import { type ProjectTexts, questionsOn, unitsIn } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
@@ -46,10 +45,9 @@ export async function checkProject(
 ): Promise<CheckResult> {
   const { sourceLocale, pages } = project
   const english = await glossaryOf(project, sourceLocale)
-  const inNotes: LocaleProblem[] = []
-  const source = sourceOf(project, english.glossary, findNotes(project, inNotes))
+  const source = sourceOf(project, english.glossary)
   const hasEnglish = locales.some(({ code }) => code === sourceLocale)
-  const findings = [...sharedProblems(project, hasEnglish), ...inNotes].map((problem) => problemFinding(problem))
+  const findings = sharedProblems(project, hasEnglish).map((problem) => problemFinding(problem))
   if (!hasEnglish && !english.isReadable) findings.push(...english.findings)
   const summary: LocaleSummary[] = []
   for (const locale of locales) {

@@ -3,7 +3,6 @@ import { once } from '../lib/once.ts'
 import type { Finding } from '../lib/output.ts'
 import { groupBy } from '../project/groups.ts'
 import type { LocaleFile } from '../project/localeFile.ts'
-import { readNotes } from '../project/notes.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
 import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../messages/units.ts'
 import type { Locale, Project } from '../project/project.ts'
@@ -24,7 +23,7 @@ export type LocaleRules = ReturnType<typeof rulesFor>
 export async function localeRules(project: ProjectTexts, locale: Locale) {
   const { glossary: english } = await readGlossary(project, project.sourceLocale)
   const { glossary } = await readGlossary(project, locale.code)
-  const source = sourceOf(project, english, readNotes(project))
+  const source = sourceOf(project, english)
   return rulesFor({ project, source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
 }
 

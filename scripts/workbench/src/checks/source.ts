@@ -1,6 +1,6 @@
 import { keepWhileSame } from '../lib/keep.ts'
 import type { LocaleFile } from '../project/localeFile.ts'
-import { type Note, noteFinder } from '../project/notes.ts'
+import { noteFinder } from '../project/notes.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
 import { sourceMessages } from '../messages/units.ts'
 import type { TextRules } from '../project/project.ts'
@@ -31,25 +31,23 @@ export interface Source {
 }
 
 const kept = keepWhileSame<Source>()
-const noNotes: readonly Note[] = []
 
-/** Reads English from a project; `glossary` is the English one, `notes` are those for translators. */
-export function sourceOf(project: ProjectTexts, glossary: Glossary = emptyGlossary, notes = noNotes): Source {
+/** Reads English from a project; `glossary` is the English one. */
+export function sourceOf(project: ProjectTexts, glossary: Glossary = emptyGlossary): Source {
   const files = project.files.get(project.sourceLocale) ?? new Map<string, LocaleFile>()
-  const { layout, rules: site } = project
+  const { layout, rules: site, notes } = project
   const inputs = [glossary, notes, layout, site, ...files.values()]
   return kept(project.folder, inputs, () => ({
     site,
     glossary,
-    namespaces: takeApart(project, files, glossary, notes),
+    namespaces: takeApart(project, files, glossary),
   }))
 }
 
 function takeApart(
-  { layout, rules: { tags } }: ProjectTexts,
+  { layout, rules: { tags }, notes }: ProjectTexts,
   files: ReadonlyMap<string, LocaleFile>,
   glossary: Glossary,
-  notes: readonly Note[],
 ): Source['namespaces'] {
   const notesOf = noteFinder(notes)
   const namespaces = [...files].map(([namespace, file]) => {

@@ -3,6 +3,7 @@ import { type Locale, localeCodes, type Project } from '../project/project.ts'
 import { type Bundles, type LocaleFiles, readBundles } from '../project/bundles.ts'
 import type { LocaleProblem } from '../project/localeFile.ts'
 import { localeNamed } from '../project/localeNamed.ts'
+import { type Note, readNotes } from '../project/notes.ts'
 import { type LocaleComments, readComments } from '../project/records/comments.ts'
 import { type People, readPeople } from '../project/records/people.ts'
 import { type LocaleRecords, type MessageRecord, readRecords } from '../project/records/records.ts'
@@ -16,6 +17,8 @@ export interface ProjectTexts extends Project {
   readonly records: ReadonlyMap<string, LocaleRecords>
   readonly comments: ReadonlyMap<string, LocaleComments>
   readonly people: People
+  /** For translators, on the messages of English. */
+  readonly notes: readonly Note[]
   readonly problems: readonly LocaleProblem[]
 }
 
@@ -38,7 +41,8 @@ export async function readTexts(project: Project, only?: Pick<Locale, 'code'>): 
     )
     comments.set(code, readComments(project, code, problems))
   }
-  return { ...project, bundles, files, records, comments, people, problems }
+  const notes = readNotes(project, problems)
+  return { ...project, bundles, files, records, comments, people, notes, problems }
 }
 
 /** Some locales; English is always one of them. Default: all. */

@@ -14,16 +14,8 @@ export interface Note {
 const wholeNumber = '"max": a whole number above 0'
 
 /** Reads the notes for translators; a missing file is an empty list. Adds the faults of the file to `problems`. */
-export const findNotes = (project: Project, problems: LocaleProblem[]): readonly Note[] =>
+export const readNotes = (project: Project, problems: LocaleProblem[]): readonly Note[] =>
   read(project, notesFile(project), problems)
-
-/** The same, but throws one error with every fault of the file. */
-export function readNotes(project: Project): readonly Note[] {
-  const problems: LocaleProblem[] = []
-  const notes = findNotes(project, problems)
-  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
-  return notes
-}
 
 const read = jsonFileReader<readonly Note[]>([], (reader, root) =>
   reader.list(root, 'the notes').flatMap((node): Note[] => {

@@ -47,6 +47,7 @@ function projectOf(english: Texts, polish: Texts | null) {
     records: none,
     comments: none,
     people: [],
+    notes: [],
     problems: [],
   }
 }
@@ -63,7 +64,7 @@ export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixtur
   const files = project.files.get('pl') ?? new Map()
   return checkLocale(
     { project, locale, files, units, glossary, unreadable: new Set() },
-    sourceOf(project, fixture.englishGlossary, fixture.notes),
+    sourceOf({ ...project, notes: fixture.notes ?? [] }, fixture.englishGlossary),
   )
 }
 
@@ -78,7 +79,7 @@ export function englishFindings(
   const units = unitsOf(project, files, englishRow, new Map())
   const own = files.get('en') ?? new Map()
   const input = { project, locale: englishRow, files: own, units, glossary, unreadable: new Set<string>() }
-  return checkLocale(input, sourceOf(project, glossary, notes))
+  return checkLocale(input, sourceOf({ ...project, notes }, glossary))
 }
 
 export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({

@@ -4,7 +4,7 @@ import { indexTerms, termsIn } from '../../checks/glossary/terms.ts'
 import { textOf } from '../../checks/text.ts'
 import { countSourceWords } from '../../project/codes.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
-import { noteFinder, readNotes } from '../../project/notes.ts'
+import { noteFinder } from '../../project/notes.ts'
 import { viewOf } from '../../messages/pageNames.ts'
 import { isSettled } from '../../project/records/signed.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
@@ -24,7 +24,7 @@ export async function documentOf(
   { locks }: Pick<Format, 'locks'> = { locks: true },
 ): Promise<ExchangeDocument> {
   const units = select(project, unitsIn(project, locale), selection)
-  const notesOf = noteFinder(readNotes(project))
+  const notesOf = noteFinder(project.notes)
   const { glossary } = await readGlossary(project, project.sourceLocale)
   const comments = project.comments.get(locale.code)
   const { glossary: own } = await readGlossary(project, locale.code)

@@ -5,7 +5,7 @@ import { previousEnglishOf, previousForm } from '../../messages/history.ts'
 import { viewOf } from '../../messages/pageNames.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { textHash, type Unit, unitId } from '../../messages/units.ts'
-import { noteFinder, readNotes } from '../../project/notes.ts'
+import { noteFinder } from '../../project/notes.ts'
 import type { Locale } from '../../project/project.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
@@ -28,14 +28,14 @@ export interface LocaleData {
   readonly notesOf: ReturnType<typeof noteFinder>
 }
 
-/** Prepares a locale of a valid project. Throws an error if its glossary or the notes cannot be read. */
+/** Prepares a locale of a valid project. Throws an error if its glossary cannot be read. */
 export async function readLocaleData(project: ProjectTexts, locale: Locale): Promise<LocaleData> {
   return {
     project,
     locale,
     units: new Map(unitsIn(project, locale).map((unit) => [unitId(unit), unit])),
     rules: await localeRules(project, locale),
-    notesOf: noteFinder(readNotes(project)),
+    notesOf: noteFinder(project.notes),
   }
 }
 
