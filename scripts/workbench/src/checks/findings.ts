@@ -17,6 +17,8 @@ export interface Place {
   readonly key: string
   /** Null when the locale has no such file. */
   readonly file: Pick<LocaleFile, 'lineOf'> | null
+  /** The hash of the message's texts, for exceptions of these texts alone. */
+  readonly text?: string
 }
 
 /** Makes findings of mismatches, without those that a glossary excepts. */
@@ -24,17 +26,18 @@ export type Report = (place: Place, mismatches: readonly CheckMismatch[]) => Fin
 
 /** The report on a locale. */
 export function reportOn({ layout }: Project, locale: string, exceptions: readonly Exception[]): Report {
-  const isExcepted = (id: string, { rule, term }: CheckMismatch) =>
+  const isExcepted = (id: string, text: Place['text'], { rule, term }: CheckMismatch) =>
     exceptions.some(
       (exception) =>
         exception.rule === rule &&
         (exception.term === null || exception.term === term) &&
+        (exception.text === null || exception.text === text) &&
         (exception.key.test(id) || exception.key.test(splitPlural(id).base)),
     )
-  return ({ namespace, key, file }, mismatches) => {
+  return ({ namespace, key, file, text }, mismatches) => {
     const id = `${namespace}:${key}`
     return mismatches
-      .filter((mismatch) => !isExcepted(id, mismatch))
+      .filter((mismatch) => !isExcepted(id, text, mismatch))
       .map(({ rule, ...mismatch }) => {
         const place = { file: layout.path(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
         return { ...place, rule, severity: severityOf(rule, layout.isWhole(namespace)), ...inWords(mismatch) }

@@ -4,7 +4,7 @@ import type { Finding } from '../lib/output.ts'
 import { groupBy } from '../project/groups.ts'
 import type { LocaleFile } from '../project/localeFile.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
-import { formKey, type MessageKey, type Unit, type UnitForm, unitId } from '../messages/units.ts'
+import { formKey, type MessageKey, textHash, type Unit, type UnitForm, unitId } from '../messages/units.ts'
 import type { Locale, Project } from '../project/project.ts'
 import type { Habits } from './check.ts'
 import { type Place, reportOn } from './findings.ts'
@@ -74,7 +74,9 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
         ? { ...shared, source: null, sources: [], language: languageOf(verbatim ?? locale.tag), message: ofSource }
         : { ...shared, source: texts.at(-1) ?? null, sources: texts, language, message: facts },
     )
-    return report({ namespace: unit.namespace, key: formKey(unit, { category }), file }, mismatches)
+    const forms = unit.forms.map((form) => (form.category === category ? { ...form, target } : form))
+    const place = { namespace: unit.namespace, key: formKey(unit, { category }), file, text: textHash({ forms }) }
+    return report(place, mismatches)
   }
   /** Checks the texts of a message that exist, each by itself. */
   const findingsOfTexts = (unit: Unit): readonly Finding[] => {

@@ -20,6 +20,8 @@ export interface Exception {
   readonly rule: string
   /** Limits the exception to this term, for rules about terms. */
   readonly term: string | null
+  /** Limits the exception to the texts with this hash; it ends when they change. */
+  readonly text: string | null
 }
 
 export interface Verbatim {
@@ -56,7 +58,7 @@ export const isVerbatim = ({ verbatim }: Pick<Glossary, 'verbatim'>, unit: Messa
  *       "exceptions": [ { "key": "pages/home:hero.*", "rule": "required-term", "term": "sponsor", "reason": "…" } ] }
  *
  * An empty "use" means an undecided translation. Case is ignored. A longer term hides the shorter ones in it.
- * An exception needs a reason; its `key` may hold *.
+ * An exception needs a reason; its `key` may hold *. One of the editor has the hash of its text as "text", as records have.
  * The glossary of English (`isSource`) has exceptions that hold in every language, and lists under "verbatim" the
  * texts that no language translates, by the BCP 47 tag of the language that they are in.
  *
@@ -79,8 +81,8 @@ export function parseGlossary(
     return pattern
   }
   const exceptions = reader.list(file.get('exceptions'), '"exceptions"').flatMap((node): Exception[] => {
-    const { key, rule, term } = parseException(reader, node, terms)
-    return key && rule ? [{ key: patternOf(node, key), rule, term }] : []
+    const { key, ...limits } = parseException(reader, node, terms)
+    return key && limits.rule ? [{ ...limits, key: patternOf(node, key) }] : []
   })
   const verbatim = [...reader.object(file.get('verbatim'), '"verbatim"')].flatMap(([tag, list]) => {
     if (languageTag(tag) === null) reader.note(list, 'the tag of a language, such as pl or zxx for none', `"${tag}"`)
@@ -91,7 +93,7 @@ export function parseGlossary(
 }
 
 function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) {
-  const fields = reader.object(node, 'an exception', ['key', 'rule', 'term', 'reason'])
+  const fields = reader.object(node, 'an exception', ['key', 'rule', 'term', 'text', 'reason'])
   const text = (name: string) => reader.text(fields.get(name), `"${name}"`)
   const missing = ['key', 'rule', 'reason'].filter((name) => !fields.has(name))
   for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
@@ -99,7 +101,7 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   text('reason')
   if (rule && !rules.has(rule)) reader.note(node, 'a rule of "check --rules"', `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
-  return { key, rule, term }
+  return { key, rule, term, text: text('text') || null }
 }
 
 /** Reads the "terms" of a glossary. */

@@ -72,7 +72,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const findings = findingsOf({ ...state, rules }, next)
   const open = unexcused(findings, excuses)
   if (open.length > 0) return { kind: 'findings', findings: open }
-  const exceptions = exceptionEdits(state, findings, excuses)
+  const exceptions = exceptionEdits(state, textHash(next), findings, excuses)
   const isWhole = next.forms.every(({ target }) => target !== null)
   const record = isDone || !isWhole ? [] : [recordEdit(state, unit, recordOf(unit, next, translator))]
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
@@ -94,9 +94,10 @@ function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Fi
 const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
   excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
 
-/** The exceptions for errors with a reason. Each applies to all plural forms of the message. */
+/** The exceptions for errors with a reason. Each applies to all plural forms of the message, until one changes. */
 function exceptionEdits(
   { project, locale, unit }: State,
+  text: string,
   findings: readonly Finding[],
   excuses: readonly Excuse[],
 ): FileEdit[] {
@@ -106,6 +107,6 @@ function exceptionEdits(
     const excuse = excuseFor(rule, excuses)
     if (!excuse) return []
     const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
-    return { file, path: ['exceptions'], item: { key: unitId(unit), rule, reason } }
+    return { file, path: ['exceptions'], item: { key: unitId(unit), rule, text, reason } }
   })
 }

@@ -5,7 +5,7 @@ import { localeRules } from '../../../src/checks/localeRules.ts'
 import { checkMessage, saveMessage } from '../../../src/server/edit/save.ts'
 import { mark } from '../../../src/marks/marks.ts'
 import { readSoundTexts, unitsIn } from '../../../src/messages/texts.ts'
-import { textHash } from '../../../src/messages/units.ts'
+import { hashOf, textHash } from '../../../src/messages/units.ts'
 import { polishIn, save, seen, unitIn } from '../../fixtures/edit.ts'
 import { englishPages, polishPages, recordLine, translated } from '../../fixtures/exchange/exported.ts'
 import {
@@ -143,7 +143,7 @@ it('edited English is written with a record, and makes it “English changed” 
 })
 
 describe('a finding', () => {
-  it('that is an error becomes an exception of the glossary if a reason is given', async () => {
+  it('that is an error becomes an exception of the glossary, for this text, if a reason is given', async () => {
     const glossary = { terms: [], exceptions: [{ key: 'common:same', rule: 'spaces', reason: 'Once.' }] }
     const root = await makeProject({ ...files, '.workbench/pl.glossary.json': glossary })
     const excuses = [
@@ -151,10 +151,11 @@ describe('a finding', () => {
       { rule: 'inconsistent', reason: 'Not needed.' },
     ]
     expect(await save(root, title, 'Badania  kliniczne', { excuses })).toEqual(saved)
-    const added = { key: title, rule: 'spaces', reason: 'A heading.' }
+    const added = { key: title, rule: 'spaces', text: hashOf(['Badania  kliniczne']), reason: 'A heading.' }
     const next = { ...glossary, exceptions: [...glossary.exceptions, added] }
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
     expect(await checkNow(root, title, 'Badania  kliniczne')).toEqual([])
+    expect(await checkNow(root, title, 'Inne  badania')).toMatchObject([{ rule: 'spaces' }])
   })
 
   it('about a variable or a tag cannot become an exception', async () => {
