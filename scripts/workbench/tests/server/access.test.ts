@@ -92,9 +92,9 @@ describe('a call', () => {
 
   it('is answered with the error of its handler, and the next one is answered', async () => {
     const failing = vi.spyOn(editor.handlers, 'detail').mockRejectedValueOnce(new Error('Missing: a comma'))
-    const failed = await editor.ask('detail', { id: 'common:brand' })
+    const failed = await editor.ask('detail', { id: saveRequest.id })
     expect([failed.status, JSON.parse(failed.body)]).toEqual([500, { error: 'Missing: a comma' }])
-    expect((await editor.ask('detail', { id: 'common:brand' })).status).toBe(200)
+    expect((await editor.ask('detail', { id: saveRequest.id })).status).toBe(200)
     expect(failing).toHaveBeenCalledTimes(2)
   })
 

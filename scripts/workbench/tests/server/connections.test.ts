@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { brand, detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
+import { detail, fakeBackend, openEditor, saveRequest } from '../fixtures/editor.ts'
 
 type Opened = Awaited<ReturnType<typeof openEditor>>
 
@@ -99,8 +99,8 @@ async function openStream({ begin: start, access }: Opened) {
 it('the events send changed messages to every panel, and end with the editor', async () => {
   const editor = await open()
   const streams = [await openStream(editor), await openStream(editor)]
-  editor.change([brand])
-  const received = `retry: 1000\n\nevent: changed\ndata: ${JSON.stringify([brand])}\n\n`
+  editor.change([detail])
+  const received = `retry: 1000\n\nevent: changed\ndata: ${JSON.stringify([detail])}\n\n`
   const stream = { type: 'text/event-stream', received, isOpen: true }
   await waitFor(() => expect(streams).toEqual([stream, stream]))
   await editor.close()
