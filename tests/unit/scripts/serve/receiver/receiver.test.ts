@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { defaultLimits } from '../../../../../scripts/serve/receiver/settings.ts'
 import { type Database, storeIn } from '../../../../../scripts/serve/receiver/sql.ts'
@@ -131,8 +132,8 @@ it('refuses a post when the store is full', async () => {
 })
 
 it('answers with 503 if the store fails, and logs that without the message', async () => {
-  const { store, post } = await receiving()
-  store.close()
+  const { file, post } = await receiving()
+  await writeFile(file, 'not a database')
   const answer = await post(contact)
   const error = 'The submission could not be stored; nothing of it was kept.'
   expect([answer.status, await answer.json()]).toEqual([503, { error }])
@@ -152,8 +153,7 @@ it.each<[string, (database: Database) => Database['run']]>([
   ['after', (database) => (statements) => database.run(statements).then(() => Promise.reject(new Error('gone')))],
 ])('a post interrupted %s the transaction is stored once, with one mail, by its retry', async (_, cut) => {
   const { file } = await receiving()
-  const { database, close } = openDatabase(file)
-  onTestFinished(close)
+  const database = openDatabase(file)
   const runs = [cut(database)]
   const store = storeIn({ ...database, run: (statements) => (runs.shift() ?? database.run)(statements) })
   const { post } = await receiving({ store, isMailed: true })
