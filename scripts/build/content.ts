@@ -14,7 +14,7 @@ import { headersFile, redirectsFile } from '../serve/hostFiles.ts'
 import { compressFolder } from './compress.ts'
 import type { ServerBundle, WrittenServer } from './documentOf.ts'
 import { licenseFile, licensesText } from './licenses.ts'
-import { findPublication } from './publication.ts'
+import { findPublication, incompletePages } from './publication.ts'
 import type { PageData } from './render.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { usageOf } from './usage.ts'
@@ -36,7 +36,7 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
   const server = await build.server<ServerBundle & WrittenServer>()
   const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
     const found = await findPublication(await usageOf(server, bundles), project)
-    note(found.notes.length > 0 ? 'some pages incomplete' : 'all pages complete')
+    note(incompletePages(found.publication).join('; ') || 'all pages complete')
     return found
   })
   const locales = build.locales.map(localeOf)
@@ -119,8 +119,7 @@ function missingEndpoints(env: SiteEnv): string[] {
 
 async function readSoundLocales(root: string): Promise<ProjectTexts> {
   const project = await readTexts(siteProject(root))
-  const { problems } = project
-  const lines = [...problems.map((problem) => problem.message), ...variableFindings(project).map(printFinding)]
+  const lines = [...project.problems.map(({ message }) => message), ...variableFindings(project).map(printFinding)]
   if (lines.length > 0) throw new BuildFailure('Locale files:', lines)
   return project
 }

@@ -11,7 +11,7 @@ import {
   type Usage,
 } from 'i18next-workbench'
 import type { LocaleCode } from '../../src/config/locales.ts'
-import type { ViewId } from '../../src/config/routes.ts'
+import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { codeOf, viewOf } from './workbench/names.ts'
 
@@ -25,11 +25,9 @@ interface Published {
 
 /** Stores the messages of each page for the workbench, and returns the published pages of each locale. */
 export async function findPublication(usage: Usage, project: ProjectTexts): Promise<Published> {
-  const { bundles } = project
   await keepUsage(project, usage)
-  const publication = publicationOf(project, bundles, usage)
   return {
-    publication,
+    publication: publicationOf(project, project.bundles, usage),
     unconfirmed: unconfirmedViews(project, usage),
     notes: incompleteLocales(project, usage),
   }
@@ -46,6 +44,14 @@ export function publicationOf(project: Project, bundles: Bundles, usage: Usage):
   }
   return publication
 }
+
+/** The number of pages in English of each locale that has some, whole or in part. */
+export const incompletePages = (publication: Publication): string[] =>
+  Object.entries(publication).map(([locale, pages]) => {
+    const states = Object.values(pages)
+    const english = states.filter((state) => state === 'english').length
+    return `${locale}: ${english} of ${viewIds.length} pages in English, ${states.length - english} in part`
+  })
 
 /** Returns a line for each public locale whose pages lack texts. They are shown in English. */
 function incompleteLocales(project: ProjectTexts, usage: Usage): string[] {

@@ -1,7 +1,7 @@
 import { type Bundles, type MessageTree, readBundles, type Usage } from 'i18next-workbench'
 import { expect, it } from 'vitest'
 import { localeTexts } from '../../../../scripts/build/messages.ts'
-import { publicationOf } from '../../../../scripts/build/publication.ts'
+import { incompletePages, publicationOf } from '../../../../scripts/build/publication.ts'
 import { siteProject } from '../../../../scripts/build/workbench/workbench.ts'
 import { type LocaleCode, localeOf, publicLocales } from '../../../../src/config/locales.ts'
 import type { Publication } from '../../../../src/i18n/publication.ts'
@@ -42,6 +42,7 @@ it('a page that lacks some of its texts is "partial", one that has none is "engl
   expect(publicationOf(project, bundles(whole, { forms: { errors: { name: 'Name' } } }), usage)).toEqual({})
   const lacking = publicationOf(project, bundles({ ...whole, 'pages/about': rest }), usage)
   expect(lacking).toEqual({ pl: { about: 'partial', 'not-found': 'english' } })
+  expect(incompletePages(lacking)).toEqual([expect.stringMatching(/^pl: 1 of \d+ pages in English, 1 in part$/)])
 })
 
 const publication: Publication = { pl: { about: 'english', team: 'partial' } }
