@@ -6,6 +6,7 @@ const factors: Readonly<Record<string, readonly [base: string, factor: number]>>
   ...{ millimeter: ['meter', 0.001], centimeter: ['meter', 0.01], meter: ['meter', 1], kilometer: ['meter', 1000] },
   ...{ ounce: ['gram', 28.35], pound: ['gram', 453.6], gram: ['gram', 1], kilogram: ['gram', 1000] },
   ...{ 'fluid-ounce': ['liter', 0.02957], gallon: ['liter', 3.785], milliliter: ['liter', 0.001], liter: ['liter', 1] },
+  ...{ day: ['day', 1], week: ['day', 7] },
 }
 
 /** A converted value is usually rounded. */
