@@ -6,6 +6,7 @@ import { firstOf } from '../lib/firstOf.ts'
 import { amount, count, type Part, report } from '../lib/output.ts'
 import { coverageOf } from '../project/coverage.ts'
 import { currentUsage } from '../messages/currentUsage.ts'
+import { isExcusable } from '../protocol/calls.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { languageName } from '../project/localeNamed.ts'
 import { type Publicity, setPublic } from '../project/localeRows.ts'
@@ -36,13 +37,16 @@ export const publishCommand = (project: Project) =>
         return console.log(`${languageName(locale)} is off the site from the next build on.`)
       }
       const { findings, summary } = await checkProject(texts, [{ ...locale, public: true }])
+      const isBroken = findings.some((one) => one.severity === 'error' && !isExcusable(one))
       const undecided = findings.filter(({ rule }) => rule === 'undecided-term').length
       const missing = report(
         await missingPart(texts, locale),
-        amount(summary[0]?.errors ?? 0, 'error', `. Correct them before the build: ${command} check ${code}`),
+        amount(summary[0]?.errors ?? 0, 'error', `: ${command} check ${code}`),
         amount(undecided, 'term', ` of the glossary not decided: ${command} check ${code}`),
       )
       if (missing) console.log(missing)
+      if (isBroken)
+        throw new Error(`${languageName(locale)} is not published. Correct the variables and tags of its texts first.`)
       if (undecided > 0 && !preview && !force)
         throw new Error(`${languageName(locale)} is not published. Decide the terms first, or add --force.`)
       await write(project, locale, preview ? 'preview' : true)

@@ -106,6 +106,15 @@ describe('publish', () => {
     expect(await isPublic()).toBe(true)
   })
 
+  it('refuses a text with a wrong variable or tag', async () => {
+    await putFiles(root, { 'pl/pages/about.json': { lead: 'Wstęp {{nazwa}}' } })
+    expect(await runIn(root, 'publish', 'pl', '--preview')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Correct the variables and tags'),
+    })
+    expect(await isPublic()).toBe(false)
+  })
+
   it('--preview shows the locale at its address, --undo takes it off the site', async () => {
     expect(await run('publish', 'pl', '--preview')).toContain('Polish is a preview at /pl')
     expect(await isPublic()).toBe('preview')
