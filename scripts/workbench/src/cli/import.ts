@@ -62,7 +62,7 @@ export const importCommand = (project: Project) =>
           origin: options.origin,
           translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
           author: named ?? person ?? git,
-          replaced: named ? [null, ofGit] : [],
+          replaced: named ? [null, ofGit, read.person ?? null] : [],
         }
         const plan = await planImport(texts, read, wanted)
         if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))

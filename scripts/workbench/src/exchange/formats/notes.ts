@@ -61,7 +61,7 @@ function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reaso
 
 function reasonToLook(state: UnitState, reviewers: readonly string[] = []): string | false {
   if (state === 'english-changed') return 'The English has changed. Please compare'
-  if (state === 'needs-work') return `${reviewers.join(' and ') || 'A person'} says that this needs work`
+  if (state === 'needs-work') return `Marked as “needs work” by ${reviewers.join(' and ') || 'a person'}`
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
 

@@ -54,15 +54,19 @@ export async function matchFile(project: ProjectTexts, read: ReadDocument): Prom
   const texts = onlyFirst(plainTexts(read.units, known, glossary), findings)
   const matched = units.map((unit) => matchUnit(unit, texts)).filter((found) => found !== null)
   const unknown = [...texts.values()].filter(({ id }) => !known.has(id))
-  for (const text of unknown.filter(({ baseline }) => !baseline)) {
-    findings.push(findingOn(text, 'unknown-id', 'the id of an English text', 'an unknown id'))
-  }
+  const absent = new Set([...known].flatMap(([id, { form }]) => (texts.has(id) ? [] : form.source)))
+  /** A text whose English is still here has another id than in the export. */
+  const isRenamed = ({ baseline, source }: ReadUnit) => !baseline || absent.has(source)
+  const renamed = unknown.filter(isRenamed).map((text) => {
+    const expected = 'the id of the export. Put it back, or export the texts again'
+    return { id: text.id, finding: findingOn(text, 'unknown-id', expected, 'an unknown id') }
+  })
   return {
     locale,
     units: matched.filter((found) => 'pairs' in found),
-    gone: unknown.filter(({ baseline }) => baseline),
+    gone: unknown.filter((text) => !isRenamed(text)),
     findings,
-    unusable: matched.filter((found) => 'finding' in found),
+    unusable: [...matched.filter((found) => 'finding' in found), ...renamed],
   }
 }
 

@@ -1,6 +1,6 @@
 import { colors } from '../../lib/colors.ts'
 import { firstOf } from '../../lib/firstOf.ts'
-import { amount, type Finding, type Part, printFinding, report } from '../../lib/output.ts'
+import { amount, type Part, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
 import { isMakerUnknown } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
@@ -12,9 +12,7 @@ import type { FileFinding } from '../formats/model.ts'
 import { isWriting, type Judged, type Verdict } from './judge.ts'
 import { CONFLICT, type ImportPlan } from './planImport.ts'
 
-/** Findings of a file as errors. */
-const inFile = (file: string, findings: readonly FileFinding[]) =>
-  findings.map((finding): Finding => ({ ...finding, file, severity: 'error' }))
+const printError = (file: string, finding: FileFinding) => printFinding({ ...finding, file, severity: 'error' })
 
 const shown = (text: string | null) => (text === null ? '–' : visible(text))
 
@@ -33,6 +31,8 @@ export const printChanges = ({ messages }: ImportPlan, showTexts: boolean): stri
   })
 
 const isUnfinished = ({ verdict, record }: Judged) => verdict !== 'needs-work' && record?.needsWork === true
+
+const isEmptied = ({ lacking }: Judged) => lacking.some(({ form, text }) => form.target !== null && text.target === null)
 
 function asidesOf(message: Judged): string[] {
   const { unit, verdict, older, record } = message
@@ -62,9 +62,9 @@ const choice = '--theirs takes the texts of the file, --ours keeps those here; -
 
 /** The refusal: every finding, and the next step. */
 export function printRefusal({ findings, messages }: ImportPlan, file: string): string {
-  const errors = inFile(file, findings).filter(({ rule }) => rule !== CONFLICT)
+  const errors = findings.filter(({ rule }) => rule !== CONFLICT)
   return report(
-    ...[errors.map(printFinding), printConflicts(messages), '', amount(errors.length, 'error')],
+    ...[errors.map((finding) => printError(file, finding)), printConflicts(messages), '', amount(errors.length, 'error')],
     amount(findings.length - errors.length, 'conflict', `. ${choice}`),
     'Nothing was written.',
   )
@@ -100,11 +100,7 @@ const sentences: readonly (readonly [Verdict, string])[] = [
 /** Prints the result in numbers, with the left-out texts and the reasons. `ofGit` is a translator that only git names. */
 export function printSummary({ command }: Project, plan: ImportPlan, file: string, ofGit: string | null): Part {
   const { locale, messages, leftOut, comments, gone } = plan
-  const findings = inFile(
-    file,
-    leftOut.map(({ finding }) => finding),
-  )
-  const listed = [...findings.map(printFinding), ...printConflicts(messages)]
+  const listed = [...leftOut.map(({ finding }) => printError(file, finding)), ...printConflicts(messages)]
   const byVerdict = groupBy(messages, ({ verdict }) => verdict)
   const counted = amounts.flatMap(([verdict, words], index) => {
     const { length = 0 } = byVerdict.get(verdict) ?? []
@@ -126,6 +122,7 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
       'left out because of errors. Correct the file, and import it again.',
     ),
     sentences.map(([verdict, sentence]) => say(keysOf(byVerdict.get(verdict) ?? []), sentence)),
+    say(keysOf(messages.filter(isEmptied)), 'emptied in the file. What is here stays: {names}.'),
     say(
       keysOf(messages.filter(isUnfinished)),
       `${unfinished}: written, and marked as "needs work".\n  ${setsNoStates}`,

@@ -70,13 +70,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'bad.xlf:<<Da\u0002>>: Found: “Da'],
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Found: "done"'],
   ['a truncated file', 'csv', until('Dalej'), 'bad.csv:3 common:skip: Found: 4 cells. Needed: 12 cells'],
-  [
-    'an unknown id',
-    'xliff',
-    (text) =>
-      text.replace('resname="common:skip"', 'resname="common:gone"').replace(/<context-group.*?<.context-group>/gs, ''),
-    'common:gone: Found:',
-  ],
+  ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), 'common:gone: Found: an unknown id. Needed:'],
   [
     'the encoding that Calc offers first in Poland',
     'csv',

@@ -109,6 +109,7 @@ describe.each(formatNames)('an import of %s', (format) => {
     const { out, error, code } = await take()
     expect({ error, code }).toEqual({ error: '', code: 0 })
     expect(out).toContain('2 texts not translated yet')
+    expect(out).toContain('1 text emptied in the file. What is here stays: common:skip.')
     expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
   })
 
