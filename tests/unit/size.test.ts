@@ -16,18 +16,18 @@ const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
   'src/': { files: [`src/**/*.${code}`], lines: 17_940, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_140, aim: 6_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_150, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
     lines: 760,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 15_690, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 15_700, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 11_600,
+    lines: 11_610,
     aim: 11_000,
   },
 }

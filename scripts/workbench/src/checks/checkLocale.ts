@@ -61,7 +61,7 @@ function stateMismatches({ command }: Project, { key, state, record }: Unit, { c
   if (state === 'english-changed')
     return mismatch('a translation of today’s English', `the translation is of ${record?.date ?? 'an earlier day'}`)
   if (state !== 'needs-work') return []
-  return mismatch('a finished translation', `${record?.reviewers.join(' and ') || 'A person'} says that it needs work`)
+  return mismatch('a finished translation', record?.reviewers.join(' and ') || 'a person')
 }
 
 /** The missing parts of a message that lacks a form, or all. */

@@ -69,7 +69,8 @@ const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, req
 
 /**
  * A letter in the wrong encoding looks like a fault of many other checks, a lost tag like an open one, a cut variable
- * like an open bracket, and a forbidden word like a lost term.
+ * like an open bracket, a forbidden word like a lost
+ * term, and the terms of an untranslated text are lost, too.
  */
 const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMismatch[] => {
   const garbled = found.filter(({ rule }) => rule === garbledLetters.id)
@@ -82,7 +83,7 @@ const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMis
     if (one.rule === 'tag-pairs') return !has('tags')
     if (one.rule === 'brackets') return !hasCut
     if (one.rule === 'currency') return !has('numbers')
-    if (one.rule === requiredTerm.id) return !isForbidden(one.term)
+    if (one.rule === requiredTerm.id) return !isForbidden(one.term) && !has(untranslated.id)
     return !(isCut(one) && has('variables'))
   })
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
 import { type Accepted, acceptUnits } from './accepting.ts'
+import { firstOf } from '../lib/firstOf.ts'
 import { personOfGit } from '../lib/git.ts'
 import { amount, count, printFinding, report } from '../lib/output.ts'
 import { exclusively } from '../project/exclusively.ts'
@@ -26,7 +27,7 @@ Examples:
 export const acceptCommand = (project: Project) =>
   new Command('accept')
     .description(
-      'Confirm that translations fit today’s English: after you edited a file by hand, after a small change of the English, or as the reviewer.',
+      'Accept translations that fit today’s English: after you edited a file by hand, after a small change of the English, or as the reviewer.',
     )
     .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
     .argument('[key...]', 'texts such as pages/about:hero.title; * stands for anything')
@@ -72,17 +73,21 @@ export const acceptCommand = (project: Project) =>
     })
 
 function printAccepted({ root }: Project, locale: string, result: Accepted): string {
-  const { accepted, commented, older, objected, untranslated, findings, files } = result
+  const { accepted, isObjection, commented, older, objected, untranslated, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
-    `${locale}: ${count(accepted.length, 'text')} recorded.`,
+    `${locale}: ${count(accepted.length, 'text')} ${isObjection ? 'marked “needs work”' : 'accepted'}.`,
     amount(commented, 'text', ' got a comment.'),
     findings.length > 0 &&
       `Left out because of ${count(findings.length, 'error')}: correct them, then accept the texts.`,
-    amount(older, 'text', ' whose English changed left out: name the key, or add --english-changed.'),
-    amount(objected, 'text', ' marked “needs work” left out: name the key.'),
+    amount(
+      older.length,
+      'text',
+      ` whose English changed left out: ${firstOf(older, 20)}. Name the key, or add --english-changed.`,
+    ),
+    amount(objected.length, 'text', ` marked “needs work” left out: ${firstOf(objected, 20)}. Name the key.`),
     amount(untranslated, 'untranslated text', ' left out.'),
     files.size > 0 && `Wrote ${names}.`,
   )

@@ -74,6 +74,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
       unit,
       after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
     })),
+    isObjection: statement.needsWork === true,
     commented: commented.length,
     // Not included by a *.
     older,
@@ -96,7 +97,8 @@ function commentOf({ comment = '', author }: Statement): string | null {
 
 function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWork }: Statement) {
   const patterns = patternsOf(keys, units)
-  const left = { older: 0, objected: 0 }
+  const older: string[] = []
+  const objected: string[] = []
   const chosen = units.filter((unit) => {
     if (edited && unit.state === 'unrecorded') return true
     const matching = patterns.filter(({ isOf }) => isOf(unit))
@@ -104,11 +106,11 @@ function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWor
     if (matching.some(({ key }) => !key.includes('*'))) return true
     const isObjected = !needsWork && Boolean(currentRecord(unit)?.needsWork)
     const isOlder = unit.state === 'english-changed' && !englishChanged
-    if (isObjected) left.objected += 1
-    else if (isOlder) left.older += 1
+    if (isObjected) objected.push(unitId(unit))
+    else if (isOlder) older.push(unitId(unit))
     return !isObjected && !isOlder
   })
-  return { chosen, ...left }
+  return { chosen, older, objected }
 }
 
 /** The events by which a statement changes the record of a text; none if the record has it all. */

@@ -27,10 +27,7 @@ export const checkCommand = (project: Project) =>
     .option('--rules', 'list the rules and stop')
     .addHelpText('after', helpOf(project))
     .action(async (codes, { json, strict, rules: isAsked }) => {
-      if (isAsked) {
-        console.log(printRules())
-        return
-      }
+      if (isAsked) return console.log(printRules())
       const locales = codes.length > 0 ? codes.map((code) => editedLocale(project, code)) : project.locales
       const texts = await readTexts(project)
       const usage = locales.some((locale) => locale.public)

@@ -14,7 +14,7 @@ export const editCommand = (project: Project) =>
     .option('--no-open', 'print the address and leave the browser alone')
     .addHelpText(
       'after',
-      `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nExample: ${project.editorCommand} pl`,
+      `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nBoth do the same:\n  ${project.editorCommand} pl\n  ${project.command} edit pl`,
     )
     .action((code, { open }) => edit(project, code, open))
 

@@ -15,7 +15,7 @@ import type { Locale, Project } from '../project/project.ts'
 const helpOf = ({ command }: Project) => `
 The figures are words of English; questions are texts.
   untranslated     visitors read English here
-  unrecorded       changed outside the editor: confirm it with "accept"
+  unrecorded       changed outside the editor: accept it with "accept --edited"
   English changed  after the translation: change the translation, or "accept" it
   needs work       a person has marked it as not good yet
   unconfirmed      translated, and no second person has confirmed it
@@ -54,11 +54,8 @@ async function usageOf(project: ProjectTexts): Promise<Usage | null> {
 
 function uncounted(problems: readonly LocaleProblem[]): string {
   const files = new Set(problems.map(({ file }) => file)).size
-  const rest = ` cannot be read, and not counted.`
-  return report(
-    problems.map(({ message }) => message),
-    count(files, 'file') + rest,
-  )
+  const messages = problems.map(({ message }) => message)
+  return report(messages, `${count(files, 'file')} cannot be read, and not counted.`)
 }
 
 /** The states with their titles in two lines, so that a row fits into 100 columns. */

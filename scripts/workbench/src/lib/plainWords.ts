@@ -37,10 +37,10 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'unknown-variable': ({ expected, found }) => `The site cannot fill in ${found}. Use ${expected}.`,
   verbatim: ({ expected }) => `The same in every language: write ${expected}, as in the English.`,
   'character-references': ({ found }) => `Type the character itself instead of ${found}.`,
-  brackets: ({ found }) => `A bracket is not closed: ${found}. Close it, or remove it.`,
+  brackets: ({ found }) => `A bracket is not closed: “${found}”. Close it, or remove it.`,
   spaces: ({ expected, found }) =>
     expected === 'one space'
-      ? `Two spaces together: ${found}. Leave one.`
+      ? `Two spaces together: ${found.replace(/[^\S\n]{2,}/g, (gap) => '␣'.repeat(gap.length))}. Leave one.`
       : `${found}: remove the space at the end or the start.`,
   numbers: (wrong) => both(wrong, 'Numbers missing:', 'Numbers that are not in the English:'),
   'required-term': ({ expected }) => `Glossary: use ${expected}.`,
@@ -68,7 +68,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'missing-target': () => 'Not translated.',
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
   'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
-  'needs-work': ({ found }) => `${found}. Change the translation, or accept it.`,
+  'needs-work': ({ found }) => `Marked as “needs work” by ${found}. Change the translation, or accept it.`,
   'second-person': ({ expected }) => `Not accepted: ${expected}`,
   'source-changed': ({ expected, found }) => `The English in the file is ${found}, not ${expected}. Export it again.`,
   'extra-key': () => 'English does not have this text. Remove it.',

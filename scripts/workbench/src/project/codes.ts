@@ -31,12 +31,9 @@ export function splitCodes(message: string, tags: readonly string[]): Part[] {
   return parts
 }
 
-/** The sorted codes of a message, ignoring spaces inside them. Equal lists mean that no code was lost or renamed. */
+/** The codes of a message in order, spaced as "{{name, format}}". */
 export const codesOf = (parts: readonly Part[]): string[] =>
-  parts
-    .filter((part) => part.kind !== 'text')
-    .map((part) => part.text.replace(/\s+/g, ''))
-    .sort()
+  parts.filter((part) => part.kind !== 'text').map((part) => part.text.replace(/\s+/g, '').replaceAll(',', ', '))
 
 /** True if each tag is closed by its own, in order, and none is inside another. */
 export function tagsAreBalanced(parts: readonly Part[]): boolean {

@@ -22,7 +22,7 @@ describe('accept', () => {
   it('records texts that were edited by hand, and lists them', async () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', '--edited')
-    expect(out).toContain('unrecorded → unconfirmed  common:third\npl: 1 text recorded.')
+    expect(out).toContain('unrecorded → unconfirmed  common:third\npl: 1 text accepted.')
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
   })
 
@@ -31,7 +31,7 @@ describe('accept', () => {
     expect((await run(root, 'accept', 'pl,xx', 'common:first', ...byOthers)).error).toContain('"xx": no locale')
     expect(await recorded(root)).toEqual(records)
     const { out } = await run(root, 'accept', 'all', 'common:first', ...byOthers)
-    expect(out).toContain('pl: 1 text recorded.')
+    expect(out).toContain('pl: 1 text accepted.')
   })
 
   it('takes the key of a plural form, as "status --english-changed" prints it', async () => {
@@ -48,7 +48,7 @@ describe('accept', () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
     expect(out).toContain(
-      '1 text whose English changed left out: name the key, or add --english-changed.\n1 untranslated',
+      '1 text whose English changed left out: common:second. Name the key, or add --english-changed.\n1 untranslated',
     )
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),
@@ -86,7 +86,7 @@ describe('accept', () => {
     const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
     const { out } = await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers)
     expect(out).toContain('common:third: Two spaces together')
-    expect(out).toContain('pl: 1 text recorded.\nLeft out because of 1 error')
+    expect(out).toContain('pl: 1 text accepted.\nLeft out because of 1 error')
   })
 
   it.each([

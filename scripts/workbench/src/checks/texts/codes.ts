@@ -1,4 +1,4 @@
-import { tagsAreBalanced } from '../../project/codes.ts'
+import { codesOf, tagsAreBalanced } from '../../project/codes.ts'
 import { without } from '../../project/groups.ts'
 import type { TextRules } from '../../project/project.ts'
 import { type Check, fixEach, type Mismatch } from '../check.ts'
@@ -64,7 +64,7 @@ const unknownVariable: Check = {
   describe: 'A variable is one that the site fills in, and its format one that exists.',
   rows: [{ id: 'unknown-variable', example: ['{{nothing}}', '{{nothing}}'], counter: ['{{brand}}', '{{brand}}'] }],
   find: ({ target, source, message }) => {
-    const own = target.parts.filter(({ text }) => !source || source.codes.includes(text.replace(/\s+/g, '')))
+    const own = target.parts.filter((part) => !source || without(codesOf([part]), source.codes).length === 0)
     return message ? unknownVariables(own, message.site) : []
   },
 }

@@ -32,7 +32,8 @@ export const printChanges = ({ messages }: ImportPlan, showTexts: boolean): stri
 
 const isUnfinished = ({ verdict, record }: Judged) => verdict !== 'needs-work' && record?.needsWork === true
 
-const isEmptied = ({ lacking }: Judged) => lacking.some(({ form, text }) => form.target !== null && text.target === null)
+const isEmptied = ({ lacking }: Judged) =>
+  lacking.some(({ form, text }) => form.target !== null && text.target === null)
 
 function asidesOf(message: Judged): string[] {
   const { unit, verdict, older, record } = message
@@ -64,7 +65,12 @@ const choice = '--theirs takes the texts of the file, --ours keeps those here; -
 export function printRefusal({ findings, messages }: ImportPlan, file: string): string {
   const errors = findings.filter(({ rule }) => rule !== CONFLICT)
   return report(
-    ...[errors.map((finding) => printError(file, finding)), printConflicts(messages), '', amount(errors.length, 'error')],
+    ...[
+      errors.map((finding) => printError(file, finding)),
+      printConflicts(messages),
+      '',
+      amount(errors.length, 'error'),
+    ],
     amount(findings.length - errors.length, 'conflict', `. ${choice}`),
     'Nothing was written.',
   )
