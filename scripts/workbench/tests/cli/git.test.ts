@@ -140,7 +140,7 @@ it('a glossary and comments are merged by entry, and only an entry that both cha
   const repository = await mergeBranches(
     { [glossary]: { terms: [term('CRO', 'CRO'), term('sponsor', 'sponsor*')] }, [comments]: on('Ola: one') },
     {
-      [glossary]: { terms: [term('CRO', 'nasze'), term('sponsor', 'sponsor*')], exceptions: exceptions('ours') },
+      [glossary]: { terms: [term('CRO', 'nasze'), term('sponsor', 'sponsor*'), trial], exceptions: exceptions('ours') },
       [comments]: on('Ola: one', 'Jan: two'),
     },
     {
