@@ -85,9 +85,9 @@ function printAccepted({ root }: Project, locale: string, result: Accepted): str
     amount(
       older.length,
       'text',
-      ` whose English changed left out: ${firstOf(older, 20)}. Name the key, or add --english-changed.`,
+      ` left out, English changed: ${firstOf(older, 20)}. Name it or add --english-changed.`,
     ),
-    amount(objected.length, 'text', ` marked “needs work” left out: ${firstOf(objected, 20)}. Name the key.`),
+    amount(objected.length, 'text', ` left out, marked “needs work”: ${firstOf(objected, 20)}. Name it.`),
     amount(untranslated, 'untranslated text', ' left out.'),
     files.size > 0 && `Wrote ${names}.`,
   )

@@ -48,7 +48,7 @@ describe('accept', () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
     expect(out).toContain(
-      '1 text whose English changed left out: common:second. Name the key, or add --english-changed.\n1 untranslated',
+      '1 text left out, English changed: common:second. Name it or add --english-changed.\n1 untranslated',
     )
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),

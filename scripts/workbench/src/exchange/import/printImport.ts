@@ -32,9 +32,6 @@ export const printChanges = ({ messages }: ImportPlan, showTexts: boolean): stri
 
 const isUnfinished = ({ verdict, record }: Judged) => verdict !== 'needs-work' && record?.needsWork === true
 
-const isEmptied = ({ lacking }: Judged) =>
-  lacking.some(({ form, text }) => form.target !== null && text.target === null)
-
 function asidesOf(message: Judged): string[] {
   const { unit, verdict, older, record } = message
   const isLost = unit.state === 'confirmed' && verdict === 'changed' && !record?.reviewers.length
@@ -91,15 +88,26 @@ const amounts: readonly (readonly [Verdict, string])[] = [
 const unfinished = 'not finished in the file (initial, fuzzy …)'
 const setsNoStates = 'If your program sets no states: --all-finished.'
 
-/** The sentences about texts with a verdict, after their number; {names} are the first 20. */
-const sentences: readonly (readonly [Verdict, string])[] = [
-  ['conflict', `left out because of a conflict. ${choice}`],
-  ['newer', 'changed here after the export, and kept: {names}.'],
-  ['lacking', 'not translated yet, or the same as the English. If the English is right: --all-finished.'],
-  ['draft', `${unfinished}. What is here stays: {names}.\n  To replace it: --drafts. ${setsNoStates}`],
+const by = (verdict: Verdict) => (one: Judged) => one.verdict === verdict
+
+/** The sentences about some texts, after their number; {names} are the first 20. */
+const sentences: readonly (readonly [isOf: (one: Judged) => boolean, string])[] = [
+  [by('conflict'), `left out because of a conflict. ${choice}`],
+  [by('newer'), 'changed here after the export, and kept: {names}.'],
+  [by('lacking'), 'not translated yet, or the same as the English. If the English is right: --all-finished.'],
   [
-    'objected',
+    ({ lacking }) => lacking.some(({ form, text }) => form.target !== null && text.target === null),
+    'emptied in the file. What is here stays: {names}.',
+  ],
+  [by('draft'), `${unfinished}. What is here stays: {names}.\n  To replace it: --drafts. ${setsNoStates}`],
+  [
+    by('objected'),
     'kept as "needs work", which a person here has set after the export: {names}.\n  When corrected: {accept}.',
+  ],
+  [isUnfinished, `${unfinished}: written, and marked as "needs work".\n  ${setsNoStates}`],
+  [
+    (one) => isWriting(one) && one.older !== null,
+    'translated from an earlier English: written, and listed as “English changed”.',
   ],
 ]
 
@@ -112,35 +120,21 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
     const { length = 0 } = byVerdict.get(verdict) ?? []
     return length > 0 || index < 3 || index === amounts.length - 1 ? [`${length} ${words}`] : []
   })
-  const say = (keys: readonly string[], sentence: string): Part => {
-    const words = sentence.replace('{names}', () => firstOf(keys.map(visible), 20))
+  const say = (texts: readonly { readonly id: string }[], sentence: string): Part => {
+    const keys = [...new Set(texts.map(({ id }) => visible(id)))]
+    const words = sentence.replace('{names}', () => firstOf(keys, 20))
     return amount(keys.length, 'text', ` ${words.replace('{accept}', `${command} accept`)}`)
   }
-  const keysOf = (wanted: readonly Judged[]) => wanted.map(({ unit }) => unitId(unit))
+  const withIds = messages.map((one) => ({ ...one, id: unitId(one.unit) }))
   const fresh = messages.filter(({ verdict }) => verdict === 'new' || verdict === 'changed')
   const isNameless = fresh.some(({ record }) => record && isMakerUnknown(record))
   const again = 'import the file again with --translator "Name".'
   return [
     listed.length > 0 && [...listed, ''],
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
-    say(
-      [...new Set(leftOut.map(({ id }) => id))],
-      'left out because of errors. Correct the file, and import it again.',
-    ),
-    sentences.map(([verdict, sentence]) => say(keysOf(byVerdict.get(verdict) ?? []), sentence)),
-    say(keysOf(messages.filter(isEmptied)), 'emptied in the file. What is here stays: {names}.'),
-    say(
-      keysOf(messages.filter(isUnfinished)),
-      `${unfinished}: written, and marked as "needs work".\n  ${setsNoStates}`,
-    ),
-    say(
-      keysOf(messages.filter((one) => isWriting(one) && one.older)),
-      'translated from an earlier English: written, and listed as “English changed”.',
-    ),
-    say(
-      gone.map(({ id }) => id),
-      'not in the English any more: {names}.',
-    ),
+    say(leftOut, 'left out because of errors. Correct the file, and import it again.'),
+    sentences.map(([isOf, sentence]) => say(withIds.filter(isOf), sentence)),
+    say(gone, 'not in the English any more: {names}.'),
     amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept. The next export contains them.'),
     isNameless && `No translator named. Please ${again}`,
     ofGit !== null && fresh.length > 0 && `Translator: ${ofGit}, from git. If this is wrong, ${again}`,
