@@ -1,10 +1,10 @@
 /** The configuration of the translators' workbench. Runs in browsers, too: rendering is in build/workbench/rendering.ts. */
 
 import type { Pages, TextRules, WorkbenchConfig } from 'i18next-workbench'
-import { brand, brandIsInvented } from '../src/config/brand.ts'
+import { brand } from '../src/config/brand.ts'
 import { allLocales, defaultLocale, type Locale } from '../src/config/locales.ts'
 import { viewIds } from '../src/config/routes.ts'
-import { certificates, clients, factsAreInvented, offices, officesAreInvented } from '../src/config/site.ts'
+import { certificates } from '../src/config/site.ts'
 import { formatNames } from '../src/i18n/formats.ts'
 import { viewHref } from '../src/i18n/href.ts'
 import { richTagNames } from '../src/i18n/richTagNames.ts'
@@ -13,22 +13,7 @@ import { writtenKinds } from '../src/i18n/written.ts'
 import { interpolateClaims, statedVariables } from './build/texts/interpolateClaims.ts'
 import { codeOf, viewOf } from './build/workbench/names.ts'
 
-const samplesOnly = brandIsInvented && officesAreInvented && factsAreInvented
-
-/** True for each label whose fact at least one office has. */
-const officeLabels = {
-  mobile: offices.some(({ isMobile }) => isMobile),
-  phone: offices.some(({ isMobile }) => !isMobile),
-  otherZone: offices.some(({ zone, deskHours }) => zone !== deskHours.zone),
-  onRequest: offices.some(({ phone }) => phone === null),
-  registration: offices.some(({ registration }) => registration.length > 0),
-  suiteOnRequest: offices.some(({ suiteOnRequest }) => suiteOnRequest),
-}
-const labelsOfNoOffice = Object.fromEntries(
-  Object.entries(officeLabels).flatMap(([label, isShown]) =>
-    isShown ? [] : [[`common:office.${label}`, 'labels a fact that no office has now']],
-  ),
-)
+const officeLabels = ['mobile', 'phone', 'otherZone', 'onRequest', 'registration', 'suiteOnRequest']
 
 /** The variables of mails to the owner about messages (scripts/serve/receiver/mail.ts). */
 const noticeVariables = {
@@ -53,18 +38,15 @@ const rules: TextRules = {
     'common:untranslated.*': 'the note on a page that a locale has in part or not at all',
     'common:news.*': 'in lists of articles and on articles, where there are any (locales/<locale>/news)',
     'common:unconfirmed.*': 'the note on a page with unconfirmed machine translations',
-    // The footer and the chip mark samples only while the brand or the facts are samples.
-    ...(samplesOnly ? {} : { 'common:samples.*': 'labels facts that are samples' }),
-    ...labelsOfNoOffice,
-    ...(clients.length > 0
-      ? {}
-      : { 'common:carousel.*': 'around the logos of clients', 'pages/home:clients.*': 'over the logos of clients' }),
-    ...(certificates.length > 0
-      ? {}
-      : {
-          'pages/about:certificates.*': 'with the certificates',
-          'pages/home:proof.certificate.*': 'among the figures of the first screen, with the certificate',
-        }),
+    'common:samples.*': 'labels facts that are samples, while there are any',
+    ...Object.fromEntries(
+      officeLabels.map((label) => [`common:office.${label}`, 'labels a fact that offices may have']),
+    ),
+    'common:carousel.*': 'around the logos of clients, where there are any',
+    'pages/home:clients.*': 'over the logos of clients, where there are any',
+    'pages/home:proof.certificate.*': 'among the figures of the first screen, where there is a certificate',
+    // Otherwise, texts of a former certificate are reported.
+    ...(certificates.length > 0 ? {} : { 'pages/about:certificates.*': 'with the certificates' }),
     'common:privacy.*': 'the consent banner, and the map that waits for consent',
     'notices:*': 'in mails to the owner about messages',
     'forms:*': 'in a form, which a public build without its address lacks',
