@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { artFiles, miniaturePages } from '../src/config/art.ts'
+import { artFiles } from '../src/config/art.ts'
 import { builtLocales, defaultLocale } from '../src/config/locales.ts'
 import { drawings } from './art/contours.ts'
+import { artNames } from './art/plugin.ts'
 import { drawnWordmark } from './art/wordmark.ts'
 import { runCommand } from './lib/run.ts'
 
@@ -12,8 +13,7 @@ await runCommand(async () => {
   const folder = 'public/art'
   const files = drawings()
   const maps = builtLocales.map(({ code }) => artFiles.map.of(code))
-  const kept = [...files.keys(), ...maps, ...miniaturePages.map(artFiles.miniature.of)]
-  const old = (await readdir(folder)).filter((name) => !kept.includes(name))
+  const old = (await readdir(folder)).filter((name) => !artNames.includes(name))
   for (const name of old) await rm(path.join(folder, name))
   for (const [name, svg] of files) await writeFile(path.join(folder, name), svg)
   for (const name of maps.filter((name) => !existsSync(path.join(folder, name)))) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { artFiles, hasContours, hasContoursBelow } from '../../src/config/art.ts'
+import { artFiles, hasContours, hasContoursBelow, miniaturePages } from '../../src/config/art.ts'
+import { builtLocales } from '../../src/config/locales.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { isWordmarkOld } from '../../src/config/wordmark.ts'
 import { inColors } from './colors.ts'
@@ -12,13 +13,20 @@ import { inlined } from './inlined.ts'
 const FIRST = 'virtual:first-drawings'
 
 const inDocuments = viewIds.filter(hasContours).map(artFiles.contours.of)
+/** All files of public/art. */
+export const artNames: readonly string[] = [
+  ...inDocuments,
+  artFiles.closing.of(),
+  ...miniaturePages.map(artFiles.miniature.of),
+  ...builtLocales.map(({ code }) => artFiles.map.of(code)),
+]
 /** Contours that no page shows as a file. */
 const unpublished = viewIds.filter((view) => !hasContoursBelow(view)).map(artFiles.contours.of)
 
 /**
  * Colors the drawings of public/art for the brand. A build publishes them in a folder named by a hash of them,
  * instead of the committed files. The development server colors each on request. __ART_BASE__ is the folder. Throws if the
- * wordmark is not that of src/config/brand.ts.
+ * wordmark is not that of src/config/brand.ts, and in a build if a drawing is missing.
  */
 export function art(): Plugin {
   let files = new Map<string, string>()
@@ -41,7 +49,11 @@ export function art(): Plugin {
         )
       if (command === 'build') {
         const folder = path.join(root, 'public/art')
-        const names = (await readdir(folder)).filter((name) => name.endsWith('.svg') && !unpublished.includes(name))
+        const found = await readdir(folder)
+        const missing = artNames.filter((name) => !found.includes(name))
+        if (missing.length > 0)
+          throw new Error(`public/art: expected ${missing.join(', ')}, found no such files; run "npm run art".`)
+        const names = found.filter((name) => name.endsWith('.svg') && !unpublished.includes(name))
         files = await readDrawings(folder, names.sort(), inColors)
         const hash = createHash('sha256').update([...files.values()].join(''))
         base = `/assets/art-${hash.digest('hex').slice(0, 10)}`

@@ -48,18 +48,19 @@ export async function render({
   devHead,
 }: Page<Texts & { root: string }, LocaleCode>): Promise<Rendered> {
   const row = localeOf(locale)
+  const texts = localeTexts(data, locale)
   const view = viewIds.find((id) => id === route)
   if (view === undefined) {
     const written = await writtenOf(data.root)
     const page = { written, name: writtenAt(written, route, locale) ?? '' }
     const head = await devHead?.(['src/app/App.tsx'])
-    return renderWrittenDocument(row, page, { server, texts: data, assets: allInHead(head ?? '') })
+    return renderWrittenDocument(row, page, { server, texts, assets: allInHead(head ?? '') })
   }
   // Loads the page.
   await server.viewNamespaces(view)
   const sheets = sheetsOf(row, (sheet) => existsSync(path.join(data.root, sheet)))
   const head = await devHead?.(['src/app/App.tsx', pageSource(view)], sheets)
-  return renderDocument(row, view, { server, texts: data, assets: allInHead(head ?? '') })
+  return renderDocument(row, view, { server, texts, assets: allInHead(head ?? '') })
 }
 
 /** Returns the messages at an address below /messages/. The hash is ignored: a page needs the latest texts. */

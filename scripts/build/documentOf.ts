@@ -10,7 +10,7 @@ import type { PreviewImage } from '../../src/seo/social.ts'
 import { palette } from '../lib/palette.ts'
 import { manifestAddress } from '../previews/manifest.ts'
 import type { Assets, DocumentTags } from './assets.ts'
-import { type LocaleTexts, localeTexts, type Texts } from './messages.ts'
+import type { LocaleTexts } from './messages.ts'
 
 type Server = typeof import('../../src/entry-server.tsx')
 
@@ -21,9 +21,8 @@ export type WrittenServer = Pick<Server, 'renderWritten'>
 /** The input of a document. */
 interface DocumentTools<Own = ServerBundle> {
   readonly server: Own
-  readonly texts: Texts
   /** Shared by the documents of one locale. */
-  readonly prepared?: LocaleTexts
+  readonly texts: LocaleTexts
   readonly image?: PreviewImage | null
   readonly assets: Assets
 }
@@ -32,11 +31,11 @@ interface DocumentTools<Own = ServerBundle> {
 export async function renderDocument(
   locale: Locale,
   view: ViewId,
-  { server, texts, prepared = localeTexts(texts, locale.code), image = null, assets }: DocumentTools,
+  { server, texts, image = null, assets }: DocumentTools,
 ): Promise<Required<Rendered>> {
   const namespaces = await server.viewNamespaces(view)
-  const payload = prepared.payload(view, ['common', ...namespaces])
-  const messages = [prepared.commonFile, prepared.file(view, namespaces)].map(({ address }) => assets.base + address)
+  const payload = texts.payload(view, ['common', ...namespaces])
+  const messages = [texts.commonFile, texts.file(view, namespaces)].map(({ address }) => assets.base + address)
   const request = { locale: locale.code, view, payload, publication: texts.publication, image }
   const result = await server.renderView(request)
   const tags = assets.tagsFor(view, locale, result.body)
@@ -53,11 +52,10 @@ export async function renderDocument(
 export async function renderWrittenDocument(
   locale: Locale,
   page: WrittenPart,
-  { server, texts, prepared = localeTexts(texts, locale.code), assets }: DocumentTools<WrittenServer>,
+  { server, texts, assets }: DocumentTools<WrittenServer>,
 ): Promise<Required<Rendered>> {
-  const { common: payload } = prepared
-  const unconfirmed = isUnconfirmed(texts, locale, page)
-  const request = { ...page, locale: locale.code, payload, publication: texts.publication, unconfirmed }
+  const { common: payload, publication } = texts
+  const request = { ...page, locale: locale.code, payload, publication, unconfirmed: isUnconfirmed(texts, page) }
   const result = await server.renderWritten(request)
   const tags = assets.tagsFor(null, locale, result.body)
   return partsOf(locale, result, assets.base, tags)
@@ -66,10 +64,10 @@ export async function renderWrittenDocument(
 type WrittenPart = Pick<WrittenRequest, 'written' | 'name'>
 
 /** True if a written page, or an article in the list, is an unconfirmed machine translation. */
-function isUnconfirmed({ unconfirmed }: Texts, { code }: Locale, { written, name }: WrittenPart): boolean {
-  const articles = written.filter(({ article, locale }) => article && locale === code)
+function isUnconfirmed({ unconfirmed, locale: own }: LocaleTexts, { written, name }: WrittenPart): boolean {
+  const articles = written.filter(({ article, locale }) => article && locale === own)
   const shown = name === NEWS ? articles.map((article) => article.name) : [name]
-  return shown.some((one) => unconfirmed?.get(code)?.has(one))
+  return shown.some((one) => unconfirmed.has(one))
 }
 
 function partsOf(

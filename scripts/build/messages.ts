@@ -30,6 +30,8 @@ export interface Texts {
 export interface LocaleTexts {
   readonly locale: LocaleCode
   readonly publication: Publication
+  /** The ids of the pages with unconfirmed machine translations. */
+  readonly unconfirmed: ReadonlySet<string>
   /** The messages that all views share. */
   readonly common: MessagePayload
   readonly commonFile: MessageFile
@@ -41,18 +43,19 @@ export interface LocaleTexts {
 
 /** Prepares the texts of one locale. Reads the bundles of that locale and of the default one only. */
 export function localeTexts({ bundles, publication, unconfirmed }: Texts, locale: LocaleCode): LocaleTexts {
-  const views = unconfirmed?.get(locale) ?? new Set()
+  const pages = unconfirmed?.get(locale) ?? new Set<string>()
   const inLocale = once((namespace: string) => payloadFor(bundles, locale, [namespace]))
   const inEnglish = once((namespace: string) => payloadFor(bundles, locale, [namespace], true))
   const payload = (view: ViewId, namespaces: readonly string[]) =>
     merge([
       ...namespaces.map(pageState(publication, locale, view) === 'english' ? inEnglish : inLocale),
-      ...(views.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
+      ...(pages.has(view) ? [{ [locale]: { [UNCONFIRMED]: { [view]: true } } }] : []),
     ])
   const common = payloadFor(bundles, locale, ['common'])
   return {
     locale,
     publication,
+    unconfirmed: pages,
     common,
     commonFile: hashedFile(locale, 'common', { messages: common, publication } satisfies CommonMessages),
     payload,

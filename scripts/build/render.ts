@@ -2,8 +2,6 @@
  * Renders the documents of the site. Bundled for builds (option `render` of vite-plugin-ssg), so the path of this file is not
  * available here.
  */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Page, Rendered } from 'vite-plugin-ssg'
 import { basePath } from '../../src/config/basePath.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
@@ -33,31 +31,13 @@ const preparedOf = once(({ texts, locale }: PageData) => localeTexts(texts, loca
 const assetsOf = once((client: string) => readAssets(client, basePath))
 
 /** Renders a document of a build. */
-export async function render({ route: view, data, client }: SitePage): Promise<Rendered> {
-  const rendered = await renderDocument(localeOf(data.locale), view, {
+export const render = async ({ route, data, client }: SitePage): Promise<Rendered> =>
+  renderDocument(localeOf(data.locale), route, {
     server: { renderView, viewNamespaces },
-    texts: data.texts,
-    prepared: preparedOf(data),
-    image: data.images.get(view) ?? null,
+    texts: preparedOf(data),
+    image: data.images.get(route) ?? null,
     assets: await assetsOf(client ?? ''),
   })
-  return {
-    ...rendered,
-    problems: [...rendered.problems, ...(client === null ? [] : missingDrawings(rendered.body, client))],
-  }
-}
-
-/** Reports drawings that a body refers to and public/art lacks. */
-function missingDrawings(body: string, client: string): string[] {
-  const folder = `${basePath}${__ART_BASE__}/`
-  const shown = body
-    .split(folder)
-    .slice(1)
-    .map((rest) => rest.slice(0, rest.indexOf('.svg')))
-  return [...new Set(shown)]
-    .filter((name) => !existsSync(path.join(client, __ART_BASE__, `${name}.svg`)))
-    .map((name) => `expected a drawing public/art/${name}.svg, found none: run "npm run art"`)
-}
 
 /** Returns the message files of a locale. */
 export const localeFiles = ({ data }: Pick<SitePage, 'data'>) => messageFiles(preparedOf(data), viewNamespaces)

@@ -46,12 +46,11 @@ async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string
 }
 
 async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: LocaleCode, view: ViewId): Promise<string> {
-  const tools = { ...build, texts: { bundles, publication: {} } }
-  const prepared = markedTexts(bundles, locale)
+  const tools = { ...build, texts: markedTexts(bundles, locale) }
   // Warnings are ignored, because a translator could not fix them.
   const parts = await listenToConsole(
     () => {},
-    () => renderDocument(localeOf(locale), view, { ...tools, prepared }),
+    () => renderDocument(localeOf(locale), view, tools),
   )
   return assembleDocument(build.template, parts)
 }

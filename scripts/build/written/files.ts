@@ -25,8 +25,7 @@ export const writtenFiles = ({ root, server, locales, written, env, textsOf }: F
     const files = new Map<string, string>()
     const problems: string[] = []
     for (const locale of locales) {
-      const own = textsOf(locale.code)
-      const tools = { server, texts: own, prepared: localeTexts(own, locale.code), assets }
+      const tools = { server, texts: localeTexts(textsOf(locale.code), locale.code), assets }
       for (const name of writtenNames(written, locale.code)) {
         const address = writtenHref(locale.code, name)
         const parts = await renderWrittenDocument(locale, { written, name }, tools)

@@ -4,6 +4,7 @@ import { assembleDocument, readTemplate } from 'vite-plugin-ssg'
 import { expect, it } from 'vitest'
 import { allInHead } from '../../../scripts/build/assets.ts'
 import { renderDocument } from '../../../scripts/build/documentOf.ts'
+import { localeTexts } from '../../../scripts/build/messages.ts'
 import { siteProject } from '../../../scripts/build/workbench/workbench.ts'
 import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
 import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
@@ -47,7 +48,7 @@ const texts = new Map(
 it.each(testedViews(defaultLocale))('hostile texts are only text in the document of %s', async (view) => {
   const parts = await renderDocument(locale, view, {
     server: { renderView, viewNamespaces },
-    texts: { bundles: new Map([[defaultLocale, texts]]), publication: {} },
+    texts: localeTexts({ bundles: new Map([[defaultLocale, texts]]), publication: {} }, defaultLocale),
     assets: allInHead(''),
   })
   // The payload contains variables without values, which fail a build. Everything else must work as with any text.

@@ -94,7 +94,8 @@ const site = await readBundles(siteProject())
 
 /** A rendered page. Only About is an unconfirmed translation. */
 async function pageOf(locale: LocaleCode, view: ViewId, publication: Publication): Promise<CheerioAPI> {
-  const texts = { bundles: site.bundles, publication, unconfirmed: new Map([['pl', new Set(['about'])]]) }
+  const unconfirmed = new Map([['pl', new Set(['about'])]])
+  const texts = localeTexts({ bundles: site.bundles, publication, unconfirmed }, locale)
   const server = { renderView, viewNamespaces }
   return load((await renderDocument(localeOf(locale), view, { server, texts, assets: allInHead('') })).body)
 }
