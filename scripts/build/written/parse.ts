@@ -24,27 +24,28 @@ type Node = Root | Root['children'][number]
 /** Front matter at the start of a file, between two lines of ---. */
 const frontMatter = /^\uFEFF?---\n(.*?)^---[ \t]*\n?/ms
 
+/** What is found while a file is read. */
+class Report {
+  readonly addresses: { readonly line: number; readonly url: string }[] = []
+  readonly faults: Fault[] = []
+  readonly fault = (line: number, expected: string, found: string) => void this.faults.push({ line, expected, found })
+}
+
 /** Parses a Markdown file with the front matter of an article or a simple page. `base` is added to paths of the site. */
 export function parsePage(file: string, kind: WrittenKind, base = ''): ParsedPage {
   const text = file.replaceAll('\r\n', '\n')
   const [head = '', yaml = ''] = frontMatter.exec(text) ?? []
+  const report = new Report()
+  const { addresses, faults } = report
   if (head === '') {
-    const found = JSON.stringify(text.split('\n')[0])
-    return {
-      content: null,
-      addresses: [],
-      faults: [{ line: 1, expected: 'front matter between two lines of ---', found }],
-    }
+    report.fault(1, 'front matter between two lines of ---', JSON.stringify(text.split('\n')[0]))
+    return { content: null, addresses, faults }
   }
-  const front = readFrontMatter(yaml, fieldsOf[kind], base)
+  const fields = readFrontMatter(yaml, fieldsOf[kind], base, report)
   // Empty lines replace the front matter and comments, so that line numbers are those of the file.
   const body = text.slice(head.length).replace(/<!--.*?-->/gs, emptied)
-  const { html, ...read } = readBody(emptied(head) + body, base)
-  return {
-    content: front.fields && { ...front.fields, html },
-    addresses: [...front.addresses, ...read.addresses],
-    faults: [...front.faults, ...read.faults],
-  }
+  const html = readBody(emptied(head) + body, base, report)
+  return { content: fields && { ...fields, html }, addresses, faults }
 }
 
 const emptied = (text: string) => text.replace(/[^\n]+/g, '')
@@ -87,78 +88,65 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-function readFrontMatter(yaml: string, fields: Readonly<Record<string, Field>>, base: string) {
+/** Returns the content of the front matter, or null if it is not YAML. */
+function readFrontMatter(yaml: string, fields: Readonly<Record<string, Field>>, base: string, report: Report) {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   // After the line of ---.
-  const errors = document.errors.map(({ pos, message }) => ({
-    line: lineCounter.linePos(pos[0]).line + 1,
-    expected: 'YAML',
-    found: message,
-  }))
-  if (errors.length > 0) return { fields: null, addresses: [], faults: errors }
+  for (const { pos, message } of document.errors) report.fault(lineCounter.linePos(pos[0]).line + 1, 'YAML', message)
+  if (document.errors.length > 0) return null
   const values: Readonly<Record<string, unknown>> = isMap(document.contents) ? document.toJS() : {}
   const textOf = (name: string) => String(values[name] ?? '').trim()
   const lineOf = (name: string) => yaml.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 2
+  for (const [name, value] of Object.entries(values)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field) report.fault(lineOf(name), `one of the fields ${Object.keys(fields).join(', ')}`, name)
+    else if (!field.is(value)) report.fault(lineOf(name), `${name}: ${field.expected}`, JSON.stringify(value))
+  }
+  for (const [name, { expected, optional }] of Object.entries(fields))
+    if (!optional && !(name in values)) report.fault(1, `${name}: ${expected}`, 'no such field')
   const picture = textOf('picture')
+  if (picture) report.addresses.push({ line: lineOf('picture'), url: picture })
   return {
-    fields: {
-      title: textOf('title'),
-      summary: textOf('summary' in fields ? 'summary' : 'description'),
-      article:
-        'date' in fields
-          ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + picture : null }
-          : null,
-      menu: menus.find((name) => name === textOf('menu')) ?? null,
-      draft: values['draft'] === true,
-    },
-    addresses: picture ? [{ line: lineOf('picture'), url: picture }] : [],
-    faults: [
-      ...Object.entries(values).flatMap(([name, value]) => faultOfValue(name, value, fields, lineOf(name))),
-      ...Object.entries(fields)
-        .filter(([name, { optional }]) => !optional && !(name in values))
-        .map(([name, { expected }]) => ({ line: 1, expected: `${name}: ${expected}`, found: 'no such field' })),
-    ],
+    title: textOf('title'),
+    summary: textOf('summary' in fields ? 'summary' : 'description'),
+    article:
+      'date' in fields
+        ? { date: textOf('date'), author: textOf('author'), picture: picture ? base + picture : null }
+        : null,
+    menu: menus.find((name) => name === textOf('menu')) ?? null,
+    draft: values['draft'] === true,
   }
 }
 
-function faultOfValue(name: string, value: unknown, fields: Readonly<Record<string, Field>>, line: number): Fault[] {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (!field) return [{ line, expected: `one of the fields ${Object.keys(fields).join(', ')}`, found: name }]
-  return field.is(value) ? [] : [{ line, expected: `${name}: ${field.expected}`, found: JSON.stringify(value) }]
-}
-
-function readBody(text: string, base: string) {
+/** Returns the HTML of a text. */
+function readBody(text: string, base: string, report: Report): string {
   const nodes = allNodes(fromMarkdown(text))
-  const lineOf = (node: Node) => node.position?.start.line ?? 1
+  for (const node of nodes) checkNode(node, report)
   // The page's title is the h1.
   const shift = 2 - Math.min(...nodes.flatMap((node) => (node.type === 'heading' ? [node.depth] : [])))
   // Texts and attributes are escaped, so the patterns match tags only.
-  const html = micromark(text, { allowDangerousProtocol: true })
+  return micromark(text, { allowDangerousProtocol: true })
     .replace(/(?<=<\/?h)[1-6](?=>)/g, (depth) => String(Math.min(6, Number(depth) + shift)))
     .replace(/(?<= (?:href|src)=")\/(?!\/)/g, () => `${base}/`)
     .replaceAll(' />', '>')
     .trimEnd()
-  return {
-    html,
-    addresses: nodes.flatMap((node) =>
-      'url' in node && isLocal(node.url) ? [{ line: lineOf(node), url: node.url }] : [],
-    ),
-    faults: nodes.flatMap((node) => faultsOfNode(node).map((fault) => ({ line: lineOf(node), ...fault }))),
-  }
 }
 
 /** A path of this site. Two slashes start the address of another. */
 const isLocal = (url: string) => /^\/(?!\/)/.test(url)
 
-function faultsOfNode(node: Node): Omit<Fault, 'line'>[] {
-  const fault = (expected: string, found: string) => [{ expected, found }]
-  if (node.type === 'html') return fault('Markdown without HTML', node.value.split('\n')[0] ?? '')
-  if (node.type === 'image' && !node.alt) return fault('what is to be seen, ![here](…)', `![](${node.url})`)
-  if (!('url' in node) || isLocal(node.url)) return []
-  if (node.type === 'image') return fault('an image in public/, such as /news/opening.jpg', node.url)
-  if (/^(https?:\/\/|mailto:|tel:|#)/i.test(node.url)) return []
-  return fault('a link to https://…, mailto:…, tel:…, #… or a path of this site', node.url)
+function checkNode(node: Node, { addresses, fault }: Report): void {
+  const line = node.position?.start.line ?? 1
+  if (node.type === 'html') fault(line, 'Markdown without HTML', node.value.split('\n')[0] ?? '')
+  if (!('url' in node)) return
+  const { type, url } = node
+  if (isLocal(url)) addresses.push({ line, url })
+  if (type === 'image' && !node.alt) fault(line, 'what is to be seen, ![here](…)', `![](${url})`)
+  else if (isLocal(url)) return
+  else if (type === 'image') fault(line, 'an image in public/, such as /news/opening.jpg', url)
+  else if (!/^(https?:\/\/|mailto:|tel:|#)/i.test(url))
+    fault(line, 'a link to https://…, mailto:…, tel:…, #… or a path of this site', url)
 }
 
 /** Returns a node and all nodes below it, in the order of the text. */
