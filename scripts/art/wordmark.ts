@@ -32,7 +32,7 @@ export async function drawnWordmark(): Promise<Outlines & { readonly word: strin
 
 /** Splits a word into runs of the same font file. */
 export async function runsOf(word: string): Promise<{ file: string; letters: string }[]> {
-  const files = await fontFiles(new Set(word), [families.heading.sheet])
+  const files = await fontFiles(new Set(word), families.heading.sheet)
   const runs: { file: string; letters: string }[] = []
   for (const letter of word) {
     const [file, last] = [files.get(letter), runs.at(-1)]

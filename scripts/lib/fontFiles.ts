@@ -18,20 +18,15 @@ const facesOf = once(async (sheet: string) => {
   )
 })
 
-/**
- * Returns, for each letter, the font file of the first style sheet (`package/file.css`) that has it. Letters that none has
- * are omitted.
- */
-export async function fontFiles(letters: ReadonlySet<string>, sheets: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const sheet of sheets) {
-    for (const { file, codePoints } of await facesOf(sheet)) {
-      for (const letter of letters) {
-        if (!found.has(letter) && codePoints.has(letter.codePointAt(0) ?? 0)) found.set(letter, file)
-      }
-    }
-  }
-  return found
+/** Returns, for each letter, the font file of a style sheet (`package/file.css`) that has it. Letters without one are omitted. */
+export async function fontFiles(letters: ReadonlySet<string>, sheet: string): Promise<Map<string, string>> {
+  const faces = await facesOf(sheet)
+  return new Map(
+    [...letters].flatMap((letter): [string, string][] => {
+      const face = faces.find(({ codePoints }) => codePoints.has(letter.codePointAt(0) ?? 0))
+      return face ? [[letter, face.file]] : []
+    }),
+  )
 }
 
 /** Returns a font file as TrueType with all its letters, a variable font in the weight of headings. */

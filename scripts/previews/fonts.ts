@@ -27,7 +27,7 @@ export async function familiesFor(role: 'heading' | 'text', text: string, tag: s
   ]
   const wanted = new Set(text)
   for (const [family, sheet] of sheets) {
-    const found = await fontFiles(wanted, [sheet])
+    const found = await fontFiles(wanted, sheet)
     for (const file of new Set(found.values())) await load(`${family}/${file}`)
     for (const letter of found.keys()) wanted.delete(letter)
   }
