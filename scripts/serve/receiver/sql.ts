@@ -47,29 +47,6 @@ export interface Notice {
   readonly failure: string | null
 }
 
-/** Every function rejects with the error of the platform, without changes. */
-export interface SubmissionStore {
-  /**
-   * Stores a submission and its notice, due immediately, in one transaction. Does nothing if the same was stored within ten
-   * minutes: a visitor who got no answer sends it again, also after a reload.
-   */
-  add(submission: NewSubmission): Promise<void>
-  /** Returns all submissions, oldest first. */
-  all(): Promise<Submission[]>
-  /** Deletes submissions and their notices permanently. Resolves to their number. */
-  remove(ids: readonly number[]): Promise<number>
-  /** Deletes submissions received before a time (ISO 8601, UTC). */
-  removeBefore(time: string): Promise<void>
-  /**
-   * Returns submissions with a notice due at `now` and counts the attempt. Other claims do not return them before `until`.
-   */
-  claim(now: number, until: number): Promise<Submission[]>
-  /** Stores the result of an attempt. */
-  settle(submission: number, outcome: Omit<Notice, 'attempts'>): Promise<void>
-  /** Returns the used size in bytes. */
-  size(): Promise<number>
-}
-
 /** In ms: an equal submission that comes later is stored again. */
 const SAME = 10 * 60_000
 
@@ -92,28 +69,43 @@ const claim = `UPDATE notices SET attempts = attempts + 1, due = ?2 WHERE kind =
   ) RETURNING submission`
 const settle = `UPDATE notices SET due = ?2, told_at = ?3, failure = ?4 WHERE submission = ?1 AND kind = 'mail'`
 
-/** Creates a store in a database with the tables of migrations/. */
-export function storeIn(database: Database): SubmissionStore {
+export type SubmissionStore = ReturnType<typeof storeIn>
+
+/**
+ * Creates a store in a database with the tables of migrations/. Every function rejects with the error of the platform, without
+ * changes.
+ */
+export function storeIn(database: Database) {
   const rowsOf = async (...statement: Statement) => (await database.run([statement]))[0] ?? []
   const read = async (ids: readonly unknown[] | null) =>
     (await rowsOf(select, ids && JSON.stringify(ids))).map(submissionOf)
   return {
-    add: async ({ receivedAt, form, locale, fields, key, isMailed }) => {
+    /**
+     * Stores a submission and its notice, due immediately, in one transaction. Does nothing if the same was stored within ten
+     * minutes: a visitor who got no answer sends it again, also after a reload.
+     */
+    add: async ({ receivedAt, form, locale, fields, key, isMailed }: NewSubmission): Promise<void> => {
       await database.run([
         [release, key, new Date(Date.parse(receivedAt) - SAME).toISOString()],
         [insert, receivedAt, form, locale, JSON.stringify(fields), key],
         ...(isMailed ? [[queue, key, Date.parse(receivedAt)] as const] : []),
       ])
     },
+    /** Returns all submissions, oldest first. */
     all: () => read(null),
-    remove: async (ids) => (await rowsOf(erase, JSON.stringify(ids))).length,
-    removeBefore: async (time) => void (await rowsOf(eraseBefore, time)),
-    claim: async (now, until) => {
+    /** Deletes submissions and their notices permanently. Resolves to their number. */
+    remove: async (ids: readonly number[]) => (await rowsOf(erase, JSON.stringify(ids))).length,
+    /** Deletes submissions received before a time (ISO 8601, UTC). */
+    removeBefore: async (time: string) => void (await rowsOf(eraseBefore, time)),
+    /** Returns submissions with a notice due at `now` and counts the attempt. Other claims do not return them before `until`. */
+    claim: async (now: number, until: number): Promise<Submission[]> => {
       const claimed = await rowsOf(claim, now, until)
       return claimed.length === 0 ? [] : read(claimed.map(({ submission }) => submission))
     },
-    settle: async (submission, { due, sentAt, failure }) =>
+    /** Stores the result of an attempt. */
+    settle: async (submission: number, { due, sentAt, failure }: Omit<Notice, 'attempts'>) =>
       void (await rowsOf(settle, submission, due, sentAt, failure)),
+    /** Returns the used size in bytes. */
     size: () => database.size(),
   }
 }
