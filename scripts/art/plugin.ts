@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -37,9 +38,11 @@ export function art(): Plugin {
     async load(id) {
       if (id !== `\0${FIRST}`) return
       const { mode, config } = this.environment
-      // In development, a page is rendered again after an edit.
+      const folder = path.join(config.root, 'public/art')
+      // In development, a page is rendered again after an edit, and a new page is shown before it is drawn.
       const isNeeded = mode === 'dev' || config.consumer === 'server'
-      const drawings = isNeeded ? await readDrawings(path.join(config.root, 'public/art'), inDocuments, inlined) : []
+      const names = isNeeded ? inDocuments.filter((name) => existsSync(path.join(folder, name))) : []
+      const drawings = await readDrawings(folder, names, inlined)
       return `export default ${JSON.stringify(Object.fromEntries(drawings))}`
     },
     async config({ root = process.cwd() }, { command }) {
