@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { assembleDocument, readTemplate } from '../src/document.ts'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readTemplate } from '../src/document.ts'
 import type { Page, RenderModule } from '../src/options.ts'
 import { renderAll, renderPage } from '../src/render.ts'
-import { fileOf, select, settingsOf } from '../src/settings.ts'
+import { select, settingsOf } from '../src/settings.ts'
 
 /** Fails, prints or misses a message for the routes in its data. */
 const server: RenderModule = {
@@ -40,10 +41,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Renders two pages in some locales, each with its data; the files by name. */
+/** Renders three pages in some locales, each with its data; the files by name. */
 async function run(dataOf: Readonly<Record<string, string>>) {
   const locales = Object.keys(dataOf)
-  const settings = settingsOf(root, { routes: ['about', 'team'], locales, render: '' })
+  const settings = settingsOf(root, { routes: ['home', 'about', 'team'], locales, render: '' })
   const content = { dataOf: (locale: string) => dataOf[locale] }
   const made = new Map<string, string>()
   const write = (files: ReadonlyMap<string, string>) => {
@@ -53,10 +54,12 @@ async function run(dataOf: Readonly<Record<string, string>>) {
   return made
 }
 
-it('writes complete documents, whatever characters a text holds, and the files of each locale', async () => {
+it('writes complete documents in flat files, whatever characters a text holds, and the files of each locale', async () => {
   const made = await run({ en: '', pl: '' })
   expect([...made.keys()].sort()).toEqual([
     'about.html',
+    'index.html',
+    'pl.html',
     'pl/about.html',
     'pl/team.html',
     'strings/en.json',
@@ -79,68 +82,34 @@ it('names all documents that throw, print or lack something, in the order of the
   )
 })
 
-function deferred() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
-
-it('gives renders that overlap their own warnings, and leaves the console to all others', async () => {
-  const outside = vi.spyOn(console, 'warn').mockImplementation(() => {})
+it('gives renders that overlap their own warnings, and leaves the console as it was', async () => {
   const { warn } = console
-  const waits = { about: deferred(), team: deferred() }
   const template = readTemplate(path.join(root, 'index.html'))
-  const render = (route: keyof typeof waits) => {
+  const problemsOf = async (route: string) => {
     const page: Page = { locale: 'en', route, address: `/${route}`, data: null, client: null }
-    const wait = async () => {
-      await waits[route].promise
+    const render = async () => {
+      await setImmediate()
       console.warn(`printed by ${route}`)
       return { body: '', tags: '' }
     }
-    return renderPage({ render: wait }, template, page, () => '')
+    return (await renderPage({ render }, template, page, () => '')).problems
   }
-  const [about, team] = [render('about'), render('team')]
-  waits.about.resolve()
-  expect((await about).problems).toEqual(['printed "printed by about"'])
-  console.warn('printed by the server')
-  waits.team.resolve()
-  expect((await team).problems).toEqual(['printed "printed by team"'])
+  const problems = await Promise.all(['about', 'team'].map(problemsOf))
+  expect(problems).toEqual([['printed "printed by about"'], ['printed "printed by team"']])
   expect(console.warn).toBe(warn)
-  expect(outside.mock.calls).toEqual([['printed by the server']])
-  outside.mockClear()
 })
 
-describe('a template', () => {
-  it('is cut at its marks, and names the entry, which is not in a document', () => {
-    const template = readTemplate(path.join(root, 'index.html'))
-    expect(template.entry).toBe('src/main.ts')
-    const parts = { attributes: 'lang="pl"', head: '[head]', tags: '[tags]', body: '[body]', end: '[end]' }
-    expect(assembleDocument(template, parts)).toMatch(
-      /\[head\]\[tags\]<\/head><body><div id="root">\[body\]<\/div>\[end\]<\/body><\/html>$/,
-    )
-  })
-
-  it('without its marks is refused with the file and the mark', async () => {
-    const file = path.join(root, 'bare.html')
-    await writeFile(file, '<html></html>')
-    expect(() => readTemplate(file)).toThrow('bare.html: expected "<!--head-->" exactly once, found 0.')
-  })
+it('refuses a template without its marks, with the file and the mark', async () => {
+  const file = path.join(root, 'bare.html')
+  await writeFile(file, '<html></html>')
+  expect(() => readTemplate(file)).toThrow('bare.html: expected "<!--head-->" exactly once, found 0.')
 })
-
-const locales = ['en', 'pl']
 
 it('takes the locales of a list once each, in the order of the table', () => {
+  const locales = ['en', 'pl']
   expect(select('pl, en,pl', locales)).toEqual(['en', 'pl'])
   for (const list of ['xx', 'pl,xx', 'PL', ''])
     expect(() => select(list, locales)).toThrow(
       `Locales "${list}": expected codes with commas between (en, pl), found `,
     )
-})
-
-it('has the first locale at the root, and flat files, which hosts serve without a redirect', () => {
-  const { address } = settingsOf('/', { locales, routes: ['home', 'about'], render: 'src/render.ts' })
-  const files = locales.flatMap((locale) => ['home', 'about', '404'].map((route) => fileOf(address(locale, route))))
-  expect(files).toEqual(['index.html', 'about.html', '404.html', 'pl.html', 'pl/about.html', 'pl/404.html'])
 })
