@@ -23,18 +23,10 @@ it('reads front matter, also with CRLF line ends', () => {
   expect(parsePage(windows, 'news')).toMatchObject({ content: { title, draft: true, html: '<p>Text</p>' }, faults: [] })
 })
 
-it('reads a simple page, which may be in a menu', () => {
-  const simple = (more: Front = {}) =>
-    parsePage(fileOf('None.', { title: 'Cookies', description: 'Which we set.', ...more }), 'simple')
-  const facts = { title: 'Cookies', summary: 'Which we set.', article: null, draft: false, html: '<p>None.</p>' }
-  expect(simple()).toEqual({ content: { ...facts, menu: null }, addresses: [], faults: [] })
-  expect(simple({ menu: 'footer' }).content).toMatchObject({ menu: 'footer' })
-  expect(simple({ menu: 'head', author: 'B' }).faults).toMatchObject([
-    {
-      line: 4,
-      expected: expect.stringMatching(/^menu: one of footer, about, services, ai, solutions/),
-      found: '"head"',
-    },
+it('refuses a menu that a simple page cannot be in, and the fields of an article', () => {
+  const front = { title: 'Cookies', description: 'Which we set.', menu: 'head', author: 'B' }
+  expect(parsePage(fileOf('None.', front), 'simple').faults).toMatchObject([
+    { line: 4, expected: expect.stringMatching(/^menu: one of footer, about/), found: '"head"' },
     { line: 5, expected: 'one of the fields title, description, menu, draft', found: 'author' },
   ])
 })
@@ -52,11 +44,6 @@ it.each<[string, Front, readonly (string | RegExp)[]]>([
   ['that is not YAML', { ...fields, title: 'A: B' }, [/^2: YAML; .*mapping/]],
 ])('front matter %s is named with its line', (_, front, faults) => {
   expect(faultsOf('', front)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
-})
-
-it('starts headings at h2, whatever level the file starts with', () => {
-  expect(htmlOf('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>')
-  expect(htmlOf('### A\n\n#### B')).toBe('<h2>A</h2>\n<h3>B</h3>')
 })
 
 it('refuses HTML apart from comments, and names its line', () => {
@@ -94,28 +81,13 @@ it('adds the base path to all paths of the site', () => {
   expect(addresses.map(({ url }) => url)).toEqual(['/a.jpg', '/about', '/b.jpg', '/pl/about'])
 })
 
-const articleFile = (front: Front = {}) => fileOf('', { ...fields, ...front })
-
-it('reads articles of all languages, the newest first, drafts only if asked', async () => {
-  expect(await readWritten(await makeFolder())).toEqual({ written: [], problems: [] })
-  const root = await makeFolder({
-    'locales/en/news/old.md': articleFile({ date: '2028-01-01' }),
-    'locales/pl/news/new.md': articleFile({ date: '2028-02-01' }),
-    'locales/en/news/.DS_Store': '',
-    'locales/en/news/later.md': articleFile({ date: '2028-03-01', draft: 'true' }),
-  })
-  const names = async (withDrafts: boolean) => (await readWritten(root, { withDrafts })).written.map(({ name }) => name)
-  expect(await names(false)).toEqual(['news/new', 'news/old'])
-  expect(await names(true)).toEqual(['news/later', 'news/new', 'news/old'])
-})
-
 it('reports files that are no articles, names that are invalid addresses, and dead links', async () => {
   const root = await makeFolder({
     'public/news/there.jpg': '',
     'locales/en/news/one.md': fileOf(
       '[a](/team) [b](/pl/team) [c](/news) [d](/pl/news) [e](/news/one#x) ![f](/news/there.jpg)\n[g](/news/two) ![h](/x.jpg)',
     ),
-    'locales/en/news/Two Words.md': articleFile(),
+    'locales/en/news/Two Words.md': fileOf(''),
     'locales/en/news/notes.txt': '',
   })
   const lost = 'expected the address of a page, an article or a file in public/; found'
