@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Writes a site below the base path of an environment. */
 async function writeSite(root: string, env: SiteEnv): Promise<string> {
   const dist = path.join(root, env.basePath)
-  const pages = ['index', '404', 'about', 'not-sent', 'pl', 'pl/404', 'pl/about', 'pl/not-sent']
+  const pages = ['index', '404', 'about', 'not-sent', 'pl', 'pl/404', 'pl/about', 'pl/not-sent', 'zh-hant/404']
   const files = [...pages.map((page) => `${page}.html`), 'assets/a-12345678.js', '.env', '_redirects']
   for (const name of files) {
     await mkdir(path.dirname(path.join(dist, name)), { recursive: true })
@@ -144,6 +144,7 @@ describe.each(['', '/a.site'])(`${name}, with the base path "%s"`, (base) => {
   it.each<[string, string]>([
     ['/nope', '404.html'],
     ['/pl/nope', 'pl/404.html'],
+    ['/zh-hant/no/such', 'zh-hant/404.html'],
     ['/assets/gone-12345678.js', '404.html'],
     ['/.env', '404.html'],
     ['/%2eenv', '404.html'],

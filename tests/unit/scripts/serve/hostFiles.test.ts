@@ -4,14 +4,7 @@ import { movedTo } from '../../../../scripts/serve/redirects.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
 import fc from 'fast-check'
-import { rowFor } from 'i18next-workbench'
-import {
-  cachePolicy,
-  cleanAddress,
-  isHidden,
-  languagePattern,
-  securityHeaders,
-} from '../../../../scripts/serve/policy.ts'
+import { cachePolicy, cleanAddress, isHidden, securityHeaders } from '../../../../scripts/serve/policy.ts'
 
 const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
 
@@ -71,13 +64,6 @@ it.each([
 ])('%s: %s', (address, value) => {
   expect(cachePolicy(address)).toBe(value)
 })
-
-it.each([...publicLocales.map(({ code }) => code), rowFor('pt-br').code, rowFor('zh-hant').code])(
-  'the 404 page of %s is found without its name',
-  (code) => {
-    expect(new RegExp(languagePattern).exec(`/${code}/no/such`)?.[1]).toBe(`/${code}`)
-  },
-)
 
 it('redirects to a clean address never lead to another host or to a further redirect', () => {
   const piece = fc.constantFrom('/', '//', 'a', 'index', '.html', '\\', '%2f', '..', '.', '@', ':', '\r\n', 'ł', ' ')
