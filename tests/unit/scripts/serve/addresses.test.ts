@@ -20,20 +20,14 @@ describe('rows of src/config/redirects.ts', () => {
   })
 
   it.each([
-    [
-      { ...about, from: '/about.html' },
-      /^src\/config\/redirects\.ts: "\/about\.html": expected an old path such as "\/old-page"/,
-    ],
-    [
-      { ...about, from: `/${publicLocales.at(-1)?.code}/about` },
-      /expected an English path or a removed language, found .+\. A row holds in every language\./,
-    ],
+    [{ ...about, from: '/about.html' }, /expected an old path/],
+    [{ ...about, from: `/${publicLocales.at(-1)?.code}/about` }, /expected an English path/],
     [
       { ...about, from: `/${publicLocales.at(-1)?.code}/*`, to: '/*' },
       /expected an English path or a removed language/,
     ],
-    [{ ...about, from: '/zh-hant/*' }, /expected a row such as .*, found a row to "\/company"\./],
-    [{ ...about, from: '/team' }, /: "\/team": expected a path that no page has, found a page\./],
+    [{ ...about, from: '/zh-hant/*' }, /found a row to "\/company"/],
+    [{ ...about, from: '/team' }, /expected a path that no page has/],
   ])('have one fault each: %j', (row, text) => {
     expect(faultsOf(row)).toEqual([expect.stringMatching(text)])
   })
