@@ -8,18 +8,14 @@ import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
 import { defaultLocale, type Locale, type LocaleCode } from '../../src/config/locales.ts'
 import { isNotice, type ViewId } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
+import { once } from '../../src/i18n/once.ts'
 import { documents, localesWith, fileOf } from './site.ts'
 
 const folder = originSite
 
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
-const parsed = new Map<string, CheerioAPI>()
-const page = (locale: Locale, view: ViewId) => {
-  const file = fileOf(locale, view)
-  const $ = parsed.get(file) ?? load(read(file))
-  parsed.set(file, $)
-  return $
-}
+const parsed = once((file: string) => load(read(file)))
+const page = (locale: Locale, view: ViewId) => parsed(fileOf(locale, view))
 const meta = ($: CheerioAPI, key: string) => $(`meta[property="${key}"], meta[name="${key}"]`).attr('content')
 const pages = documents.filter(([, locale, view]) => originLocales.includes(locale) && !isNotice(view))
 

@@ -14,9 +14,6 @@ const DOCUMENTS = 15
 
 const item = '.mantine-Accordion-item'
 
-/** Selects elements by a component's class name, with any hash. */
-const own = (name: string) => `main [class^="_${name}_"], main [class*=" _${name}_"]`
-
 describe.each(inFull)('%s', (_name, locale, view) => {
   const { $ } = built(locale, view)
 
@@ -36,13 +33,8 @@ describe.each(inFull)('%s', (_name, locale, view) => {
 })
 
 const ofKind = (kinds: RegExp) => new Set<ViewId>(allRoutes.filter(({ kind }) => kinds.test(kind)).map(({ id }) => id))
-const showingWork = ofKind(/^(service|ai|solution)$/)
 const solutions = ofKind(/^solution$/)
 const legal = ofKind(/^legal$/)
-
-it.each(inFull.filter(([, , view]) => showingWork.has(view)))('%s shows an example of the work', (_, locale, view) => {
-  expect(built(locale, view).$([own('drawing'), own('specimen')].join()).length).toBeGreaterThanOrEqual(1)
-})
 
 it.each(inFull.filter(([, , view]) => solutions.has(view)))(
   '%s numbers its documents from 1, each with a paragraph, of 30 to 60 words in English (R28)',
