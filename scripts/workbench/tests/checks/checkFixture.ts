@@ -8,20 +8,16 @@ import { textOf } from '../../src/checks/text.ts'
 import type { Locale } from '../../src/project/project.ts'
 import type { Finding } from '../../src/lib/output.ts'
 import { type LocaleFile, type LocaleProblem, parseLocaleFile } from '../../src/project/localeFile.ts'
-import type { Note } from '../../src/project/notes.ts'
 import type { MessageRecord } from '../../src/project/records/records.ts'
-import { textHash, unitsOf } from '../../src/messages/units.ts'
+import { textHash, type Unit, unitsOf } from '../../src/messages/units.ts'
 import { englishRow, polishRow, projectAt, workbench } from '../fixtures/workbench.config.ts'
 
-export type Texts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
-export interface Fixture {
-  readonly glossary?: Glossary
+interface Fixture {
   readonly englishGlossary?: Glossary
   /** Differences from the row of Polish. */
   readonly row?: Partial<Omit<Locale, 'code'>>
-  /** The notes of locales/.workbench/en.notes.json. */
-  readonly notes?: readonly Note[]
   readonly records?: ReadonlyMap<string, MessageRecord>
 }
 
@@ -34,52 +30,43 @@ function fileOf(locale: string, texts: Texts): LocaleFile {
   return parsed
 }
 
-function projectOf(english: Texts, polish: Texts | null) {
+function projectOf(english: Texts, polish: Texts) {
   const files = new Map([
     ['en', new Map([['common', fileOf('en', english)]])],
-    ['pl', polish ? new Map([['common', fileOf('pl', polish)]]) : new Map<string, LocaleFile>()],
-  ] as const)
+    ['pl', new Map([['common', fileOf('pl', polish)]])],
+  ])
   const none = new Map()
-  return {
-    ...projectAt(''),
-    bundles: none,
-    files,
-    records: none,
-    comments: none,
-    people: [],
-    notes: [],
-    problems: [],
-  }
+  return { ...projectAt(''), bundles: none, files, records: none, comments: none, people: [], notes: [], problems: [] }
 }
 
 /** The findings of a Polish file with the texts of "common". Every text has a record, unless `records` has others. */
-export function findingsOf(english: Texts, polish: Texts | null, fixture: Fixture = {}): Finding[] {
+export function findingsOf(english: Texts, polish: Texts, fixture: Fixture = {}): Finding[] {
   const locale = { ...polishRow, ...fixture.row }
   const project = projectOf(english, polish)
   const bare = unitsOf(project, project.files, locale, new Map())
   const whole = new Map(bare.map((unit) => [unit.key, recordWith({ english: unit.english, text: textHash(unit) })]))
   const listed = new Map([...(fixture.records ?? whole)].map(([key, record]) => [`common:${key}`, [record]]))
   const units = unitsOf(project, project.files, locale, listed)
-  const glossary = fixture.glossary ?? emptyGlossary
-  const files = project.files.get('pl') ?? new Map()
-  return checkLocale(
-    { project, locale, files, units, glossary, unreadable: new Set() },
-    sourceOf({ ...project, notes: fixture.notes ?? [] }, fixture.englishGlossary),
-  )
+  return findingsIn(project, locale, units, emptyGlossary, fixture.englishGlossary)
 }
 
 /** The findings of English itself. */
-export function englishFindings(
-  english: Texts,
-  glossary: Glossary = emptyGlossary,
-  notes: readonly Note[] = [],
+export function englishFindings(english: Texts, glossary: Glossary): Finding[] {
+  const project = projectOf(english, {})
+  const units = unitsOf(project, project.files, englishRow, new Map())
+  return findingsIn(project, englishRow, units, glossary, glossary)
+}
+
+function findingsIn(
+  project: ReturnType<typeof projectOf>,
+  locale: Locale,
+  units: readonly Unit[],
+  glossary: Glossary,
+  englishGlossary?: Glossary,
 ): Finding[] {
-  const project = projectOf(english, null)
-  const { files } = project
-  const units = unitsOf(project, files, englishRow, new Map())
-  const own = files.get('en') ?? new Map()
-  const input = { project, locale: englishRow, files: own, units, glossary, unreadable: new Set<string>() }
-  return checkLocale(input, sourceOf({ ...project, notes }, glossary))
+  const files = project.files.get(locale.code) ?? new Map<string, LocaleFile>()
+  const input = { project, locale, files, units, glossary, unreadable: new Set<string>() }
+  return checkLocale(input, sourceOf(project, englishGlossary))
 }
 
 export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({

@@ -17,7 +17,6 @@ const glossary = glossaryOf({
     },
     { term: 'adverse event', use: ['zdarze* niepożądan*'], avoid: ['działa* niepożądan*'] },
     { term: 'adverse reaction', use: ['działa* niepożądan*'] },
-    { term: 'investigator’s brochure', use: ['broszur* badacza'] },
   ],
   exceptions: [{ key: 'common:b', rule: 'required-term', term: 'consent', reason: 'Said in another way.' }],
 })
@@ -30,18 +29,11 @@ describe('the glossary', () => {
     expect(check('Sign the informed consent form.', 'Podpisz formularz zgody.')).toEqual([
       'required-term: formularz* świadomej zgody for “informed consent form” / none in “Podpisz formularz zgody.”',
     ])
-    expect(check('A clinical study', 'Próba kliniczna')).toEqual([
-      'required-term: badan* kliniczn* or badań kliniczn* for “clinical trial” / none in “Próba kliniczna”',
-    ])
   })
 
-  it.each([
-    ['An informed consent form', 'Formularzem świadomej zgody'],
-    ['Informed consent forms', 'O formularzach świadomej\u00A0zgody'],
-    ['of medical devices', 'wyrobów medycznych'],
-    ['the <term>adverse event</term>', '<term>zdarzeniu</term> niepożądanemu'],
-  ])('takes an inflected form: %s, %s', (english, polish) => {
-    expect(check(english, polish)).toEqual([])
+  it('takes inflected forms, with a no-break space or a tag inside', () => {
+    expect(check('Informed consent forms', 'O formularzach świadomej\u00A0zgody')).toEqual([])
+    expect(check('the <term>adverse event</term>', '<term>zdarzeniu</term> niepożądanemu')).toEqual([])
   })
 
   it('prefers the longest term, and matches whole words', () => {
@@ -52,9 +44,6 @@ describe('the glossary', () => {
 
   it.each([
     ['amid letters in scripts without spaces', 'adverse event', '发生不良事件时报告', 0],
-    ['in Latin letters next to such letters', 'eCOA', '使用eCOA系统', 0],
-    ['in Arabic', 'medical device', 'جهاز طبي', 0],
-    ['behind the article', 'medical device', 'الجهاز الطبي', 0],
     ['behind a particle that swallows the article', 'medical device', 'للجهاز الطبي', 0],
     ['to be avoided, behind the article', 'medical device', 'الجهاز الطبي والمعدات', 1],
     ['within a compound where it begins with an asterisk', 'translation', 'eine Fachübersetzung', 0],
@@ -63,8 +52,6 @@ describe('the glossary', () => {
     const glossary = glossaryOf({
       terms: [
         { term: 'adverse event', use: ['不良事件'], avoid: ['不良反应'] },
-        { term: 'eCOA', use: ['eCOA'] },
-        { term: 'server', use: ['サーバー'] },
         { term: 'medical device', use: ['جهاز* طبي*'], avoid: ['معدات'] },
         { term: 'translation', use: ['*übersetz*'] },
         { term: 'label', use: ['etikett*'] },
@@ -84,9 +71,6 @@ describe('the glossary', () => {
   })
 
   it('forbids "always" forms in every text', () => {
-    expect(check('medical devices', 'urządzeń medycznych')).toEqual([
-      'forbidden-term: wyrób medyczny for “medical device” / “urządzeń medycznych”',
-    ])
     expect(check('a pump', 'urządzeniem medycznym')).toEqual([
       'forbidden-term: wyrób medyczny for “medical device” / “urządzeniem medycznym”',
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Check, MessageFacts, Row } from '../../src/checks/check.ts'
+import type { Check, Row } from '../../src/checks/check.ts'
 import { checks, findBy } from '../../src/checks/table.ts'
 import { listCorrections, refineFile } from '../../src/exchange/refine/refine.ts'
 import { xliff } from '../exchange/refine/files.ts'
@@ -48,64 +48,30 @@ describe('each row', () => {
 })
 
 /** Rows: language, source, translation, findings, in addition to the examples of the checks. */
-const found: readonly (readonly [string, string, string, readonly string[], Partial<MessageFacts>?])[] = [
+const found: readonly (readonly [string, string, string, readonly string[]])[] = [
   ['pl', 'See $t(more)', 'Zobacz', ['variables: $t(more) / ']],
-  ['pl', '{{- brand}}', '{{- brand}}', ['unknown-variable: a variable of src/config/values.ts / {{- brand}}']],
-  [
-    'pl',
-    'p < 0.05 &nbsp;.',
-    'p < 0,05, R&D <b>.',
-    ['markup: no tag but term, err, ins, del, without attributes / <b>'],
-  ],
   ['pl', 'The <term>a</term>', 'To <term>a', ['tags: </term> / ']],
-  ['pl', 'Read it', 'Czytaj</b> to', ['markup: no tag but term, err, ins, del, without attributes / </b>']],
   ['pl', '{{name} x', '{{name} x', ['markup: a whole variable, {{name}} or {{name, format}} / {{name}']],
-  ['pl', 'Text', 'Mój\ntekst', ['spaces: one space / “Mój␊tekst”']],
-  ['en', '(x)', 'Państwo (the The) text', ['doubled-word: “the” once / “(the the)”']],
   ['de', 'Start', 'Start der der Pumpe', []],
   ['pl', 'Of the 90s', '„a «b» c”, ‚d’, Roche’a, lat 90’', []],
-  ['pl', 'Start', "Roche'a", ["quotation-marks: the apostrophe ’ / “Roche'a”"]],
   ['ru', '“a”', '“a”', ['quotation-marks: an opening mark before “, as in « » or „ “ / ““a””']],
-  ['fi', '“a”', '”a', ['quotation-marks: a closing ” / “”a”']],
-  ['ar', '“a”', '«ا»', []],
   ['pl', 'see section 23.4', 'sekcja 23,4', ['decimal-sign: 23.4 as in the source: it is no quantity / “sekcja 23,4”']],
   ['pl', '21 CFR 314.50 and 4,000', 'przepis 21 CFR 314.50 i 4000', []],
   ['pl', 'x', 'a \u2068b', ['invisible-characters: each direction mark ended by U+2069 / one without its end']],
-  ['pl', 'x', 'a\u202Eb', ['invisible-characters: no invisible character / U+202E, shown as ␣ in “a␣b”']],
   ['pl', 'x', 'p\uFFFDyta', ['invisible-characters: the right letter / a damaged letter in “p\uFFFDyta”']],
   ['fa', 'x', 'می\u200Cخواهم 👩\u200D🔬', []],
   ['he', 'x', 'ש\u05BC\u05C1', []],
   ['pl', 'Write to us at {{brand}}.', 'Prosimy pisać do {{brand}}', ['end-punctuation: . / ']],
-  ['pl', 'Read it now.', 'Przeczytaj to!', ['end-punctuation: . / !']],
   ['pl', 'See p. 5 etc.', 'Zob. s. 5 itd', []],
-  ['ja', 'Read it.', '読む。', []],
   ['th', 'Read it.', 'อ่าน', []],
-  [
-    'pl',
-    'Read it',
-    'Przeczytaj to',
-    ['max-length: at most 12 characters / 13 characters in “Przeczytaj to”'],
-    { max: 12 },
-  ],
-  ['pl', '€250', '250 $', ['currency: “€250” / “250 $”']],
-  ['pl', 'US$5 million', '5 mln zł', ['currency: “US$5 million” / “5 mln zł”']],
   ['pl', '$100 and €250', '100 dolarów i 250 euro', []],
   ['pl', 'EUR 250', '250 €', []],
-  ['pl', 'Good Clinical Practice Guide of 2026', 'Good Clinical Practice Guide z 2026 r.', []],
-  [
-    'de',
-    'Please read the whole leaflet now',
-    'Heute read the whole leaflet',
-    ['source-words: a translation / “read the whole leaflet”'],
-  ],
-  ['en', 'Please read the whole leaflet now', 'Now read the whole leaflet', []],
   ['pl', 'x {{fda}} x', 'x {{ fda } x', ['variables: {{fda}} / ']],
   ['pl', '{{fda}} in <err>5</err>', '{{fda}} w <err>6ml  6ml</err>', []],
 ]
 
-it.each(found.map((row) => ({ row, name: row.slice(0, 3).join(' | ') })))('$name', ({ row }) => {
-  const [language, source, target, expected, message] = row
-  expect(resultsOf(source, target, language, message)).toEqual(expected.map((one) => expect.stringContaining(one)))
+it.each(found)('%s: %s | %s', (language, source, target, expected) => {
+  expect(resultsOf(source, target, language)).toEqual(expected.map((one) => expect.stringContaining(one)))
 })
 
 const numbersOf = (tag: string, english: string, text: string) =>
@@ -115,8 +81,6 @@ const numbersOf = (tag: string, english: string, text: string) =>
 it.each([
   ['pl', 'It rises by 7.5%', 'Rośnie o 7,5 %', 'Rośnie o 5,7 %'],
   ['pl', 'On November 21, 2026', '21 listopada 2026 r.', '21 grudnia 2026 r.'],
-  ['pl', 'On 21 November 2026', '21.11.2026', '21.11.2025'],
-  ['pl', '1.5 million people', 'Półtora miliona osób', 'Półtora miliarda osób'],
   ['pl', 'In the 1990s', 'W latach dziewięćdziesiątych', 'W latach osiemdziesiątych'],
   ['pl', '3/4 of patients', 'Trzy czwarte pacjentów', 'Dwie trzecie pacjentów'],
   ['pl', '12 months', 'Rok', 'W 2026 roku'],
@@ -128,10 +92,7 @@ it.each([
   ['fr', 'At 9:30 a.m.', 'À 9 h 30', 'À 9 h 20'],
   ['es', 'Directive 2001/83/EC applies', 'Se aplica la Directiva 2001/83/CE', 'Se aplica la Directiva 2001/38/CE'],
   ['es', 'at least 1 of 100', 'al menos 1 de cada 100', 'al menos 10 de cada 100'],
-  ['es', '1.5 million words', '1,5 millones de palabras', '1,5 mil millones de palabras'],
-  ['ar', 'On November 21, 2026', 'في ٢١ نوفمبر ٢٠٢٦', 'في ٢١ أكتوبر ٢٠٢٦'],
   ['ar', 'A Phase III trial of 40 people', 'تجربة المرحلة الثالثة على 40 شخصا', 'تجربة المرحلة الثالثة على 14 شخصا'],
-  ['ja', 'A dose of 5 mg', '用量５ｍｇ', '用量５ｇ'],
   ['ja', 'A Phase III trial', '第Ⅲ相試験', '第II相試験'],
   ['ja', '150,000 words', '15万語', '15億語'],
   ['zh', 'Once daily for 12 patients', '12名患者，每日1次', '12名患者，每日2次'],
@@ -146,37 +107,26 @@ it.each([
   ['pl', 'Store at 68 to 77 °F', 'W temperaturze 20–25 °C'],
   ['pl', 'A 12-week study with 24-hour support', 'Badanie dwunastotygodniowe z całodobowym wsparciem'],
   ['pl', 'Before December 6', 'Przed 6.12'],
-  ['pl', 'For a 30-day study, below 77 °F (25 °C)', 'Do badania trzydziestodniowego, poniżej 25 °C'],
-  ['pl', '1.5 million people', '1 500 000 osób'],
-  ['pl', 'The 19th century', 'XIX wiek'],
-  ['pl', '2 million people in 12 months', 'dwóch milionów osób w ciągu roku'],
   ['pl', '1,500,000 people', 'półtora miliona osób'],
   ['pl', 'After 1.5 hours', 'Po półtorej godziny'],
   ['pl', 'In the 1990s', 'W latach 90. XX wieku'],
-  ['pl', 'From the 1980s to the 1920s', 'Od lat osiemdziesiątych do lat dwudziestych'],
   ['pl', 'In the twentieth and the twenty-first century', 'W XX i XXI wieku'],
-  ['pl', '3/4 of patients and 2/3 of doctors', 'Trzy czwarte pacjentów i dwie trzecie lekarzy'],
   ['pl', 'In 3/4, 1/3, 1/4 and 1/2', 'W trzech czwartych, jednej trzeciej, jednej czwartej i połowie'],
   ['pl', 'A 30-minute infusion', 'Półgodzinny wlew'],
   ['pl', 'At noon', 'O 12.00'],
-  ['pl', 'At 12 noon', 'W południe'],
   ['pl', 'Support 24/7', 'Pomoc przez całą dobę'],
-  ['pl', '24/7 support', 'Całodobowa pomoc'],
   ['de', 'In the 1980s', 'In den 80er-Jahren'],
   ['de', '2 weeks, 1.5 hours, 2 million people', '14 Tage, anderthalb Stunden, zwei Millionen Menschen'],
-  ['cs', '21 November 2026', '21. 11. 2026'],
   ['de-CH', '10,000 words', '10’000 Wörter'],
   ['en-IN', '100,000 words', 'Words: 1,00,000'],
   ['fa', 'On November 21, 2026', 'در ۲۱ نوامبر ۲۰۲۶'],
   ['ja', 'Two doses a day', '1日2回'],
-  ['ko', 'On November 21, 2026', '2026년 11월 21일'],
 ])('agree by value in %s: %s, %s', (tag, english, text) => {
   expect(numbersOf(tag, english, text)).toEqual([])
 })
 
 it.each([
   ['under 21 CFR 312', 'według 21 CFR 213', '312 / 213'],
-  ['Read it', 'Przeczytaj 3 razy', ' / 3'],
   ['ICH E6(R3)', 'ICH E6(R2)', 'R3 / R2'],
   ['See Annex I', 'Zob. załącznik V', 'I / '],
 ])('names what %s and %s have for themselves', (english, polish, message) => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FormatName } from '../../../src/exchange/formats/model.ts'
 import { example, exportFile, polishTexts, translated } from '../../fixtures/exchange/exported.ts'
-import { makeProject, putFiles, readJson, run } from '../../fixtures/exchange/project.ts'
+import { makeProject, run } from '../../fixtures/exchange/project.ts'
 
 /** The texts of a document, without lines and states. */
 const texts = (format: FormatName, text: string) => {
@@ -59,21 +59,12 @@ msgstr ""
   })
 })
 
-/** Changes that other programs, and people who use them, make to a file. */
-
 const { english, polish } = example
-const notes = [{ match: 'common:skip', note: 'Hidden link.' }]
-const files = {
-  ...translated(english, polish),
-  '.workbench/en.notes.json': notes,
-  '.workbench/pl.glossary.json': { terms: [{ term: 'content', use: [], avoid: ['zawartoś*'] }] },
-}
-
-const exported = (format: FormatName) => exportFile(format, files)
+const files = translated(english, polish)
 
 // After a format has been read, all go the same way.
 it('composes letters that a program has decomposed', async () => {
-  const { change, take } = await exported('xliff')
+  const { change, take } = await exportFile('xliff', files)
   await change((text) => text.normalize('NFD'))
   expect((await take()).out).toContain('3 unchanged.\nNothing to write.')
 })
@@ -88,14 +79,6 @@ it('fills in verbatim texts, and those equal to their source, that a program has
   for (const key of ['open', 'brand']) await edit(key, { target: '' })
   expect(await run(root, 'import', file)).toMatchObject({ code: 0, error: '' })
   expect(await polishTexts(root)).toEqual(same)
-})
-
-it('imports a changed text of PO with a comment', async () => {
-  const { root, edit, take } = await exported('po')
-  await edit('skip', { target: 'Do treści', comment: 'A remark of mine' })
-  expect((await take()).out).toContain('1 changed, 0 accepted')
-  expect(await polishTexts(root)).toMatchObject({ skip: 'Do treści' })
-  expect((await readJson(root, '.workbench/pl.comments.json')).common.skip).toEqual(['A remark of mine'])
 })
 
 it('ignores white space that Lokalize adds next to codes of XLIFF', async () => {
@@ -120,20 +103,12 @@ it.each([
   ['poedit', 'msgctxt "common:open"', false],
   ['trados', '<xliff version="1.2"', true],
   ['excel', 'id,form,', false],
-])(
-  'export --for %s uses its format, and has verbatim texts only if the format can lock them',
-  async (program, sign, locks) => {
-    const root = await makeProject({
-      ...files,
-      '.workbench/en.glossary.json': { verbatim: { en: ['common:skip', 'common:new'] } },
-    })
-    await putFiles(root, { 'en/common.json': { ...english, new: 'March 4, 2026' } })
-    const file = path.join(root, 'out')
-    expect(await run(root, 'export', 'pl', '--for', program, '--out', file)).toMatchObject({ code: 0, error: '' })
-    const text = await readFile(file, 'utf8')
-    expect(text).toContain(sign)
-    expect(text.includes('common:skip')).toBe(locks)
-    // The locale lacks it, and an import fills it in.
-    expect(text).toContain('common:new')
-  },
-)
+])('export --for %s uses its format, with verbatim texts if it can lock them', async (program, sign, locks) => {
+  const verbatim = { verbatim: { en: ['common:skip'] } }
+  const root = await makeProject({ ...files, '.workbench/en.glossary.json': verbatim })
+  const file = path.join(root, 'out')
+  await run(root, 'export', 'pl', '--for', program, '--out', file)
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(sign)
+  expect(text.includes('common:skip')).toBe(locks)
+})

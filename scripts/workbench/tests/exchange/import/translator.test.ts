@@ -27,8 +27,6 @@ it.each([
   await changeText(file, (text) => text.replace(from, to))
   expect((await take()).out).toContain('1 changed, 0 accepted')
   expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
-  await take('--translator', 'Ola Lis')
-  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ola Lis) ${today}`))
 })
 
 it('the translator is the user of git, unless the file or --translator names one, also in a second import', async () => {
