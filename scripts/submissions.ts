@@ -22,9 +22,13 @@ const program = command('npm run submissions --')
     // Opening would create an empty database.
     if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
     const store = openStore(file)
-    if (ids) return console.log(`Deleted: ${await store.remove(ids.map(Number))}.`)
-    const submissions = await store.all()
-    process.stdout.write(csv ? toCsv(submissions) : toText(submissions))
+    try {
+      if (ids) return console.log(`Deleted: ${await store.remove(ids.map(Number))}.`)
+      const submissions = await store.all()
+      process.stdout.write(csv ? toCsv(submissions) : toText(submissions))
+    } finally {
+      store.close()
+    }
   })
 
 /** Papa adds an apostrophe to cells that a spreadsheet would run as formulas. */

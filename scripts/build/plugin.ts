@@ -117,6 +117,7 @@ async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Con
   const { openStore } = await import('../serve/receiver/node/database.ts')
   const { root } = server.config
   const store = openStore(path.join(root, 'data/submissions.db'))
+  server.httpServer?.on('close', () => store.close())
   return async (request, response, next) => {
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
     if (!/^\/(messages|api)\//.test(pathname)) return next()

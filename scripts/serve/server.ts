@@ -85,7 +85,11 @@ function openReceiver(options: ServeOptions, base: string) {
     readFile(path.join(dist, `${viewHref(locale, 'not-sent').slice(1)}.html`), 'utf8')
   const isMailed = send !== null
   const receiver = createReceiver({ store, siteUrl, base, errorPage, limits, isMailed, onStored: maintenance.send })
-  return { receive: listenerOf(receiver, proxies), close: maintenance.stop }
+  const close = () => {
+    maintenance.stop()
+    store.close()
+  }
+  return { receive: listenerOf(receiver, proxies), close }
 }
 
 /** Reads the base path and the global headers from the first rule of `_headers`, which other projects' folders may lack. */

@@ -16,7 +16,7 @@ const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
   'src/': { files: [`src/**/*.${code}`], lines: 17_940, aim: 18_000 },
-  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_100, aim: 6_000 },
+  'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_160, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
     without: tests,
@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 11_280,
+    lines: 11_290,
     aim: 11_000,
   },
 }

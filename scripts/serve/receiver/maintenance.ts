@@ -66,8 +66,9 @@ export interface Maintenance {
 
 /** Deletes old submissions once a day and sends due mails every minute, until it is stopped. */
 export function startMaintenance(store: SubmissionStore, mailing: Mailing, clock = Date.now): Maintenance {
+  let stopped = false
   const inBackground = (what: string, work: () => Promise<void>) => () => {
-    work().catch((error) => console.error(`${what}: ${messageOf(error)}`))
+    work().catch((error) => stopped || console.error(`${what}: ${messageOf(error)}`))
   }
   const send = inBackground('Mails could not be sent', () => sendDue(store, mailing, clock))
   const remove = inBackground('Old submissions could not be deleted', () => removeExpired(store, clock()))
@@ -77,6 +78,7 @@ export function startMaintenance(store: SubmissionStore, mailing: Mailing, clock
   return {
     send,
     stop: () => {
+      stopped = true
       for (const timer of timers) clearInterval(timer)
     },
   }

@@ -1,9 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '../../../lib/run.ts'
 import { type Database, type SubmissionStore, storeIn } from '../sql.ts'
+
+export interface FileStore extends SubmissionStore {
+  /** Idempotent. The other functions reject afterwards. */
+  close(): void
+}
 
 /**
  * FULL syncs the log at every commit. With NORMAL, usual for WAL, a power failure could lose acknowledged rows. macOS needs
@@ -21,35 +26,63 @@ const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 /** Read and write for the owner only. */
 const PRIVATE = 0o600
 
+/** Empties the log, which has the old content of deleted rows. Waits for readers for half a second. */
+const emptyLog = 'PRAGMA busy_timeout = 500; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 0'
+
 /**
  * Opens the database of submissions. Creates file and folder if missing, with permissions for the owner only. Several
  * processes may open it. Throws an Error with the file and the cause.
  */
-export const openStore = (file: string): SubmissionStore => storeIn(openDatabase(file))
-
-/**
- * Opens the database of a file as openStore() does. Each call has its own connection: the file may be moved or replaced between
- * calls, and closing the last connection removes the log, which has the old content of deleted rows.
- */
-export function openDatabase(file: string): Database {
-  const use = <T>(work: (connection: DatabaseSync) => T) => whenFree(() => withConnection(file, work))
-  connect(file).close()
+export function openStore(file: string): FileStore {
+  const { database, clean, close } = openDatabase(file)
+  const store = storeIn(database)
   return {
-    run: (statements) =>
-      use((connection) =>
-        inTransaction(connection, () => statements.map(([sql, ...values]) => connection.prepare(sql).all(...values))),
-      ),
-    size: () => use((connection) => Number(connection.prepare(size).get()?.['bytes'])),
+    ...store,
+    remove: (ids) => store.remove(ids).finally(clean),
+    removeBefore: (time) => store.removeBefore(time).finally(clean),
+    close,
   }
 }
 
-/** Runs a function with a connection. Closing it rolls an open transaction back. */
-function withConnection<T>(file: string, work: (connection: DatabaseSync) => T): T {
-  const connection = connect(file)
-  try {
-    return work(connection)
-  } finally {
-    connection.close()
+/**
+ * Opens the database of a file as openStore() does. If the file was removed or replaced meanwhile, a call rejects, and the
+ * next one uses the new file, which is created if missing.
+ */
+export function openDatabase(file: string): { database: Database; clean: () => void; close: () => void } {
+  let connection = connect(file)
+  let place = placeOf(file)
+  let isClosed = false
+  const clean = () => connection.exec(emptyLog)
+  const reconnect = () => {
+    if (connection.isOpen) {
+      // Writes the log to the removed file. The database in its place must not get it.
+      clean()
+      connection.close()
+    }
+    connection = connect(file)
+    place = placeOf(file)
+  }
+  const use = <T>(work: (connection: DatabaseSync) => T): Promise<T> =>
+    whenFree(() => {
+      if (!connection.isOpen && !isClosed) reconnect()
+      const result = work(connection)
+      if (placeOf(file) === place) return result
+      reconnect()
+      throw new Error(`${file} was removed or replaced. It is opened again for the next post`)
+    })
+  return {
+    clean,
+    close: () => {
+      isClosed = true
+      if (connection.isOpen) connection.close()
+    },
+    database: {
+      run: (statements) =>
+        use((connection) =>
+          inTransaction(connection, () => statements.map(([sql, ...values]) => connection.prepare(sql).all(...values))),
+        ),
+      size: () => use((connection) => Number(connection.prepare(size).get()?.['bytes'])),
+    },
   }
 }
 
@@ -70,6 +103,12 @@ function connect(file: string): DatabaseSync {
       `${file}: expected a database of submissions, or a place to create one; found: ${messageOf(error)}.`,
     )
   }
+}
+
+/** Device and inode of a file. */
+function placeOf(file: string): string {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${dev} ${ino}`
 }
 
 /** In ms: the wait for another process that writes, and how often this one tries. A visitor gets an answer within a second. */
@@ -107,12 +146,17 @@ function migrate(connection: DatabaseSync): void {
 const size = `SELECT (page_count - freelist_count) * page_size AS bytes
   FROM pragma_page_count, pragma_freelist_count, pragma_page_size`
 
-/** Runs a function in a transaction, and commits unless it throws. */
+/** Runs a function in a transaction, which is rolled back if it throws. */
 function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
   connection.exec('BEGIN IMMEDIATE')
-  const result = body()
-  connection.exec('COMMIT')
-  return result
+  try {
+    const result = body()
+    connection.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK')
+    throw error
+  }
 }
 
 /**
@@ -122,7 +166,12 @@ function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
 export function backUp(file: string, to: string): void {
   if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
   if (existsSync(to)) throw new Error(`${to}: expected the name of a new file, found a file.`)
-  // SQLite uses an existing empty file and keeps its mode.
-  closeSync(openSync(to, 'wx', PRIVATE))
-  withConnection(file, (connection) => connection.prepare('VACUUM INTO ?').run(to))
+  const connection = connect(file)
+  try {
+    // SQLite uses an existing empty file and keeps its mode.
+    closeSync(openSync(to, 'wx', PRIVATE))
+    connection.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    connection.close()
+  }
 }

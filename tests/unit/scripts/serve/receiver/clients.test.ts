@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { clientAddress, trustedProxies } from '../../../../../scripts/serve/receiver/node/listener.ts'
 import { MOST, networkOf, type Rate, rateInDatabase, rateInMemory } from '../../../../../scripts/serve/receiver/rate.ts'
@@ -15,7 +15,8 @@ it.each<[string, () => Promise<Rate>]>([
   [
     'in a database',
     async () => {
-      const database = openDatabase(path.join(await makeFolder(), 'posts.db'))
+      const { database, close } = openDatabase(path.join(await makeFolder(), 'posts.db'))
+      onTestFinished(close)
       return rateInDatabase(database, 3, clock)
     },
   ],

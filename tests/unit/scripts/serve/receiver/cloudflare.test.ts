@@ -9,7 +9,8 @@ import { contact, type Fields, logged, multipart, postOf } from './receiving.ts'
 
 /** A D1 database on SQLite, with the methods that the worker uses. */
 async function d1Database(): Promise<D1> {
-  const database = openDatabase(path.join(await makeFolder(), 'd1.db'))
+  const { database, close } = openDatabase(path.join(await makeFolder(), 'd1.db'))
+  onTestFinished(close)
   const statements = new WeakMap<object, Statement>()
   return {
     prepare: (sql) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { defaultLimits } from '../../../../../scripts/serve/receiver/settings.ts'
 import { type Database, storeIn } from '../../../../../scripts/serve/receiver/sql.ts'
@@ -141,7 +141,8 @@ it.each<[string, (database: Database) => Database['run']]>([
   ['after', (database) => (statements) => database.run(statements).then(() => Promise.reject(new Error('gone')))],
 ])('a post interrupted %s the transaction is stored once, with one mail, by its retry', async (_, cut) => {
   const { file } = await receiving()
-  const database = openDatabase(file)
+  const { database, close } = openDatabase(file)
+  onTestFinished(close)
   const runs = [cut(database)]
   const store = storeIn({ ...database, run: (statements) => (runs.shift() ?? database.run)(statements) })
   const { post } = await receiving({ store, isMailed: true })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { openStore } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { createReceiver, type ReceiverOptions } from '../../../../../scripts/serve/receiver/receiver.ts'
 import { defaultLimits } from '../../../../../scripts/serve/receiver/settings.ts'
@@ -29,6 +29,7 @@ export const postOf = (body: FormData | URLSearchParams | string, headers: Field
 export async function receiving(options: Partial<ReceiverOptions> = {}) {
   const file = path.join(await makeFolder(), 'data/submissions.db')
   const store = openStore(file)
+  onTestFinished(() => store.close())
   const limits = { ...defaultLimits, postsPerMinute: 10_000 }
   const receive = createReceiver({
     store,
