@@ -16,7 +16,8 @@ const server: RenderModule = {
     return {
       head: `<title>${route}</title>`,
       body: '<main>$& $1</main>',
-      tags: '',
+      tags: '<script></script>',
+      end: '<i></i>',
       problems: data === `miss ${route}` ? ['no message "a"'] : [],
     }
   },
@@ -67,7 +68,7 @@ it('writes complete documents in flat files, whatever characters a text holds, a
     'team.html',
   ])
   expect(made.get('pl/team.html')).toBe(
-    '<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>team</title></head><body><div id="root"><main>$& $1</main></div></body></html>',
+    '<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>team</title><script></script></head><body><div id="root"><main>$& $1</main></div><i></i></body></html>',
   )
 })
 
