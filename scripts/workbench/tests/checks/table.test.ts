@@ -51,6 +51,7 @@ describe('each row', () => {
 const found: readonly (readonly [string, string, string, readonly string[]])[] = [
   ['pl', 'See $t(more)', 'Zobacz', ['variables: $t(more) / ']],
   ['pl', 'The <term>a</term>', 'To <term>a', ['tags: </term> / ']],
+  ['pl', 'Read it', '<b>Czytaj</b> to</i>', ['markup: ', 'markup: ']],
   ['pl', '{{name} x', '{{name} x', ['markup: a whole variable, {{name}} or {{name, format}} / {{name}']],
   ['de', 'Start', 'Start der der Pumpe', []],
   ['en', '(x)', 'Państwo (the The) text', ['doubled-word: “the” once / “(the the)”']],

@@ -59,11 +59,6 @@ describe('export', () => {
     expect(await readFile(file, 'utf8')).toContain('Otwórz')
   })
 
-  it('lists the existing pages', async () => {
-    const refused = await run(await makeProject(texts), 'export', 'pl', '--page', 'nowhere')
-    expect(refused).toEqual(refusal('"nowhere": no such page. Expected common, forms'))
-  })
-
   it('refuses texts that PO cannot represent', async () => {
     const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
     const { error } = await run(root, 'export', 'pl', '--for', 'po')
