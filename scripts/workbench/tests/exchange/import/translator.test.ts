@@ -1,12 +1,12 @@
 import { execa } from 'execa'
 import { expect, it } from 'vitest'
 import { exportFile, recordLine, recordOf, stateWords, translated } from '../../fixtures/exchange/exported.ts'
-import { changeText, today } from '../../fixtures/exchange/project.ts'
+import { today } from '../../fixtures/exchange/project.ts'
 
-const project = () => translated({ open: 'Open' }, { open: 'Otwórz' }, 'human (A. Nowak) 2026-01-02')
+const project = translated({ open: 'Open' }, { open: 'Otwórz' }, 'human (A. Nowak) 2026-01-02')
 
 it('a text that a file calls reviewed is translated, since only people of the project confirm', async () => {
-  const { root, edit, take } = await exportFile('xliff', project())
+  const { root, edit, take } = await exportFile('xliff', project)
   await edit('open', { state: 'final' })
   expect((await take()).out).toContain('Nothing to write.')
   await edit('open', { target: 'Otwarte' })
@@ -22,15 +22,15 @@ it.each([
   ],
   ['po', '"Language: pl', '"Last-Translator: Ewa Lok <ewa@example.org>\\n"\n$&'],
 ] as const)('who is named in a file is the translator of what is new in it (%s)', async (format, from, to) => {
-  const { root, file, edit, take } = await exportFile(format, project())
+  const { root, change, edit, take } = await exportFile(format, project)
   await edit('open', { target: 'Otwarte', state: stateWords[format].done })
-  await changeText(file, (text) => text.replace(from, to))
+  await change((text) => text.replace(from, to))
   expect((await take()).out).toContain('1 changed, 0 accepted')
   expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
 })
 
 it('the translator is the user of git, unless the file or --translator names one, also in a second import', async () => {
-  const { root, edit, take } = await exportFile('po', project())
+  const { root, edit, take } = await exportFile('po', project)
   await execa('git', ['init', '--quiet'], { cwd: root })
   await execa('git', ['config', 'user.name', 'Maria Kowalska'], { cwd: root })
   await edit('open', { target: 'Otwarte' })
