@@ -59,6 +59,13 @@ it('names a message that no page reads, but not one that another message include
   ])
 })
 
+it('counts no text of a file that cannot be read', async () => {
+  await writeFile(polish('forms.json'), '<<<<<<< HEAD\n')
+  const { out } = await check('pl')
+  expect(out).toContain('pl: 1 text, 0 untranslated; ')
+  expect(out).not.toContain('missing-key')
+})
+
 it('lets warnings pass, but not with --strict', async () => {
   await rm(polish('forms.json'))
   expect(await check('pl')).toMatchObject({ code: 0, error: '', out: expect.stringContaining('(missing-key)') })

@@ -63,6 +63,7 @@ const found: readonly (readonly [string, string, string, readonly string[]])[] =
   ['pl', 'see section 23.4', 'sekcja 23,4', ['decimal-sign: 23.4 as in the source: it is no quantity / “sekcja 23,4”']],
   ['pl', '21 CFR 314.50 and 4,000', 'przepis 21 CFR 314.50 i 4000', []],
   ['pl', 'x', 'a \u2068b', ['invisible-characters: each direction mark ended by U+2069 / one without its end']],
+  ['pl', 'x', 'a\u202Eb', ['invisible-characters: no invisible character / U+202E, shown as ␣ in “a␣b”']],
   ['pl', 'x', 'p\uFFFDyta', ['invisible-characters: the right letter / a damaged letter in “p\uFFFDyta”']],
   ['fa', 'x', 'می\u200Cخواهم 👩\u200D🔬', []],
   ['he', 'x', 'ש\u05BC\u05C1', []],

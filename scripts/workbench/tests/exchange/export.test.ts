@@ -59,6 +59,10 @@ describe('export', () => {
     expect(await readFile(file, 'utf8')).toContain('Otwórz')
   })
 
+  it('refuses an unknown page', async () => {
+    expect(await run(await makeProject(texts), 'export', 'pl', '--page', 'nowhere')).toEqual(refusal('no such page'))
+  })
+
   it('refuses texts that PO cannot represent', async () => {
     const root = await makeProject({ 'en/common.json': { bell: 'ring \u0007' } })
     const { error } = await run(root, 'export', 'pl', '--for', 'po')
