@@ -72,7 +72,6 @@ describe('the address of a client', () => {
     ['behind a trusted one that a socket for both families names', '::ffff:10.1.2.3', ['203.0.113.9'], '203.0.113.9'],
     ['behind a trusted one over IPv6', '2001:db8:1::7', ['2001:db8:9::1'], '2001:db8:9::1'],
     ['behind two trusted ones', '127.0.0.1', ['203.0.113.9, 10.0.0.4'], '203.0.113.9'],
-    ['that has invented others before', '127.0.0.1', ['192.0.2.1, 192.0.2.2, 203.0.113.9'], '203.0.113.9'],
     ['that has invented others in a header of its own', '127.0.0.1', ['192.0.2.1', '203.0.113.9'], '203.0.113.9'],
     ['that has invented a trusted one', '127.0.0.1', ['10.0.0.1, 203.0.113.9'], '203.0.113.9'],
     ['from elsewhere that invents all', '203.0.113.9', ['192.0.2.1'], '203.0.113.9'],
