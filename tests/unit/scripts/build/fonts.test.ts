@@ -5,11 +5,7 @@ it('the families of a brand are refused if a package or a weight is missing', ()
   const brand = { heading: '@fontsource/newsreader', headingWeight: 500, text: '@fontsource-variable/figtree' }
 
   const refused = (change: Partial<typeof brand>) => expect(() => familiesOf({ ...brand, ...change }))
-  refused({ text: '@fontsource/absent' }).toThrow(
-    'src/config/brand.ts, fonts.text: expected a package of Fontsource that is installed; found @fontsource/absent.',
-  )
-  refused({ heading: '@fontsource/sawarabi-mincho' }).toThrow(
-    'fonts.heading: expected a family with the weight 500; found @fontsource/sawarabi-mincho with 400.',
-  )
+  refused({ text: '@fontsource/absent' }).toThrow('fonts.text: expected a package')
+  refused({ heading: '@fontsource/sawarabi-mincho' }).toThrow('fonts.heading: expected a family with the weight 500')
   refused({ heading: '@fontsource-variable/figtree' }).toThrow('a package with files for each weight')
 })
