@@ -44,6 +44,7 @@ describe('the glossary', () => {
 
   it.each([
     ['amid letters in scripts without spaces', 'adverse event', '发生不良事件时报告', 0],
+    ['in Latin letters next to such letters', 'eCOA', '使用eCOA系统', 0],
     ['behind a particle that swallows the article', 'medical device', 'للجهاز الطبي', 0],
     ['to be avoided, behind the article', 'medical device', 'الجهاز الطبي والمعدات', 1],
     ['within a compound where it begins with an asterisk', 'translation', 'eine Fachübersetzung', 0],
@@ -52,6 +53,7 @@ describe('the glossary', () => {
     const glossary = glossaryOf({
       terms: [
         { term: 'adverse event', use: ['不良事件'], avoid: ['不良反应'] },
+        { term: 'eCOA', use: ['eCOA'] },
         { term: 'medical device', use: ['جهاز* طبي*'], avoid: ['معدات'] },
         { term: 'translation', use: ['*übersetz*'] },
         { term: 'label', use: ['etikett*'] },

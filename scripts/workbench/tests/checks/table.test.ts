@@ -73,6 +73,8 @@ const found: readonly (readonly [string, string, string, readonly string[]])[] =
   ['pl', 'US$5 million', '5 mln zł', ['currency: “US$5 million” / “5 mln zł”']],
   ['pl', '$100 and €250', '100 dolarów i 250 euro', []],
   ['pl', 'EUR 250', '250 €', []],
+  ['pl', 'Good Clinical Practice Guide of 2026', 'Good Clinical Practice Guide z 2026 r.', []],
+  ['en', 'Please read the whole leaflet now', 'Now read the whole leaflet', []],
   ['pl', 'x {{fda}} x', 'x {{ fda } x', ['variables: {{fda}} / ']],
   ['pl', '{{fda}} in <err>5</err>', '{{fda}} w <err>6ml  6ml</err>', []],
 ]
@@ -88,6 +90,7 @@ const numbersOf = (tag: string, english: string, text: string) =>
 it.each([
   ['pl', 'It rises by 7.5%', 'Rośnie o 7,5 %', 'Rośnie o 5,7 %'],
   ['pl', 'On November 21, 2026', '21 listopada 2026 r.', '21 grudnia 2026 r.'],
+  ['pl', 'On 21 November 2026', '21.11.2026', '21.11.2025'],
   ['pl', 'In the 1990s', 'W latach dziewięćdziesiątych', 'W latach osiemdziesiątych'],
   ['pl', '3/4 of patients', 'Trzy czwarte pacjentów', 'Dwie trzecie pacjentów'],
   ['pl', '12 months', 'Rok', 'W 2026 roku'],
@@ -101,6 +104,7 @@ it.each([
   ['es', 'at least 1 of 100', 'al menos 1 de cada 100', 'al menos 10 de cada 100'],
   ['ar', 'A Phase III trial of 40 people', 'تجربة المرحلة الثالثة على 40 شخصا', 'تجربة المرحلة الثالثة على 14 شخصا'],
   ['ja', 'A Phase III trial', '第Ⅲ相試験', '第II相試験'],
+  ['ja', 'A dose of 5 mg', '用量５ｍｇ', '用量５ｇ'],
   ['ja', '150,000 words', '15万語', '15億語'],
   ['zh', 'Once daily for 12 patients', '12名患者，每日1次', '12名患者，每日2次'],
   ['zh', 'On November 21, 2026', '2026年11月21日', '2026年10月21日'],
