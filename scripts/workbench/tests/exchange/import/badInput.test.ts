@@ -48,7 +48,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Found: "done"'],
   ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Found: 4 cells. Needed: 12 cells'],
   ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), 'common:gone: Found: an unknown id. Needed:'],
-  ['a file without texts', 'csv', until('common:'), 'Needed: texts of an export'],
+  ['a file without texts', 'csv', until('common:'), 'Missing: texts of an export'],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'file.csv has 17.0 MB'],
 ]
 
