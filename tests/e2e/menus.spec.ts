@@ -45,8 +45,10 @@ for (const [stage, openPage] of stages) {
       await expect(links.first()).toBeFocused()
     })
 
-    for (const { prefix, dir } of languages) {
-      test(`supports arrow keys (${dir}) with wrap-around and leaves shortcuts to the browser`, async ({ page }) => {
+    for (const { code, prefix, dir } of languages) {
+      test(`supports arrow keys in ${code} (${dir}) with wrap-around and leaves shortcuts to the browser`, async ({
+        page,
+      }) => {
         await openPage(page, `${prefix}/about`)
         const [forward, back] = dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
         await trigger(page, 0).focus()
