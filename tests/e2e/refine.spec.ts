@@ -39,7 +39,7 @@ for (const { name, prefix } of anyLanguage) {
     await example(page).click()
     await expect(rows(page)).not.toHaveCount(0)
 
-    // From here on, the visitor's file causes only a request for the worker's script, from the browser's cache.
+    // From here on, the visitor's file causes only requests for the worker's script and for fonts of its letters.
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const bytes = await readFile(PUBLIC_XLIFF)
@@ -57,6 +57,6 @@ for (const { name, prefix } of anyLanguage) {
     await all.check()
     await all.uncheck()
     expect((await download(page)).bytes.equals(bytes)).toBe(true)
-    expect(requests.filter((line) => !/^GET \/assets\/worker-[\w-]+\.js$/.test(line))).toEqual([])
+    expect(requests.filter((line) => !/^GET \/assets\/[\w-]+\.(?:js|woff2)$/.test(line))).toEqual([])
   })
 }
