@@ -55,7 +55,7 @@ export async function checkProject(
     const isSource = code === sourceLocale
     const { glossary, findings: ofGlossary } = isSource ? english : await glossaryOf(project, code)
     const own = [
-      ...problemsOf(project, locale).map((problem) => problemFinding(problem)),
+      ...ownProblems(project, locale).map((problem) => problemFinding(problem)),
       ...ofGlossary,
       ...(locale.public || hasUndecided ? undecidedFindings(project, code, glossary) : []),
       ...inOrder(findingsIn(project, locale, glossary, source), [...source.namespaces.keys()]),
@@ -69,7 +69,7 @@ export async function checkProject(
   return { findings, summary }
 }
 
-const problemsOf = ({ problems }: ProjectTexts, { code }: Locale) => problems.filter(({ locale }) => locale === code)
+const ownProblems = ({ problems }: ProjectTexts, { code }: Locale) => problems.filter(({ locale }) => locale === code)
 
 /** The findings in the texts of a locale. */
 function findingsIn(project: ProjectTexts, locale: Locale, glossary: Glossary, source: Source): Finding[] {
@@ -78,13 +78,13 @@ function findingsIn(project: ProjectTexts, locale: Locale, glossary: Glossary, s
   const found = checkLocale({ project, locale, files, units: unitsIn(project, locale), glossary, unreadable }, source)
   const record = path.basename(recordFile(project, locale.code))
   // Without its record file, every text of a locale would be unrecorded.
-  const hasRecord = !problemsOf(project, locale).some(({ file }) => path.basename(file) === record)
+  const hasRecord = !ownProblems(project, locale).some(({ file }) => path.basename(file) === record)
   return hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')
 }
 
 /** The namespaces of a locale whose file cannot be read. */
 const unreadableIn = (project: ProjectTexts, locale: Locale): ReadonlySet<string> =>
-  new Set(problemsOf(project, locale).flatMap(({ namespace }) => namespace || []))
+  new Set(ownProblems(project, locale).flatMap(({ namespace }) => namespace || []))
 
 /** The problems of files of no locale and those of English, which every comparison needs. */
 function sharedProblems({ problems, targets, sourceLocale }: ProjectTexts, hasEnglish: boolean): LocaleProblem[] {

@@ -74,6 +74,7 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
         ? { ...shared, source: null, sources: [], language: languageOf(verbatim ?? locale.tag), message: ofSource }
         : { ...shared, source: texts.at(-1) ?? null, sources: texts, language, message: facts },
     )
+    if (mismatches.length === 0) return []
     const forms = unit.forms.map((form) => (form.category === category ? { ...form, target } : form))
     const place = { namespace: unit.namespace, key: formKey(unit, { category }), file, text: textHash({ forms }) }
     return report(place, mismatches)

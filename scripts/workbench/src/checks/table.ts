@@ -68,9 +68,9 @@ export interface CheckMismatch extends Mismatch {
 const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
 /**
- * A letter in the wrong encoding looks like a fault of many other checks, a lost tag like an open one, a cut variable
- * like an open bracket, a forbidden word like a lost
- * term, and the terms of an untranslated text are lost, too.
+ * Leaves out mismatches that only follow from another one: a letter in the wrong encoding looks like a fault of many other
+ * checks, a lost tag like an open one, a cut variable like an open bracket, a forbidden word like a lost term. The terms of an
+ * untranslated text are lost, too.
  */
 const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMismatch[] => {
   const garbled = found.filter(({ rule }) => rule === garbledLetters.id)

@@ -5,8 +5,8 @@ import { clip } from '../text.ts'
 import { foldForms } from './patterns.ts'
 import { type CompiledTerm, formsToUse, termsIn } from './terms.ts'
 
-/** The terms of the source of a pair, cached since two checks use them. */
-const termsOf = once(({ source, message }: Pair): readonly CompiledTerm[] => {
+/** The terms of the source of a pair, cached since several checks use them. */
+export const termsOf = once(({ source, message }: Pair): readonly CompiledTerm[] => {
   return source && message?.terms ? termsIn(source, message.terms) : []
 }, new WeakMap())
 

@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import type { Check, Pair } from '../check.ts'
 import { foldForms } from '../glossary/patterns.ts'
-import { termsIn } from '../glossary/terms.ts'
+import { termsOf } from '../glossary/termChecks.ts'
 import type { Text } from '../text.ts'
 
 /** Fewer words can be the same by chance, or a term. */
@@ -19,17 +19,14 @@ const wordsOf = (text: string): readonly string[] =>
 const spacedWords = once(({ prose }: Text): string => ` ${wordsOf(prose).join(' ')} `, new WeakMap())
 
 /** The first words in a row, as many as FEWEST, that a translation has in common with its source. */
-function commonWords({ target, message }: Pair, source: Text): string | undefined {
-  const words = wordsOf(target.prose.replace(quoted, END))
+function commonWords(pair: Pair, source: Text): string | undefined {
+  const words = wordsOf(pair.target.prose.replace(quoted, END))
   const runs = words.map((_, at) => words.slice(at, at + FEWEST)).filter(({ length }) => length === FEWEST)
   return runs
     .filter((run) => !run.includes(END) && run.filter((word) => longPlainWord.test(word)).length > 1)
     .map((run) => run.join(' '))
     .filter((run) => spacedWords(source).includes(` ${run} `))
-    .find((run) => {
-      const terms = message?.terms ? termsIn(source, message.terms) : []
-      return !terms.some(({ useForms }) => useForms && foldForms(run).search(useForms) >= 0)
-    })
+    .find((run) => !termsOf(pair).some(({ useForms }) => useForms && foldForms(run).search(useForms) >= 0))
 }
 
 /** A machine or a translator may leave a part of a sentence. */
