@@ -24,7 +24,7 @@ type Node = Root | Root['children'][number]
 /** Front matter at the start of a file, between two lines of ---. */
 const frontMatter = /^\uFEFF?---\n(.*?)^---[ \t]*\n?/ms
 
-/** What is found while a file is read. */
+/** Collects the addresses and faults of a file. */
 class Report {
   readonly addresses: { readonly line: number; readonly url: string }[] = []
   readonly faults: Fault[] = []

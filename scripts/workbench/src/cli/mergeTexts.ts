@@ -21,9 +21,9 @@ export interface Conflict {
 }
 
 /**
- * Merges a JSON file by key, and its lists by entry: ours, with what only theirs has changed, and with their values of the
- * conflicts for which `choose` says so. Returns the conflicts for which it says nothing, too. Throws an error with version
- * and line for what is no JSON.
+ * Merges a JSON file by key, and its lists by entry: ours, with the changes of theirs that ours lacks, and with their values
+ * where `choose` selects them. Returns also the conflicts for which `choose` returns null. Throws an error with version and
+ * line if a version is not JSON.
  */
 export function mergeTexts(file: string, versions: FileVersions, choose: (key: string) => Side | null) {
   const edits: JsonEdit[] = []
@@ -95,7 +95,7 @@ const valueIn = (node: Node | undefined): unknown => node && getNodeValue(node)
 const namesIn = (group: Node | undefined): string[] =>
   group?.type === 'object' ? (group.children ?? []).map(({ children }) => String(children?.[0]?.value)) : []
 
-/** The entries of a list by their names; equal ones are told apart by their order. */
+/** The entries of a list by their names; equal ones are numbered in their order. */
 function entriesOf(list: Node | undefined): ReadonlyMap<string, Node> {
   const entries = new Map<string, Node>()
   for (const node of list?.type === 'array' ? (list.children ?? []) : []) {

@@ -23,7 +23,7 @@ interface Row {
   readonly total: Amounts
   /** The number of its texts with a comment that is not settled. */
   readonly questions: number
-  /** What visitors find: "public, 3 pages in English"; of a page "published in part, lacks 3 texts". */
+  /** The state for visitors: "public, 3 pages in English"; of a page "published in part, lacks 3 texts". */
   readonly site: string
 }
 

@@ -87,7 +87,7 @@ export interface WorkbenchConfig {
   readonly interpolate: (locale: string, text: string) => string
   /** Additional fields of a new locale in the list. */
   readonly newLocale?: (tag: string) => Readonly<Record<string, string>>
-  /** What a build of a locale needs besides its texts and has not, with the next step, printed by "publish". */
+  /** Returns a line for each file besides its texts that a build of a locale lacks, with the next step. "publish" prints them. */
   readonly lackedBy?: (root: string, code: string) => readonly string[]
   /** A hash of the inputs of the pages other than the translations. */
   readonly hashOfSources?: (root: string) => Promise<string>

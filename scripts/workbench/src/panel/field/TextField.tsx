@@ -139,7 +139,7 @@ const oneLine: Extension = [
   EditorView.clipboardInputFilter.of((text) => text.trim().replace(/\s*[\r\n]+\s*/g, ' ')),
 ]
 
-/** Shows no-break spaces, and characters that nobody sees. */
+/** Shows no-break spaces and invisible characters. */
 const specialCharacters = highlightSpecialChars({
   addSpecialChars: /[\u00A0\u202F]/g,
   render(code, description, placeholder) {

@@ -36,7 +36,7 @@ export function checkMessage(judged: Judged, id: string, texts: Texts): readonly
   return findingsOf(judged, withTexts(unit, texts))
 }
 
-/** Controls, and private-use characters, which carry the marks of src/marks: a paste may bring them, and nobody sees them. */
+/** Controls, and private-use characters, which carry the marks of src/marks: a paste may bring them, and they are invisible. */
 const neverTyped = /(?!\n)[\p{Cc}\p{Co}\p{Cs}]/gu
 
 /**
