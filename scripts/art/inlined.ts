@@ -7,11 +7,13 @@ const drawing = '[data-drawing]'
 
 /**
  * Returns the content of a drawing for an <svg> of a document: its styles apply to it alone, in the color scheme of the page, which
- * may not be the system's.
+ * may not be the system's. Its ids cannot be those of sections.
  */
 export function inlined(svg: string): string {
   const content = inColors(svg).replace(/^<svg[^>]*>\s*|\s*<\/svg>\s*$/g, '')
-  return content.replace(/(?<=<style>)[^<]*/, (css) => limited(css))
+  return content
+    .replace(/(?<=<style>)[^<]*/, (css) => limited(css))
+    .replace(/(?<= id="|"#|url\(#)(?=[a-z])/g, 'drawing-')
 }
 
 function limited(css: string): string {

@@ -10,16 +10,17 @@ import { isWordmarkOld } from '../../src/config/wordmark.ts'
 import { inColors } from './colors.ts'
 import { inlined } from './inlined.ts'
 
-/** A module of the contours in first screens, by file name: empty in a build for the browser, which finds them in the document. */
+/** A module of the drawings in first screens, by file name: empty in a build for the browser, which finds them in the document. */
 const FIRST = 'virtual:first-drawings'
 
-const inDocuments = viewIds.filter(hasContours).map(artFiles.contours.of)
+const contours = viewIds.filter(hasContours).map(artFiles.contours.of)
+const maps = builtLocales.map(({ code }) => artFiles.map.of(code))
+const inDocuments = [...contours, ...maps]
 /** All files of public/art. */
 export const artNames: readonly string[] = [
   ...inDocuments,
   artFiles.closing.of(),
   ...miniaturePages.map(artFiles.miniature.of),
-  ...builtLocales.map(({ code }) => artFiles.map.of(code)),
 ]
 /** Contours that no page shows as a file. */
 const unpublished = viewIds.filter((view) => !hasContoursBelow(view)).map(artFiles.contours.of)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FirstArt, MapArt } from '../../ui/Art/Art.tsx'
+import { FirstArt, FirstMap } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
 import { useView } from '../../ui/ViewContext.ts'
@@ -41,7 +41,7 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
       {art === 'none' ? null : (
         <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
           {figure ??
-            (art === 'map' ? <MapArt className={classes.art} /> : <FirstArt view={view} className={classes.art} />)}
+            (art === 'map' ? <FirstMap className={classes.art} /> : <FirstArt view={view} className={classes.art} />)}
           {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
         </div>
       )}

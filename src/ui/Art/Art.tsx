@@ -15,24 +15,16 @@ export function Art({ view, ...props }: ArtProps) {
   return <Drawing name={of(view)} {...size} {...props} />
 }
 
-/**
- * The contour lines of a view in its first screen, part of the document: as a file, it would be the last paint of the screen. The
- * document alone has the shapes, which hydration keeps.
- */
+/** The contour lines of a view in its first screen. */
 export function FirstArt({ view, className }: ArtProps) {
-  const { of, width, height } = artFiles.contours
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      data-drawing=""
-      aria-hidden
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository.
-      dangerouslySetInnerHTML={{ __html: drawings[of(view)] ?? '' }}
-    />
-  )
+  const { of, ...size } = artFiles.contours
+  return <FirstDrawing name={of(view)} {...size} className={className} />
+}
+
+/** The map (MapArt) in the first screen. */
+export function FirstMap({ className }: Omit<ArtProps, 'view'>) {
+  const { of, ...size } = artFiles.map
+  return <FirstDrawing name={of(useLocale().locale.code)} {...size} className={className} />
 }
 
 /** Contour lines without tints, behind text on a dark ground. */
@@ -53,6 +45,25 @@ export function CardArt({ page, className }: { readonly page: PageId; readonly c
 export function MapArt(props: Omit<ArtProps, 'view'>) {
   const { of, ...size } = artFiles.map
   return <Drawing name={of(useLocale().locale.code)} {...size} {...props} />
+}
+
+/**
+ * A drawing of the first screen, part of the document: as a file, it would be the last paint of the screen. The document alone has
+ * the shapes, which hydration keeps.
+ */
+function FirstDrawing({ name, width, height, className }: Omit<DrawingProps, 'isMirrored'>) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-drawing=""
+      aria-hidden
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository.
+      dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }}
+    />
+  )
 }
 
 interface DrawingProps {
