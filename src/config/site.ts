@@ -190,12 +190,15 @@ export const facts = {
   certifiedInterpreters: 48, // SAMPLE
   healthCertifiedInterpreters: 31, // SAMPLE
   swornInterpreters: 17, // SAMPLE
-  // Units of the price: hours of half a day, and the minimum of a phone call in minutes.
+  // Units of the price: hours of half a day, the minimum of a phone call in minutes, a source character instead of a word.
   halfDayHours: 4, // SAMPLE
   callMinutes: 15, // SAMPLE
+  characterRate: 0.1, // SAMPLE
+  characterRateUsd: 0.11, // SAMPLE
   officePhones,
-  // A pilot: its maximum of words for the minimum fee, and the business days until its delivery (/contacts).
+  // A pilot: its maximum of words or characters for the minimum fee, and the business days until its delivery (/contacts).
   pilotWords: 400, // SAMPLE
+  pilotCharacters: 750, // SAMPLE
   pilotDays: 3, // SAMPLE
   // Business days until a supplier questionnaire is back, signed by the quality lead (/about).
   supplierReplyDays: 5, // SAMPLE
