@@ -3,7 +3,7 @@ import { useLocale } from './LocaleContext.ts'
 
 /**
  * Returns the BCP 47 tag of the translation in an example: the page's own language (undefined), but `other` in the
- * default locale and in locales whose language the example shows elsewhere.
+ * default locale and in those of `shown`: locales that keep it, or whose language the example shows elsewhere.
  */
 export function useExampleLanguage(other = 'pl', shown: readonly string[] = []): string | undefined {
   const { code } = useLocale().locale

@@ -9,8 +9,6 @@ import { NextStep } from '../sections/NextStep/NextStep.tsx'
 import { Specimen } from '../sections/Specimen/Specimen.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 
-const checks = ['person', 'register', 'vagueness', 'completeness'] as const
-
 export default function Interpreting() {
   const { m, items, head, specimen } = useMessages<typeof en>('pages/services-interpreting')
   const target = useExampleLanguage()
@@ -28,7 +26,7 @@ export default function Interpreting() {
         title={m('intro.title')}
         paragraphs={[m('intro.p1'), m('intro.p2'), m('intro.p3')]}
         sample={factsAreInvented}
-        aside={<Specimen {...specimen('specimen', languages, checks)} />}
+        aside={<Specimen {...specimen('specimen', languages, ['person', 'register', 'vagueness', 'completeness'])} />}
       />
       <Accordion
         name="modes"

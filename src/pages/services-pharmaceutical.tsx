@@ -1,6 +1,7 @@
 import type en from '#locales/en/pages/services-pharmaceutical.json'
 import { TermPath } from '../diagrams/services/TermPath.tsx'
 import { joined } from '../i18n/joined.tsx'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { NextStep } from '../sections/NextStep/NextStep.tsx'
@@ -16,11 +17,11 @@ const lists = {
   pharmacovigilance: ['individualCases', 'narratives', 'aggregateReports', 'literature', 'communications'],
 } as const
 
-/** MedDRA's English is British: “Dyspnoea” in an American report. */
-const languages = { source: 'de', target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: 'de' }
-
 export default function PharmaceuticalService() {
   const { m, topics, head, passage, specimen } = useMessages<typeof en>('pages/services-pharmaceutical')
+  const source = useExampleLanguage('de', ['ar', 'es', 'fr', 'ja', 'pl'])
+  // MedDRA's English is British: “Dyspnoea” in an American report.
+  const languages = { source, target: 'en-US', preferredTermsTarget: 'en-GB', preferredTermsSource: source }
   return (
     <>
       <Hero

@@ -21,8 +21,6 @@ const lists = {
 
 const delivered = ['files', 'bilingual', 'queries', 'memory', 'changes', 'certificate', 'proof'] as const
 
-const checks = ['reason', 'regional'] as const
-
 export default function TranslationServices() {
   const { m, items, topics, head, passage, specimen } = useMessages<typeof en>('pages/services-translation-services')
   const target = useExampleLanguage()
@@ -42,7 +40,7 @@ export default function TranslationServices() {
       <Hero
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
-        specimen={<Specimen {...specimen('specimen', languages, checks)} />}
+        specimen={<Specimen {...specimen('specimen', languages, ['reason', 'regional'])} />}
       />
       <TextSection {...passage('intro')} />
       <TabsOrAccordion name="topics" id="what-we-translate" {...head('topics')} items={topicTabs(tabs)} />

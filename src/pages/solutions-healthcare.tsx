@@ -40,8 +40,6 @@ const reasons = [
   'timelyResults',
 ] as const
 
-const checks = ['decimal', 'frequency'] as const
-
 export default function HealthcareSolutions() {
   const { m, items, passage, specimen } = useMessages<typeof en>('pages/solutions-healthcare')
   const target = useExampleLanguage('es-US')
@@ -50,7 +48,7 @@ export default function HealthcareSolutions() {
       <Hero
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
-        specimen={<Specimen {...specimen('specimen', { source: 'en-US', target }, checks)} />}
+        specimen={<Specimen {...specimen('specimen', { source: 'en-US', target }, ['decimal', 'frequency'])} />}
       />
       <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>

@@ -39,8 +39,6 @@ const reasons = [
   'reliableDelivery',
 ] as const
 
-const checks = ['terms', 'space'] as const
-
 export default function MedicalDeviceSolutions() {
   const { m, items, passage, specimen } = useMessages<typeof en>('pages/solutions-medical-device')
   const other = useExampleLanguage('pl', ['de', 'fr'])
@@ -51,7 +49,10 @@ export default function MedicalDeviceSolutions() {
         title={m('hero.title')}
         subtitle={m('hero.subtitle')}
         specimen={
-          <Specimen variant="label" {...specimen('specimen', { en: 'en', other, de: 'de', fr: 'fr' }, checks)} />
+          <Specimen
+            variant="label"
+            {...specimen('specimen', { en: 'en', other, de: 'de', fr: 'fr' }, ['terms', 'space'])}
+          />
         }
       />
       <TextSection {...passage('intro')}>

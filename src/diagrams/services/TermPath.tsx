@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/services-pharmaceutical.json'
+import { useExampleLanguage } from '../../i18n/useExampleLanguage.ts'
 import { useMessages } from '../../i18n/useMessages.tsx'
 import { Diagram } from '../../ui/Diagram/Diagram.tsx'
 import { Label } from '../../ui/Diagram/Label.tsx'
@@ -30,6 +31,7 @@ const thread = 10
 /** The path of a term from the investigator's brochure to the patient's phone, and where plain language replaces it. */
 export function TermPath() {
   const { m } = useMessages<typeof en>('pages/services-pharmaceutical')
+  const sample = useExampleLanguage('fr', ['ar', 'de', 'es', 'ja', 'pl'])
   const edge = middle(firstPlain - 1) + row / 2 - 4
   return (
     <Diagram height={middle(carriers.length - 1) + 34} title={m('diagram.title')} text={m('diagram.text')}>
@@ -44,7 +46,7 @@ export function TermPath() {
           <Label x={22} y={middle(index) - 29} width={78} lang="en">
             {m(`diagram.source.${id}`)}
           </Label>
-          <Label x={22} y={middle(index) - 10} width={78} bold lang="fr">
+          <Label x={22} y={middle(index) - 10} width={78} bold lang={sample}>
             {m(`diagram.samples.${id}`)}
           </Label>
           <Label x={22} y={middle(index) + 10} width={78} height={38} tone="quiet">
