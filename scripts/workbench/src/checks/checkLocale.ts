@@ -1,35 +1,29 @@
 import { count, type Finding } from '../lib/output.ts'
 import { formKey, type Unit } from '../messages/units.ts'
-import type { LocaleFile } from '../project/localeFile.ts'
 import { pluralBases, pluralKey, splitPlural } from '../project/plurals.ts'
 import type { Locale, Project } from '../project/project.ts'
-import type { Glossary } from './glossary/glossaryFile.ts'
+import { reviewersOf } from '../project/records/reviewers.ts'
 import type { PluralNeeds } from './language.ts'
-import { rulesFor } from './localeRules.ts'
+import { rulesFor, type RulesInput } from './localeRules.ts'
 import type { KeyMismatch } from './rules.ts'
-import type { Source } from './source.ts'
 
-export interface LocaleInput {
-  readonly project: Project
-  readonly locale: Locale
-  readonly files: ReadonlyMap<string, LocaleFile>
+interface LocaleInput extends RulesInput {
   readonly units: readonly Unit[]
-  readonly glossary: Glossary
   /** Namespaces whose file exists but cannot be read. They get no findings about missing texts. */
-  readonly unreadable: ReadonlySet<string>
+  readonly unreadable: ReadonlySet<string | null>
 }
 
 /**
  * Compares a locale with English, and English with its own rules. Untranslated texts are findings only once the locale
  * is public.
  */
-export function checkLocale(input: LocaleInput, source: Source): Finding[] {
-  const { project, locale, files, units, unreadable } = input
-  const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor({ ...input, source })
+export function checkLocale(input: LocaleInput): Finding[] {
+  const { project, source, locale, files, units, unreadable } = input
+  const { report, language, messageOf, findingsOfTexts, inconsistenciesIn } = rulesFor(input)
   const reportKeys = (namespace: string, mismatches: readonly KeyMismatch[]) =>
-    mismatches.flatMap((mismatch) => {
-      return report({ namespace, key: mismatch.key, file: files.get(namespace) ?? null }, [mismatch])
-    })
+    mismatches.flatMap((mismatch) =>
+      report({ namespace, key: mismatch.key, file: files.get(namespace) ?? null }, [mismatch]),
+    )
   const foreign = [...files].flatMap(([namespace, file]) => {
     const messages = source.namespaces.get(namespace)?.messages
     const keys = [...file.entries.keys()]
@@ -61,7 +55,7 @@ function stateMismatches({ command }: Project, { key, state, record }: Unit, { c
   if (state === 'english-changed')
     return mismatch('a translation of today’s English', `the translation is of ${record?.date ?? 'an earlier day'}`)
   if (state !== 'needs-work') return []
-  return mismatch('a finished translation', record?.reviewers.join(' and ') || 'a person')
+  return mismatch('a finished translation', reviewersOf(record))
 }
 
 /** The missing parts of a message that lacks a form, or all. */
@@ -75,11 +69,11 @@ function lackingMismatches({ files }: LocaleInput, unit: Unit, plurals: PluralNe
 }
 
 /** The forms that a counted message lacks, when it has some. */
-function lackingForms({ key, forms }: Unit, { examples }: PluralNeeds): KeyMismatch[] {
+function lackingForms({ key, forms }: Unit, plurals: PluralNeeds): KeyMismatch[] {
   const lacking = forms.flatMap(({ category, target }) => (category && target === null ? [category] : []))
   if (lacking.length === forms.length || isOrdinal(key)) return []
   return lacking.map((category) => {
-    const numbers = examples.get(category) ?? []
+    const numbers = plurals.get(category) ?? []
     const purpose = numbers.length > 0 ? `for ${numbers.join(', ')}` : 'for fractions'
     return { rule: 'plural-forms', key: pluralKey(key, category), expected: `a text ${purpose}`, found: 'no such form' }
   })
@@ -96,9 +90,9 @@ function lackingFile({ namespace, key }: Unit, units: readonly Unit[]): KeyMisma
 type SourceKeys = ReadonlyMap<string, { readonly plural: boolean }>
 
 /** Keys of one namespace of a locale that English lacks, and plural forms that are foreign or have no "other". */
-function foreignKeyMismatches(keys: readonly string[], source: SourceKeys, needs: PluralNeeds): KeyMismatch[] {
+function foreignKeyMismatches(keys: readonly string[], source: SourceKeys, plurals: PluralNeeds): KeyMismatch[] {
   const own = pluralBases(keys)
-  const { categories } = needs
+  const categories = [...plurals.keys()]
   return keys.flatMap((key): KeyMismatch[] => {
     const { base, category } = splitPlural(key)
     const suffix = pluralKey('', category ?? '')

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../project/coverage.ts'
 import { LocaleProblem } from '../project/localeFile.ts'
-import { recordFile } from '../project/records/records.ts'
-import { type ProjectTexts, questionsOn, unitsIn } from '../messages/texts.ts'
+import { type ProjectTexts, questionsOn, unitsIn, unreadableIn } from '../messages/texts.ts'
 import { splitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { checkLocale } from './checkLocale.ts'
@@ -55,12 +53,12 @@ export async function checkProject(
     const isSource = code === sourceLocale
     const { glossary, findings: ofGlossary } = isSource ? english : await glossaryOf(project, code)
     const own = [
-      ...ownProblems(project, locale).map((problem) => problemFinding(problem)),
+      ...project.problems.filter((problem) => problem.locale === code).map((problem) => problemFinding(problem)),
       ...ofGlossary,
       ...(locale.public || hasUndecided ? undecidedFindings(project, code, glossary) : []),
       ...inOrder(findingsIn(project, locale, glossary, source), [...source.namespaces.keys()]),
       ...(isSource && usage && pages.ids.length > 0
-        ? [...unknownFindings(project, usage), ...unreadFindings(project, usage, source.site)]
+        ? [...unknownFindings(project, usage), ...unreadFindings(project, usage)]
         : []),
     ]
     for (const finding of own) findings.push(finding)
@@ -69,22 +67,14 @@ export async function checkProject(
   return { findings, summary }
 }
 
-const ownProblems = ({ problems }: ProjectTexts, { code }: Locale) => problems.filter(({ locale }) => locale === code)
-
 /** The findings in the texts of a locale. */
 function findingsIn(project: ProjectTexts, locale: Locale, glossary: Glossary, source: Source): Finding[] {
   const files = project.files.get(locale.code) ?? new Map()
   const unreadable = unreadableIn(project, locale)
-  const found = checkLocale({ project, locale, files, units: unitsIn(project, locale), glossary, unreadable }, source)
-  const record = path.basename(recordFile(project, locale.code))
+  const found = checkLocale({ project, source, locale, files, units: unitsIn(project, locale), glossary, unreadable })
   // Without its record file, every text of a locale would be unrecorded.
-  const hasRecord = !ownProblems(project, locale).some(({ file }) => path.basename(file) === record)
-  return hasRecord ? found : found.filter(({ rule }) => rule !== 'unrecorded')
+  return unreadable.has(null) ? found.filter(({ rule }) => rule !== 'unrecorded') : found
 }
-
-/** The namespaces of a locale whose file cannot be read. */
-const unreadableIn = (project: ProjectTexts, locale: Locale): ReadonlySet<string> =>
-  new Set(ownProblems(project, locale).flatMap(({ namespace }) => namespace || []))
 
 /** The problems of files of no locale and those of English, which every comparison needs. */
 function sharedProblems({ problems, targets, sourceLocale }: ProjectTexts, hasEnglish: boolean): LocaleProblem[] {

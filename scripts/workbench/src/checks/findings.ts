@@ -38,18 +38,13 @@ export function reportOn({ layout }: Project, locale: string, exceptions: readon
     const id = `${namespace}:${key}`
     return mismatches
       .filter((mismatch) => !isExcepted(id, text, mismatch))
-      .map(({ rule, ...mismatch }) => {
-        const place = { file: layout.path(locale, namespace), line: file?.lineOf(key) ?? 1, key: id }
-        return { ...place, rule, severity: severityOf(rule, layout.isWhole(namespace)), ...inWords(mismatch) }
-      })
+      .map(({ rule, expected, found }) => ({
+        ...{ file: layout.path(locale, namespace), line: file?.lineOf(key) ?? 1, key: id, rule },
+        severity: severityOf(rule, layout.isWhole(namespace)),
+        ...{ expected: expected || 'nothing', found: found || 'nothing' },
+      }))
   }
 }
-
-/** A mismatch in readable words. */
-const inWords = ({ expected, found }: Mismatch): Pick<Finding, 'expected' | 'found'> => ({
-  expected: expected || 'nothing',
-  found: found || 'nothing',
-})
 
 /** The mismatches of one rule. */
 const by = (rule: string, mismatches: readonly Mismatch[]): CheckMismatch[] =>

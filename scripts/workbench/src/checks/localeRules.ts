@@ -27,7 +27,8 @@ export async function localeRules(project: ProjectTexts, locale: Locale) {
   return rulesFor({ project, source, locale, glossary, files: project.files.get(locale.code) ?? new Map() })
 }
 
-interface RulesInput {
+/** The locale to check, with the texts and the glossary of the rules. */
+export interface RulesInput {
   readonly project: Project
   readonly source: Source
   readonly locale: Locale

@@ -5,7 +5,6 @@ import { keyPattern } from '../project/keyPattern.ts'
 import { pluralKey } from '../project/plurals.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
 import { sourceMessages, splitId } from '../messages/units.ts'
-import type { TextRules } from '../project/project.ts'
 
 /** The messages that pages read and English lacks. */
 export function unknownFindings(project: ProjectTexts, usage: Usage): Finding[] {
@@ -22,24 +21,21 @@ export function unknownFindings(project: ProjectTexts, usage: Usage): Finding[] 
 }
 
 /** The messages of English that nothing reads: no page when it is rendered, no other message, and nothing later. */
-export function unreadFindings(
-  project: ProjectTexts,
-  usage: Usage,
-  site: Pick<TextRules, 'shownLater' | 'shownLaterFile'>,
-): Finding[] {
+export function unreadFindings(project: ProjectTexts, usage: Usage): Finding[] {
+  const { shownLater, shownLaterFile } = project.rules
   const read = new Set([...usage.values()].flat())
   const files = [...(project.files.get(project.sourceLocale)?.values() ?? [])]
   const bundles = files.filter(({ namespace }) => !project.layout.isWhole(namespace))
   for (const { entries, namespace } of bundles) {
     for (const { text } of entries.values()) for (const id of referencesIn(text, namespace)) read.add(id)
   }
-  const later = Object.keys(site.shownLater).map(keyPattern)
+  const later = Object.keys(shownLater).map(keyPattern)
   return bundles.flatMap((bundle) =>
     sourceMessages(bundle.entries).flatMap(({ key, forms }): Finding[] => {
       const id = `${bundle.namespace}:${key}`
       if (read.has(id) || later.some((pattern) => pattern.test(id))) return []
       const line = bundle.lineOf(forms.has(null) ? key : pluralKey(key, 'other'))
-      const expected = `a page that shows this text, or its row in ${site.shownLaterFile}`
+      const expected = `a page that shows this text, or its row in ${shownLaterFile}`
       return [{ file: bundle.file, line, key: id, rule: 'key-unused', severity: 'error', expected, found: 'none' }]
     }),
   )

@@ -1,13 +1,11 @@
-import path from 'node:path'
 import { count } from '../lib/output.ts'
 import { countSourceWords } from '../project/codes.ts'
 import { type Coverage, coverageOf, type Usage } from '../project/coverage.ts'
 import { groupBy } from '../project/groups.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Locale } from '../project/project.ts'
-import { recordFile } from '../project/records/records.ts'
 import { viewOf } from './pageNames.ts'
-import { type ProjectTexts, questionsOn, unitsIn } from './texts.ts'
+import { type ProjectTexts, questionsOn, unitsIn, unreadableIn } from './texts.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** A number of texts. Words are words of the English, which is what a translation is charged by. */
@@ -65,15 +63,6 @@ export function statusOf(
       })),
     }
   })
-}
-
-/** The unreadable namespaces of a locale; null for all of them if its record is unreadable. Comments do not matter. */
-function unreadableIn(project: ProjectTexts, { code }: Locale): ReadonlySet<string | null> {
-  const record = path.basename(recordFile(project, code))
-  const own = project.problems.filter(({ locale, namespace, file }) => {
-    return locale === code && (namespace !== null || path.basename(file) === record)
-  })
-  return new Set(own.map(({ namespace }) => namespace))
 }
 
 function onSite({ public: isPublic, preview = false }: Locale, coverage: ReadonlyMap<string, Coverage>): string {

@@ -1,12 +1,12 @@
 import { keepWhileSame } from '../lib/keep.ts'
-import { type Locale, localeCodes, type Project } from '../project/project.ts'
+import { type Locale, localeCodes, placeOf, type Project } from '../project/project.ts'
 import { type Bundles, type LocaleFiles, readBundles } from '../project/bundles.ts'
 import type { LocaleProblem } from '../project/localeFile.ts'
 import { localeNamed } from '../project/localeNamed.ts'
 import { type Note, readNotes } from '../project/notes.ts'
 import { type LocaleComments, readComments } from '../project/records/comments.ts'
 import { type People, readPeople } from '../project/records/people.ts'
-import { type LocaleRecords, type MessageRecord, readRecords } from '../project/records/records.ts'
+import { type LocaleRecords, type MessageRecord, readRecords, recordFile } from '../project/records/records.ts'
 import { isSettled } from '../project/records/signed.ts'
 import { sourceMessages, splitId, textHash, type Unit, unitId, unitsOf } from './units.ts'
 
@@ -65,6 +65,15 @@ export function assertSound(project: ProjectTexts, locales?: Wanted): void {
 export function problemsOf({ problems, sourceLocale }: ProjectTexts, locales?: Wanted): LocaleProblem[] {
   const codes = locales && new Set([sourceLocale, ...locales.map(({ code }) => code)])
   return problems.filter(({ locale }) => locale === null || !codes || codes.has(locale))
+}
+
+/** The unreadable namespaces of a locale; null among them if its record is unreadable. Comments do not matter. */
+export function unreadableIn(project: ProjectTexts, { code }: Locale): ReadonlySet<string | null> {
+  const record = placeOf(project, recordFile(project, code))
+  const own = project.problems.filter(({ locale, namespace, file }) => {
+    return locale === code && (namespace !== null || file === record)
+  })
+  return new Set(own.map(({ namespace }) => namespace))
 }
 
 /** The units of one locale. */

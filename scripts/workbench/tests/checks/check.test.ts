@@ -54,7 +54,7 @@ it('names a message that no page reads, but not one that another message include
   const bundle = { hero: { title: 'See $t(end)', old: 'Was there' }, end: 'End', page_one: 'Page', page_other: 'Pages' }
   const project = await readTexts(projectAt(await makeProject({ 'en/pages/about.json': bundle })))
   const usage = new Map([['about', ['pages/about:hero.title', 'pages/about:page']]] as const)
-  expect(unreadFindings(project, usage, project.rules)).toMatchObject([
+  expect(unreadFindings(project, usage)).toMatchObject([
     { rule: 'key-unused', file: 'locales/en/pages/about.json', line: 4, key: 'pages/about:hero.old' },
   ])
 })

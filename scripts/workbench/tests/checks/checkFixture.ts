@@ -65,8 +65,8 @@ function findingsIn(
   englishGlossary?: Glossary,
 ): Finding[] {
   const files = project.files.get(locale.code) ?? new Map<string, LocaleFile>()
-  const input = { project, locale, files, units, glossary, unreadable: new Set<string>() }
-  return checkLocale(input, sourceOf(project, englishGlossary))
+  const source = sourceOf(project, englishGlossary)
+  return checkLocale({ project, source, locale, files, units, glossary, unreadable: new Set() })
 }
 
 export const recordWith = (part: Partial<MessageRecord>): MessageRecord => ({

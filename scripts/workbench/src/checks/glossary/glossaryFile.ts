@@ -157,19 +157,16 @@ interface ReadGlossary {
 
 const kept = keepWhileSame<ReadGlossary>()
 
-/** The keys that a glossary may name: the messages of English; null when not all of them are known. */
-export const keysToName = (project: ProjectTexts): readonly string[] | null =>
-  project.problems.some(({ locale }) => locale === project.sourceLocale) ? null : sourceKeys(project)
-
 /**
  * Reads locales/.workbench/<code>.glossary.json; a locale without one has an empty glossary. Throws a LocaleProblem if
  * the file is not UTF-8 or not JSON, since texts cannot be judged without its terms and exceptions. Other faults are
  * returned as findings, and the rest is used.
  */
 export async function readGlossary(project: ProjectTexts, code: string): Promise<ReadGlossary> {
-  const keys = keysToName(project)
-  const file = placeOf(project, glossaryFile(project, code))
-  const text = readText(glossaryFile(project, code))
+  const hasAllKeys = !project.problems.some(({ locale }) => locale === project.sourceLocale)
+  const keys = hasAllKeys ? sourceKeys(project) : null
+  const place = glossaryFile(project, code)
+  const [file, text] = [placeOf(project, place), readText(place)]
   if (text === null) return { glossary: emptyGlossary, findings: [] }
   if (typeof text !== 'string') throw new LocaleProblem(file, text)
   return kept(file, [text, keys?.join()], () => {

@@ -30,7 +30,7 @@ export const currency: Check = {
     const [wanted, found] = [currenciesIn(source.prose), currenciesIn(target.prose)]
     const lost = wanted.find((one) => !found.includes(one))
     const added = found.find((one) => !wanted.includes(one))
-    const quoted = (text: string, at: RegExp) => clip(text, Math.max(0, text.search(at)))
+    const quoted = (text: string, amount: RegExp) => clip(text, text.search(amount))
     return lost && added ? [{ expected: quoted(source.prose, lost), found: quoted(target.prose, added) }] : []
   },
 }

@@ -69,8 +69,11 @@ interface WrongNumber {
  * the language, the number of a section keeps its point, and a number that may be either passes. Where a point is
  * right, so is a comma unless it can separate thousands.
  */
-function wrongNumbers(text: string, source: string | null, { numberSigns, tag }: Language): readonly WrongNumber[] {
-  const { decimal, pointGroups } = numberSigns
+function wrongNumbers(
+  text: string,
+  source: string | null,
+  { decimal, pointGroups, tag }: Language,
+): readonly WrongNumber[] {
   if (decimal === null || !/\d[.,]\d/.test(text)) return []
   const kinds = source === null ? noKinds : kindsOf(source)
   return [...text.matchAll(numbers)].flatMap(({ 0: found, index }): WrongNumber[] => {
@@ -102,8 +105,8 @@ const decimalRows = rowsFor('decimal-sign', `${commaLanguages} en ja ko th zh`, 
 
 /** Decimal numbers copied from the source, in a language with another sign. */
 const decimals = byLanguage(decimalRows, ({ target, source, language, sourceLanguage }, rule) => {
-  const { decimal } = language.numberSigns
-  if (decimal === sourceLanguage.numberSigns.decimal) return []
+  const { decimal } = language
+  if (decimal === sourceLanguage.decimal) return []
   return wrongNumbers(target.masked, source.masked, language).flatMap(({ found, index, isSure }) => {
     const at = index + found.search(/[.,]/)
     return isSure && source.masked.includes(found) ? [fixAt(rule, at, at + 1, decimal ?? '')] : []
@@ -126,7 +129,7 @@ const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
 /** Thousands separated as in English, in a language with a decimal comma. */
 const groups = byLanguage(groupRows, ({ target, source, language, sourceLanguage: { code } }, rule) => {
   const text = target.masked
-  if (code !== 'en' || language.numberSigns.decimal !== ',' || !/\d,\d{3}/.test(text)) return []
+  if (code !== 'en' || language.decimal !== ',' || !/\d,\d{3}/.test(text)) return []
   const wanted = new Set([...source.masked.matchAll(groupedEnglish)].map(([number]) => number))
   return fixEach(rule, text, groupedEnglish, ([found]) => (wanted.has(found) ? formatted(found, language.tag) : null))
 })

@@ -1,3 +1,4 @@
+import { entryFor } from '../rows.ts'
 import marks from './quotationMarks.json' with { type: 'json' }
 
 export interface QuotationMarks {
@@ -11,17 +12,19 @@ export interface QuotationMarks {
  * the pairs that style guides also allow. The row with the longest prefix of the tag is used. Null without a row.
  */
 export function quotationMarksOf(tag: string): QuotationMarks | null {
-  const [usual, others] = [pairsOf(marks.cldr, tag), pairsOf(marks.customary, tag)]
+  const [usual, others] = [entryFor(cldr, tag), entryFor(customary, tag)]
   const named = usual ?? others
   if (!named) return null
   const name = named.map(([open, close]) => `${open} ${close}`).join(' or ')
   return { name, pairs: [...named, ...(others ?? [])] }
 }
 
-function pairsOf(rows: readonly (readonly string[])[], tag: string) {
-  for (let name = tag; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
-    const [pairs] = rows.find(([, tags]) => tags?.split(' ').includes(name)) ?? []
-    if (pairs) return pairs.split(' ').map(([open = '', close = '']) => [open, close] as const)
-  }
-  return null
-}
+const byTag = (rows: readonly (readonly string[])[]) =>
+  new Map(
+    rows.flatMap(([pairs = '', tags = '']) => {
+      const marked = pairs.split(' ').map(([open = '', close = '']) => [open, close] as const)
+      return tags.split(' ').map((tag) => [tag, marked] as const)
+    }),
+  )
+
+const [cldr, customary] = [byTag(marks.cldr), byTag(marks.customary)]

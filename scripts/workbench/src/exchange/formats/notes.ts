@@ -4,6 +4,7 @@ import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
 import type { Locale } from '../../project/project.ts'
 import { commentText } from '../../project/records/comments.ts'
+import { reviewersOf } from '../../project/records/reviewers.ts'
 import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
 import { type ExchangeDocument, textId, type UnitNotes } from './model.ts'
@@ -38,7 +39,7 @@ export function exportedTexts({ units, target }: Pick<ExchangeDocument, 'units' 
         id: textId(unit, form),
         baseline: printBaseline(unit, form),
         previous: previous && previousForm(previous, form.category),
-        notes: notesOn(given, form, target, reasonToLook(state, unit.record?.reviewers)),
+        notes: notesOn(given, form, target, reasonToLook(state, unit)),
         comments: index === 0 ? given.comments.map(withoutForbidden) : [],
       }
     }),
@@ -59,9 +60,9 @@ function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reaso
   ]
 }
 
-function reasonToLook(state: UnitState, reviewers: readonly string[] = []): string | false {
+function reasonToLook(state: UnitState, { record }: Unit): string | false {
   if (state === 'english-changed') return 'The English has changed. Please compare'
-  if (state === 'needs-work') return `Marked as “needs work” by ${reviewers.join(' and ') || 'a person'}`
+  if (state === 'needs-work') return `Marked as “needs work” by ${reviewersOf(record)}`
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
 

@@ -6,6 +6,10 @@ import { visible } from '../../lib/visible.ts'
 /** Each name once, sorted. */
 export const sortedNames = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted()
 
+/** The reviewers of a record, for a sentence. */
+export const reviewersOf = (record: Pick<MessageRecord, 'reviewers'> | null): string =>
+  record?.reviewers.join(' and ') || 'a person'
+
 type Checked = Pick<MessageRecord, 'needsWork' | 'reviewers'>
 
 /** The people who have confirmed a text. With needsWork, the record names those who have marked it so. */

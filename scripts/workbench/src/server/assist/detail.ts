@@ -94,8 +94,8 @@ function countsOf(data: LocaleData, unit: Unit, text: string): Counts {
 }
 
 function formsOf({ rules }: LocaleData, { forms }: Unit): FormText[] {
-  const { examples } = rules.language.plurals
-  return forms.map((form) => ({ ...form, examples: (form.category && examples.get(form.category)) ?? [] }))
+  const { plurals } = rules.language
+  return forms.map((form) => ({ ...form, examples: (form.category && plurals.get(form.category)) ?? [] }))
 }
 
 /** The details of one message. Throws an error if English has no such message. */
