@@ -15,12 +15,12 @@ const program = command('npm run submissions --')
   .action(async ({ csv, delete: ids, backup, file }) => {
     // A reader that stops early, such as head, is not an error.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+    // Opening would create an empty database.
+    if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
     if (backup) {
       backUp(file, backup)
       return console.log(`Wrote ${backup}.`)
     }
-    // Opening would create an empty database.
-    if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
     const store = openStore(file)
     try {
       if (ids) return console.log(`Deleted: ${await store.remove(ids.map(Number))}.`)

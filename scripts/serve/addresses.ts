@@ -20,17 +20,15 @@ const pagePaths: readonly string[] = allRoutes.map((route) => route.path)
 const noticePaths: readonly string[] = Object.values(notices)
 const furtherLocales = builtLocales.filter(({ code }) => code !== defaultLocale)
 
-/** Throws a BuildFailure if a published address is lost or a redirect is invalid. */
+/**
+ * Throws a BuildFailure if a published address is lost or a redirect is invalid, and an Error if the list of published paths cannot
+ * be read.
+ */
 export async function failOnAddresses(root: string): Promise<void> {
-  const lines = await addressFaults(root)
-  if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
-}
-
-/** Returns a line for each invalid address of a project. Rejects if the list of published paths cannot be read. */
-export async function addressFaults(root: string): Promise<string[]> {
   const text = `expected no such file, because the build writes it from ${table} and scripts/serve/policy.ts.`
   const own = written.filter((file) => existsSync(path.join(root, file))).map((file) => `${file}: ${text}`)
-  return [...own, ...rowFaults(redirects), ...lostPaths(await publishedPaths(root))]
+  const lines = [...own, ...rowFaults(redirects), ...lostPaths(await publishedPaths(root))]
+  if (lines.length > 0) throw new BuildFailure('Addresses:', lines)
 }
 
 /** Returns the first fault of each invalid row. TypeScript checks target and status (src/config/redirects.ts). */

@@ -36,21 +36,15 @@ function rule(pattern: string, headers: readonly (readonly [string, string])[]):
  * Returns the content of `_redirects`: moved pages, and for Netlify the 404 page of each locale except the default one,
  * which it finds by itself. Cloudflare ignores these last lines and uses the nearest 404.html.
  */
-export function redirectsFile(
-  { basePath: base }: Pick<SiteEnv, 'basePath'>,
-  rows: readonly RedirectRow[] = redirects,
-): string {
+export function redirectsFile({ basePath: base }: SiteEnv, rows: readonly RedirectRow[] = redirects): string {
   const missing = builtLocales
     .filter(({ code }) => code !== defaultLocale)
     .map(({ code }) => `${base}${localizePath(code, '/')}/* ${base}${localizePath(code, '/404')}.html 404`)
-  return [...movedLines(base, rows), ...missing].map((line) => `${line}\n`).join('')
-}
-
-/** Two lines for each row and language: Cloudflare distinguishes a slash at the end. */
-function movedLines(base: string, rows: readonly RedirectRow[]): string[] {
-  return rows.flatMap((row) =>
+  // Two lines for each row and language: Cloudflare distinguishes a slash at the end.
+  const moved = rows.flatMap((row) =>
     movesOf(row).flatMap(([old, to]) => [old, `${old}/`].map((from) => `${base}${from} ${base}${to} ${row.status}`)),
   )
+  return [...moved, ...missing].map((line) => `${line}\n`).join('')
 }
 
 /** A removed language moves page by page: with a placeholder, `/ja//x.example` would lead to another host. */

@@ -11,20 +11,16 @@ export interface RedirectRow {
   readonly status: number
 }
 
-/** A redirect: the pattern's first group, followed by `rest`, is the new address. */
-export interface RedirectRule {
-  readonly pattern: string
-  readonly rest: string
-  readonly status: number
-}
-
 /** Returns the root of the removed language that a row redirects, such as "/ja"; null for a row of a page. */
 export function languageIn({ from }: Pick<RedirectRow, 'from'>): string | null {
   return /^(\/.+)\/[*]$/.exec(from)?.[1] ?? null
 }
 
-/** Returns two rules per row, for English and for all other languages. They also match long forms of the old path. */
-export function redirectRules(rows: readonly RedirectRow[] = redirects): RedirectRule[] {
+/**
+ * Returns two rules per row, for English and for all other languages: the pattern's first group, followed by `rest`, is the new
+ * address. They also match long forms of the old path.
+ */
+export function redirectRules(rows: readonly RedirectRow[] = redirects) {
   const others = builtLocales.filter(({ code }) => code !== defaultLocale).map(({ code }) => localizePath(code, '/'))
   return rows.flatMap((row) => {
     const { from, to, status } = row
@@ -43,10 +39,7 @@ export function redirectRules(rows: readonly RedirectRow[] = redirects): Redirec
 }
 
 /** Returns the new address of a path, or null if it has not moved. */
-export function movedTo(
-  pathname: string,
-  rows?: readonly RedirectRow[],
-): { readonly address: string; readonly status: number } | null {
+export function movedTo(pathname: string, rows?: readonly RedirectRow[]) {
   for (const { pattern, rest, status } of redirectRules(rows)) {
     const match = new RegExp(pattern).exec(pathname)
     if (match) return { address: `${match[1]}${rest}`, status }

@@ -12,14 +12,6 @@ import { ownersWords } from './receiver/node/settings.ts'
 export async function workerFiles(env: SiteEnv): Promise<Readonly<Record<string, string>>> {
   if (env.basePath !== '')
     throw new Error(`VITE_BASE_PATH: expected none for the receiver of forms at Cloudflare, found "${env.basePath}".`)
-  return {
-    '_worker.js': await bundle(env),
-    '_routes.json': `${JSON.stringify({ version: 1, include: ['/api/*'], exclude: [] })}\n`,
-  }
-}
-
-/** Bundles the worker into one file. */
-async function bundle(env: SiteEnv): Promise<string> {
   const settings: WorkerSettings = { siteUrl: env.siteUrl, headers: securityHeaders(env), words: ownersWords() }
   const result = await build({
     configFile: false,
@@ -39,5 +31,8 @@ async function bundle(env: SiteEnv): Promise<string> {
   const chunks = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
   const [chunk] = chunks
   if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error('cloudflare.ts: expected one file.')
-  return chunk.code
+  return {
+    '_worker.js': chunk.code,
+    '_routes.json': `${JSON.stringify({ version: 1, include: ['/api/*'], exclude: [] })}\n`,
+  }
 }

@@ -52,20 +52,17 @@ export function linesOf(fields: Readonly<Partial<Record<string, string>>>): stri
   })
 }
 
-interface MailService {
-  readonly url: string
-  readonly key: string
-  readonly from: string
-  readonly to: string
-}
+/** Creates the sender of a service at an address. */
+export type Transport = (url: string, from: string, to: string) => SendMail
 
 /** Sends through an HTTP mail service with Resend's API: https://resend.com/docs/api-reference/emails/send-email. */
-export function mailService({ url, key, from, to }: MailService): SendMail {
-  return async ({ subject, text, replyTo, id }, signal) => {
+export const mailService =
+  (key: string): Transport =>
+  (url, from, to) =>
+  async ({ subject, text, replyTo, id }, signal) => {
     const body = JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text })
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, 'Idempotency-Key': id }
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
     const answer = await response.text()
     if (!response.ok) throw new Error(`status ${response.status}: ${answer.slice(0, 200).replace(/\s+/g, ' ')}`)
   }
-}

@@ -57,15 +57,11 @@ async function settle(store: SubmissionStore, { id, notice }: Submission, failur
   )
 }
 
-/** The maintenance of a store in a long-lived process. */
-export interface Maintenance {
-  /** Sends due mails in the background. */
-  readonly send: () => void
-  readonly stop: () => void
-}
-
-/** Deletes old submissions once a day and sends due mails every minute, until it is stopped. */
-export function startMaintenance(store: SubmissionStore, mailing: Mailing, clock = Date.now): Maintenance {
+/**
+ * Deletes old submissions once a day and sends due mails every minute, until it is stopped. Returns functions that send due mails
+ * in the background, and stop.
+ */
+export function startMaintenance(store: SubmissionStore, mailing: Mailing, clock = Date.now) {
   let stopped = false
   const inBackground = (what: string, work: () => Promise<void>) => () => {
     work().catch((error) => stopped || console.error(`${what}: ${messageOf(error)}`))

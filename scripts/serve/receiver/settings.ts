@@ -1,4 +1,4 @@
-import { mailService, type SendMail } from './mail.ts'
+import { mailService, type SendMail, type Transport } from './mail.ts'
 
 /** Limits of posts and storage. */
 export interface Limits {
@@ -22,18 +22,14 @@ export function limitsOf({ SUBMISSIONS_PER_MINUTE: value }: Variables): Limits {
   throw new Error(`SUBMISSIONS_PER_MINUTE: expected a number above 0, found "${value}".`)
 }
 
-/** Creates the sender of a platform with SMTP. */
-export type Transport = (url: string, from: string, to: string) => SendMail
-
 const RESEND = 'https://api.resend.com/emails'
 
-/** Returns the configured mail sender, or null for none. Throws an Error with the name of a missing or invalid variable. */
+/** Returns the configured mail sender, or null for none; `smtp` is that of a platform with SMTP. Throws an Error with the name of a missing or invalid variable. */
 export function senderOf(source: Variables, smtp?: Transport): SendMail | null {
   const { SMTP_URL, MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAIL_TO } = source
   if (!SMTP_URL && !MAIL_API_KEY) return null
   const [from, to] = [required('MAIL_FROM', MAIL_FROM), required('MAIL_TO', MAIL_TO)]
-  if (MAIL_API_KEY)
-    return mailService({ url: address('MAIL_API_URL', MAIL_API_URL || RESEND), key: MAIL_API_KEY, from, to })
+  if (MAIL_API_KEY) return mailService(MAIL_API_KEY)(address('MAIL_API_URL', MAIL_API_URL || RESEND), from, to)
   if (SMTP_URL && smtp) return smtp(address('SMTP_URL', SMTP_URL, /^smtps?:$/), from, to)
   throw new Error('SMTP_URL: expected MAIL_API_KEY instead, because this platform cannot send mail by SMTP.')
 }

@@ -5,11 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '../../../lib/run.ts'
 import { type Database, type SubmissionStore, storeIn } from '../sql.ts'
 
-export interface FileStore extends SubmissionStore {
-  /** Idempotent. The other functions reject afterwards. */
-  close(): void
-}
-
 /**
  * FULL syncs the log at every commit. With NORMAL, usual for WAL, a power failure could lose acknowledged rows. macOS needs
  * fullfsync for the same guarantee; other systems ignore it.
@@ -31,9 +26,9 @@ const emptyLog = 'PRAGMA busy_timeout = 500; PRAGMA wal_checkpoint(TRUNCATE); PR
 
 /**
  * Opens the database of submissions. Creates file and folder if missing, with permissions for the owner only. Several
- * processes may open it. Throws an Error with the file and the cause.
+ * processes may open it. Throws an Error with the file and the cause. close() is idempotent; the other functions reject afterwards.
  */
-export function openStore(file: string): FileStore {
+export function openStore(file: string): SubmissionStore & { close: () => void } {
   const { database, clean, close } = openDatabase(file)
   const store = storeIn(database)
   return {
@@ -161,10 +156,9 @@ function inTransaction<T>(connection: DatabaseSync, body: () => T): T {
 
 /**
  * Writes a consistent snapshot of a database to a new file for the owner only, also while posts arrive. Throws an Error if
- * there is no database or the file already exists.
+ * the file already exists.
  */
 export function backUp(file: string, to: string): void {
-  if (!existsSync(file)) throw new Error(`${file}: expected a database of submissions, found none.`)
   if (existsSync(to)) throw new Error(`${to}: expected the name of a new file, found a file.`)
   const connection = connect(file)
   try {

@@ -3,8 +3,8 @@ import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { noticeLocale } from '../../../../src/config/site.ts'
 import { readVariables } from '../../../lib/siteEnv.ts'
-import type { NoticeWords, SendMail } from '../mail.ts'
-import { type Limits, limitsOf, senderOf, type Transport } from '../settings.ts'
+import type { NoticeWords, SendMail, Transport } from '../mail.ts'
+import { type Limits, limitsOf, senderOf } from '../settings.ts'
 import { trustedProxies } from './listener.ts'
 
 /** The settings of the receiver on Node: docs/forms.md. */
