@@ -1,8 +1,8 @@
-import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import { logo, type Outlines } from '../../src/config/brand.ts'
 import { headingFont } from '../../src/config/wordmark.ts'
 import { families } from '../lib/brandFonts.ts'
-import { fontFiles, staticFont } from '../lib/fontFiles.ts'
+import { fontFiles } from '../lib/fontFiles.ts'
+import { shaped } from '../lib/shaped.ts'
 
 /** Font size, left edge and baseline of the word on the grid on which the sign is 128 units high. */
 const [EM, LEFT, BASELINE] = [102, 171, 88]
@@ -15,14 +15,9 @@ export async function drawnWordmark(): Promise<Outlines & { readonly word: strin
   const word = typeof logo.word === 'string' ? logo.word : ''
   let [path, pen] = ['', LEFT]
   for (const { file, letters } of await runsOf(word)) {
-    const face = new Face(new Blob(new Uint8Array(await staticFont(file))))
-    const font = new Font(face)
-    const scale = EM / face.upem
-    const buffer = new TextBuffer()
-    buffer.addText(letters)
-    buffer.guessSegmentProperties()
-    shape(font, buffer)
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    const { font, em, glyphs } = await shaped(letters, file)
+    const scale = EM / em
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs) {
       path += outlineAt(pen + xOffset * scale, BASELINE - yOffset * scale, font.glyphToPath(codepoint), scale)
       pen += xAdvance * scale
     }

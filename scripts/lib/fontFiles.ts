@@ -29,8 +29,8 @@ export async function fontFiles(letters: ReadonlySet<string>, sheet: string): Pr
   )
 }
 
-/** Returns a font file as TrueType with all its letters, a variable font in the weight of headings. */
-export async function staticFont(file: string): Promise<Buffer> {
-  const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: 500 } } : {}
+/** Returns a font file as TrueType with all its letters, a variable font in a weight. */
+export async function staticFont(file: string, weight = 500): Promise<Buffer> {
+  const variationAxes = file.includes('-wght-') ? { variationAxes: { wght: weight } } : {}
   return subsetFont(await readFile(file), null, { targetFormat: 'sfnt', keepAllGlyphs: true, ...variationAxes })
 }

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import type { SiteEnv } from '../../../src/config/env.ts'
 import { weakContrasts } from '../../../src/config/palette.ts'
 import { palette, paletteCss } from '../../lib/palette.ts'
+import { facesCss, latinFacesCss } from '../fonts/faces.ts'
+import { withSubsets } from '../fonts/subsets.ts'
 import { languageSheets, printSheet } from './sheets.ts'
 
-/** The colors are added before this sheet. */
-const tokens = /\/src\/theme\/tokens\.css$/
+/** Styles added before a sheet of src/theme: the colors and fonts of the brand. */
+const before: Readonly<Record<string, () => Promise<string>>> = {
+  'tokens.css': async () => paletteCss() + (await facesCss()),
+  'languages/unspaced.css': latinFacesCss,
+}
 
 /** A warning of Lightning CSS 1.x about CSS Overflow 5, which it keeps as it is (src/layout/OnThisPage.module.css). */
 const unknownToMinifier = /'target-current' is not recognized/
 
-/** Puts the brand's colors before the tokens, and gives CSS modules short class names. Record: docs/decisions/static-generation.md. */
+/**
+ * Puts the brand's colors and fonts before the tokens, and gives CSS modules short class names (docs/decisions/static-generation.md).
+ * A build subsets the web fonts of all sheets in src/theme; the development server serves whole files (docs/decisions/fonts.md).
+ */
 export function css({ siteUrl }: SiteEnv): Plugin {
-  let config: ResolvedConfig
   return {
     name: 'isogloss:css',
     enforce: 'pre',
@@ -27,19 +34,18 @@ export function css({ siteUrl }: SiteEnv): Plugin {
         },
       },
     }),
-    configResolved(resolved) {
-      config = resolved
-      const { logger } = resolved
+    configResolved({ logger }) {
       const warn = logger.warn.bind(logger)
       logger.warn = (text, options) => {
         if (!unknownToMinifier.test(text)) warn(text, options)
       }
     },
     async buildStart() {
-      const isBuild = this.environment.mode === 'build'
+      const { mode, name, config } = this.environment
+      const isBuild = mode === 'build'
       const weak = weakContrasts(palette)
       if (weak.length > 0 && isBuild) this.error(`Contrasts:\n${weak.join('\n')}`)
-      if (this.environment.name !== 'client') return
+      if (name !== 'client') return
       for (const pair of weak) this.warn(pair)
       if (!isBuild) return
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
@@ -48,8 +54,15 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       for (const sheet of languageSheets(config.root))
         this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
     },
-    transform(code, id) {
-      if (tokens.test(id)) return { code: paletteCss() + code, map: null }
+    transform: {
+      filter: { id: /\/src\/theme\/.+\.css$/ },
+      async handler(css, id) {
+        const { mode, name, config } = this.environment
+        const sheet = path.posix.relative(normalizePath(path.join(config.root, 'src/theme')), id)
+        const code = ((await before[sheet]?.()) ?? '') + css
+        const isSubset = mode === 'build' && name === 'client'
+        return { code: isSubset ? await withSubsets(code, id, config.root) : code, map: null }
+      },
     },
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { once } from '../../../src/i18n/once.ts'
 import type { Family } from '../../lib/brandFonts.ts'
@@ -61,25 +60,14 @@ export const fallbacksOf = once(async (family: Family): Promise<Fallback[]> => {
 
 const percent = (value: number) => `${Number((100 * value).toFixed(2))}%`
 
-/** Measures the average width of a letter of SAMPLE and the metrics of lines with HarfBuzz, as browsers do, in em. */
+/** Measures the average width of a letter of SAMPLE and the metrics of lines in em. */
 async function measure({ fileOf }: Family, weight: number) {
-  // Loaded on demand, because they load slowly.
-  const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs')
-  const { default: subsetFont } = await import('subset-font')
-  const file = fileOf('latin', weight)
-  const axes = file.includes('-wght-') ? { variationAxes: { wght: weight } } : {}
-  const sfnt = await subsetFont(await readFile(resolve(file)), SAMPLE, { targetFormat: 'sfnt', ...axes })
-  const face = new Face(new Blob(new Uint8Array(sfnt)))
-  const font = new Font(face)
-  const buffer = new Buffer()
-  buffer.addText(SAMPLE)
-  buffer.guessSegmentProperties()
-  shape(font, buffer)
-  const advances = buffer.getGlyphInfosAndPositions().map(({ xAdvance = 0 }) => xAdvance)
+  // Loaded on demand, because it loads slowly.
+  const { shaped } = await import('../../lib/shaped.ts')
+  const { font, em, glyphs } = await shaped(SAMPLE, resolve(fileOf('latin', weight)), weight)
   const { ascender, descender, lineGap } = font.hExtents()
-  const em = face.upem
   return {
-    width: advances.reduce((sum, advance) => sum + advance, 0) / SAMPLE.length / em,
+    width: glyphs.reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / SAMPLE.length / em,
     ascent: ascender / em,
     descent: -descender / em,
     'line-gap': lineGap / em,

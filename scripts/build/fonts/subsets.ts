@@ -2,43 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { normalizePath, type Plugin, type ResolvedConfig } from 'vite'
+import { normalizePath } from 'vite'
 import { cached } from '../../lib/cache.ts'
 import type { WebFace } from '../../lib/webFaces.ts'
-import { facesCss, latinFacesCss } from './faces.ts'
+import { facesCss } from './faces.ts'
 
-/** Styles added before a sheet of src/theme. */
-const before: Readonly<Record<string, () => Promise<string>>> = {
-  'tokens.css': facesCss,
-  'languages/unspaced.css': latinFacesCss,
-}
-
-/**
- * Declares the fonts of the brand before the tokens. A build subsets the web fonts of all sheets in src/theme to the
- * unicode-range of their faces; the development server serves whole files. Record: docs/decisions/fonts.md.
- */
-export function fonts(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'isogloss:fonts',
-    enforce: 'pre',
-    configResolved(resolved) {
-      config = resolved
-    },
-    transform: {
-      filter: { id: /\/src\/theme\/.+\.css$/ },
-      async handler(css, id) {
-        const sheet = path.posix.relative(normalizePath(path.join(config.root, 'src/theme')), id)
-        const code = ((await before[sheet]?.()) ?? '') + css
-        const isSubset = config.command === 'build' && this.environment.name === 'client'
-        return { code: isSubset ? await withSubsets(code, id, config.root) : code, map: null }
-      },
-    },
-  }
-}
-
-/** Replaces the font files of a style sheet with subsets. */
-async function withSubsets(css: string, id: string, root: string): Promise<string> {
+/** Replaces the font files of a style sheet with subsets, each with the unicode-range of its face. */
+export async function withSubsets(css: string, id: string, root: string): Promise<string> {
   const { webFaces } = await import('../../lib/webFaces.ts')
   const { resolve } = createRequire(id)
   // Other sheets may declare only some letters of a file of the brand: they share its subset.
