@@ -29,13 +29,7 @@ const devices: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 }
 
-/** Times in ms; the shift has no unit. */
-type Measure = 'paint' | 'largest' | 'shift' | 'link' | 'hovered'
-/** Of one page on one device, a value for each round. */
-type Samples = Record<Measure, number[]>
-
 const HOVER_MS = 200
-const noSamples = (): Samples => ({ paint: [], largest: [], shift: [], link: [], hovered: [] })
 
 await run(
   command('npm run bench --')
@@ -62,10 +56,10 @@ async function bench(rounds: number): Promise<void> {
     const rows: Record<string, Record<string, string>> = {}
     for (const [device, context] of Object.entries(devices)) {
       for (const page of pages) {
-        const samples = { ours: noSamples(), plain: noSamples() }
+        const samples: Record<'ours' | 'plain', Sample[]> = { ours: [], plain: [] }
         for (let round = 0; round < rounds; round += 1) {
-          await sample(browser, context, ours.url, page, samples.ours)
-          await sample(browser, context, plain.url, page, samples.plain)
+          samples.ours.push(await sample(browser, context, ours.url, page))
+          samples.plain.push(await sample(browser, context, plain.url, page))
         }
         rows[`${device}, ${page.name}`] = rowOf(samples)
       }
@@ -100,21 +94,19 @@ async function copyPages(folder: string): Promise<void> {
     await cp(path.join('dist', name), path.join(folder, name), { recursive: true })
 }
 
+/** The values of a page in one round: times in ms; the shift has no unit. */
+type Sample = Awaited<ReturnType<typeof sample>>
+
 async function sample(
   browser: Browser,
   context: BrowserContextOptions,
   origin: string,
   { address, link }: (typeof pages)[number],
-  samples: Samples,
-): Promise<void> {
-  const { paint, largest, shift, sinceClick } = await visit(browser, context, origin + address, link, 0)
-  samples.paint.push(paint)
-  samples.largest.push(largest)
-  samples.shift.push(shift)
-  samples.link.push(sinceClick)
+) {
+  const { sinceClick, ...seen } = await visit(browser, context, origin + address, link, 0)
   // A finger does not hover.
-  if (!context.isMobile)
-    samples.hovered.push((await visit(browser, context, origin + address, link, HOVER_MS)).sinceClick)
+  const hovered = context.isMobile ? null : await visit(browser, context, origin + address, link, HOVER_MS)
+  return { ...seen, link: sinceClick, hovered: hovered?.sinceClick }
 }
 
 /** Opens a page with empty caches, then follows a link of it. */
@@ -171,20 +163,21 @@ async function readPaints() {
   }
 }
 
-function rowOf({ ours, plain }: Record<'ours' | 'plain', Samples>): Record<string, string> {
-  const ratio = (measure: Measure) => {
-    if (plain[measure].length === 0) return ''
-    return `${(median(ours[measure]) / median(plain[measure])).toFixed(2)} (${median(plain[measure]).toFixed(0)} ms)`
+function rowOf({ ours, plain }: Record<'ours' | 'plain', readonly Sample[]>): Record<string, string> {
+  const ratio = (measure: keyof Sample) => {
+    const [own, other] = [median(ours, measure), median(plain, measure)]
+    return Number.isNaN(other) ? '' : `${(own / other).toFixed(2)} (${other.toFixed(0)} ms)`
   }
   return {
     'first paint': ratio('paint'),
     'largest paint': ratio('largest'),
     link: ratio('link'),
     [`link, ${HOVER_MS} ms of hover`]: ratio('hovered'),
-    shift: `${median(ours.shift).toFixed(3)} (${median(plain.shift).toFixed(3)})`,
+    shift: `${median(ours, 'shift').toFixed(3)} (${median(plain, 'shift').toFixed(3)})`,
   }
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+function median(samples: readonly Sample[], measure: keyof Sample): number {
+  const values = samples.map((one) => one[measure] ?? Number.NaN).sort((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -13,13 +13,11 @@ const MINIMUM = 256
 const gz = promisify(gzip)
 const br = promisify(brotliCompress)
 
-const encodings: readonly { readonly suffix: string; encode(content: Buffer): Promise<Buffer> }[] = [
-  { suffix: '.gz', encode: (content) => gz(content, { level: constants.Z_BEST_COMPRESSION }) },
-  {
-    suffix: '.br',
-    encode: (content) => br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-  },
-]
+/** The encoders by the suffixes of their files. */
+const encoders: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  '.gz': (content) => gz(content, { level: constants.Z_BEST_COMPRESSION }),
+  '.br': (content) => br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+}
 
 /** True if a file of a site has compressed variants. */
 export const isCompressed = (name: string, size: number) => compressible.test(name) && size >= MINIMUM
@@ -36,7 +34,7 @@ export async function compressFolder(folder: string, cache: string): Promise<num
       count += 1
       // Encoders differ between releases of Node.
       const key = createHash('sha256').update(`${process.version}\n`).update(content).digest('hex')
-      for (const { suffix, encode } of encodings)
+      for (const [suffix, encode] of Object.entries(encoders))
         await writeFile(file + suffix, await cached(path.join(cache, key + suffix), () => encode(content)))
     }
   }

@@ -25,12 +25,11 @@ export const builds = {
 const sources = ['src', 'locales', 'public', 'index.html', 'vite.config.ts']
 
 /** Throws if a site is missing or older than its sources. The message has the command to run. */
-export function assertBuilt(needed: readonly (typeof builds.dist)[], root = process.cwd()): void {
-  const changed = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+export function assertBuilt(needed: readonly (typeof builds.dist)[]): void {
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   for (const { site, command } of needed) {
-    const folder = path.relative(root, path.resolve(root, site))
     // Each build recreates the folder, but may keep the times of its files.
-    const newer = sources.flatMap((name) => filesIn(root, name)).find((file) => changed(file) > changed(folder))
-    if (newer) throw new Error(`${folder} is missing, or older than ${newer}. Run "${command}" first.`)
+    const newer = sources.flatMap((name) => filesIn('', name)).find((file) => changed(file) > changed(site))
+    if (newer) throw new Error(`${path.relative('', site)} is missing, or older than ${newer}. Run "${command}" first.`)
   }
 }

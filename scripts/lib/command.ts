@@ -5,8 +5,4 @@ import { runCommand } from './run.ts'
 export const command = (line: string) => new Command(line).showHelpAfterError('(add --help for what is expected)')
 
 /** Runs a command with the arguments of this process. Errors are handled as in runCommand(). */
-export async function run(program: { parseAsync(): Promise<unknown> }): Promise<void> {
-  await runCommand(async () => {
-    await program.parseAsync()
-  })
-}
+export const run = (program: { parseAsync(): Promise<unknown> }) => runCommand(() => program.parseAsync())

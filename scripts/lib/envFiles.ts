@@ -1,5 +1,2 @@
 /** If set to "off", .env files are ignored, so that `npm test` builds the same site for every developer. */
 export const ENV_FILES = 'ISOGLOSS_ENV_FILES'
-
-/** True if .env files are read. */
-export const readsEnvFiles = () => process.env[ENV_FILES] !== 'off'

@@ -1,5 +1,5 @@
 /** Runs a command. Prints an error to stderr and sets exit code 1. */
-export async function runCommand(body: () => Promise<void>): Promise<void> {
+export async function runCommand(body: () => Promise<unknown>): Promise<void> {
   try {
     await body()
   } catch (error) {

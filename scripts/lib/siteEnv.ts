@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
-import { readsEnvFiles } from './envFiles.ts'
+import { ENV_FILES } from './envFiles.ts'
 
 /** Reads the environment of a build or command from .env files and the process. Throws an EnvError (src/config/env.ts). */
 export function readSiteEnv(mode = 'production', root = process.cwd()): SiteEnv {
@@ -9,5 +9,5 @@ export function readSiteEnv(mode = 'production', root = process.cwd()): SiteEnv 
 
 /** Reads the variables with one of the prefixes from the .env files of a folder. Those of the process take precedence. */
 export function readVariables(prefixes: string[], mode: string, root: string): Readonly<Record<string, string>> {
-  return loadEnv(mode, readsEnvFiles() ? root : false, prefixes)
+  return loadEnv(mode, process.env[ENV_FILES] === 'off' ? false : root, prefixes)
 }

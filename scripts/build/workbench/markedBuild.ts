@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { execaNode } from 'execa'
 import { loadServer, readTemplate, type Template } from 'vite-plugin-ssg'
 import { cachedFolder } from '../../lib/cachedFolder.ts'
 import { type Assets, readAssets } from '../assets.ts'
@@ -30,22 +29,17 @@ const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'pa
 export async function markedBuild(root: string, module: string): Promise<MarkedBuild> {
   const entry = path.relative(root, module).split(path.sep).join('/')
   const name = path.dirname(entry).replaceAll('/', '-')
-  const folder = await cachedFolder(root, `marked/${name}`, sources, (outDir) =>
-    // A separate process frees the bundler's memory.
-    execaNode(path.join(import.meta.dirname, 'buildMarked.ts'), [outDir, root, module], { stdio: 'inherit' }),
-  )
+  const builder = path.join(import.meta.dirname, 'buildMarked.ts')
+  const folder = await cachedFolder(root, `marked/${name}`, sources, builder, [root, module])
   return openBuild(root, folder, entry)
 }
 
 async function openBuild(root: string, folder: string, entry: string): Promise<MarkedBuild> {
   const client = path.join(folder, 'client')
-  const [assets, template, server] = await Promise.all([
-    readAssets(client, '', entry),
-    readTemplate(path.join(root, 'index.html')),
-    loadServer<ServerBundle>(path.join(folder, 'server', 'markedServer.js')),
-  ])
+  const server = await loadServer<ServerBundle>(path.join(folder, 'server', 'markedServer.js'))
   if (!isMarked(server)) throw new Error(`${folder}: expected a build with marks, found one without.`)
-  return { client, server, assets, template }
+  const template = readTemplate(path.join(root, 'index.html'))
+  return { client, server, assets: readAssets(client, '', entry), template }
 }
 
 const isMarked = (server: ServerBundle): server is MarkedServer => 'keepMarks' in server

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { cachedFolder } from '../../../scripts/lib/cachedFolder.ts'
@@ -7,26 +7,25 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressFolder } from '../../../scripts/build/compress.ts'
 
 it('is filled once, and again after a change of a source; a failure leaves no folder', async () => {
-  const root = await makeFolder({ 'source.ts': 'one' })
-  const source = path.join(root, 'source.ts')
-  let made = 0
-  const keep = async (fault?: Error) => {
-    const folder = await cachedFolder(root, 'built/site', ['source.ts'], async (outDir) => {
-      made += 1
-      await mkdir(outDir, { recursive: true })
-      await writeFile(path.join(outDir, 'page.js'), await readFile(source))
-      if (fault) throw fault
-    })
-    return [await readFile(path.join(folder, 'page.js'), 'utf8'), made]
+  const fill = `import { appendFileSync, cpSync, readFileSync } from 'node:fs'
+    const [folder, source, made, exitCode] = process.argv.slice(2)
+    cpSync(source, folder + '/page.js')
+    appendFileSync(made, '.')
+    process.exitCode = Number(exitCode)`
+  const root = await makeFolder({ 'source.ts': 'one', 'fill.mjs': fill })
+  const [source = '', module = '', made = ''] = ['source.ts', 'fill.mjs', 'made'].map((name) => path.join(root, name))
+  const keep = async (exitCode = 0) => {
+    const folder = await cachedFolder(root, 'built/site', ['source.ts'], module, [source, made, `${exitCode}`])
+    return [await readFile(path.join(folder, 'page.js'), 'utf8'), (await readFile(made)).length]
   }
-  await expect(keep(new Error('broken'))).rejects.toThrow('broken')
+  await expect(keep(1)).rejects.toThrow('exit code 1')
   expect(await keep()).toEqual(['one', 2])
   expect(await keep()).toEqual(['one', 2])
   await writeFile(source, 'two')
   expect(await keep()).toEqual(['two', 3])
   await writeFile(source, 'one')
   expect(await keep()).toEqual(['one', 3])
-})
+}, 30_000)
 
 it('writes two variants next to a large text, and uses the cache the next time', async () => {
   const page = '<p>The same words again.</p>'.repeat(20)
