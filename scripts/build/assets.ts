@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
-import type { Manifest } from 'vite'
 import { readBuilt } from 'vite-plugin-ssg'
 import type { Locale } from '../../src/config/locales.ts'
 import { WITHOUT_SCRIPTS } from '../../src/config/protocol.ts'
@@ -44,11 +43,10 @@ export interface Assets {
  * Reads Vite's manifest of the browser build and its styles. Documents of an entry other than the site's have no other code,
  * and links to all styles in their heads.
  */
-export async function readAssets(site: string, base: string, entry: string = siteEntry): Promise<Assets> {
+export function readAssets(site: string, base: string, entry: string = siteEntry): Assets {
   const { manifest, filesOf } = readBuilt(site)
   const isSite = entry === siteEntry
-  const css = await readStyles(site, manifest)
-  const textOf = (file: string) => css.get(file) ?? ''
+  const textOf = once((file: string) => readFileSync(path.join(site, file), 'utf8').trim())
   const styleOf = (files: readonly string[]) =>
     files.length > 0 ? `<style>${files.map(textOf).join('\n')}</style>` : ''
   const linksTo = (files: readonly string[]) =>
@@ -96,13 +94,6 @@ export const allInHead = (head: string): Assets => ({
     end: '',
   }),
 })
-
-/** Returns the text of each style file. */
-async function readStyles(site: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
-  const names = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
-  const read = async (file: string) => [file, (await readFile(path.join(site, file), 'utf8')).trim()] as const
-  return new Map(await Promise.all([...new Set(names)].map(read)))
-}
 
 /**
  * Separates the web fonts of a document's styles. If a face is optional, all stay: a sheet that is applied later would make it

@@ -1,9 +1,16 @@
 import path from 'node:path'
-import { printFinding, type ProjectTexts, readTexts, variableFindings } from 'i18next-workbench'
+import {
+  keepUsage,
+  printFinding,
+  type ProjectTexts,
+  readTexts,
+  unconfirmedViews,
+  variableFindings,
+} from 'i18next-workbench'
 import type { Build, Content, Step } from 'vite-plugin-ssg'
 import { BuildFailure } from 'vite-plugin-ssg'
 import { type SiteEnv, siteAddress, variables } from '../../src/config/env.ts'
-import { builtLocales, defaultLocale, type LocaleCode, localeOf } from '../../src/config/locales.ts'
+import { builtLocales, type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { Publication } from '../../src/i18n/publication.ts'
 import type { Written } from '../../src/i18n/written.ts'
 import { iconFiles } from '../previews/icons.ts'
@@ -12,9 +19,10 @@ import { type PreviewRequest, previewImage, requestsFor, writePreviews } from '.
 import { failOnAddresses, publishedList, unlistedPaths } from '../serve/addresses.ts'
 import { headersFile, redirectsFile } from '../serve/hostFiles.ts'
 import { compressFolder } from './compress.ts'
-import type { ServerBundle, WrittenServer } from './documentOf.ts'
+import type { ServerBundle } from './documentOf.ts'
 import { licenseFile, licensesText } from './licenses.ts'
-import { findPublication, incompletePages } from './publication.ts'
+import { localeTexts } from './messages.ts'
+import { incompleteLocales, incompletePages, publicationOf } from './publication.ts'
 import type { PageData } from './render.ts'
 import { crawlerFiles } from './sitemap.ts'
 import { usageOf } from './usage.ts'
@@ -33,24 +41,22 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
     return { project, written }
   })
   const { bundles } = project
-  const server = await build.server<ServerBundle & WrittenServer>()
-  const { publication, unconfirmed, notes } = await task('Find what each locale publishes', async (note) => {
-    const found = await findPublication(await usageOf(server, bundles), project)
-    note(incompletePages(found.publication).join('; ') || 'all pages complete')
-    return found
+  const server = await build.server<ServerBundle>()
+  const { publication, usage } = await task('Find what each locale publishes', async (note) => {
+    const usage = await usageOf(server, bundles)
+    await keepUsage(project, usage)
+    const publication = publicationOf(project, bundles, usage)
+    note(incompletePages(publication).join('; ') || 'all pages complete')
+    return { publication, usage }
   })
   const locales = build.locales.map(localeOf)
-  const textsOf = (locale: LocaleCode) => ({
-    publication,
-    unconfirmed,
-    bundles: new Map([...bundles].filter(([code]) => code === locale || code === defaultLocale)),
-  })
+  const texts = { bundles, publication, unconfirmed: unconfirmedViews(project, usage) }
+  const textsOf = (locale: LocaleCode) => localeTexts(texts, locale)
   // Social networks need full addresses, and a site without an origin is for local use only: no pictures, no compression.
   const isOnline = env.siteUrl !== null
   const requests = isOnline ? requestsFor(bundles, locales) : []
   return {
     dataOf: (locale) => ({
-      locale,
       texts: textsOf(locale),
       images: new Map(
         requests.filter((request) => request.locale === locale).map((request) => [request.page, previewImage(request)]),
@@ -58,10 +64,10 @@ export async function siteContent(env: SiteEnv, build: Build<LocaleCode>): Promi
     }),
     steps: [
       fixedFiles(env, root, publication, written),
-      ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, env, textsOf })] : []),
+      ...(written.length > 0 ? [writtenFiles({ root, server, locales, written, base: env.basePath, textsOf })] : []),
       ...(isOnline ? [previewPictures(requests, root), compression(root)] : []),
     ],
-    warnings: [...notes, ...missingEndpoints(env), ...(await unlisted(env, root))],
+    warnings: [...incompleteLocales(project, usage), ...missingEndpoints(env), ...(await unlisted(env, root))],
   }
 }
 
@@ -73,7 +79,7 @@ const fixedFiles = (env: SiteEnv, root: string, publication: Publication, writte
     write(
       new Map([
         ...builtLocales.map((locale): [string, string] => [manifestAddress(locale), manifest(locale, env.basePath)]),
-        ...crawlerFiles({ publication, siteUrl: siteAddress(env), written }),
+        ...crawlerFiles(publication, siteAddress(env), written),
         [licenseFile, await licensesText(folder, root)],
         ['_headers', headersFile(env)],
         ['_redirects', redirectsFile(env)],

@@ -10,7 +10,7 @@ import { type Written, writtenAt, writtenHref } from '../../src/i18n/written.ts'
 import { readBundles } from 'i18next-workbench'
 import { sheetsOf } from './css/sheets.ts'
 import { allInHead } from './assets.ts'
-import { localeTexts, messagesNamed, messagesNamedIn, type Texts } from './messages.ts'
+import { type LocaleTexts, localeTexts, messagesAt } from './messages.ts'
 import { renderDocument, renderWrittenDocument } from './documentOf.ts'
 import { pageSource } from './sources.ts'
 import { siteProject } from './workbench/workbench.ts'
@@ -34,47 +34,37 @@ async function writtenOf(root: string): Promise<Written> {
   return written
 }
 
-/** Returns the texts of a locale. The development server shows incomplete pages, too. */
-export const dataOf = async (root: string, locale: LocaleCode): Promise<Texts & { root: string }> => ({
-  root,
-  ...(await readTexts(root, locale)),
-})
+/** Returns the input of a locale's documents. */
+export const dataOf = async (root: string, locale: LocaleCode) => ({ root, texts: await textsOf(root, locale) })
+
+type DevelopmentPage = Page<Awaited<ReturnType<typeof dataOf>>, LocaleCode>
 
 /** Renders the document of a page. */
-export async function render({
-  locale,
-  route,
-  data,
-  devHead,
-}: Page<Texts & { root: string }, LocaleCode>): Promise<Rendered> {
+export async function render({ locale, route, data, devHead }: DevelopmentPage): Promise<Rendered> {
+  const { root, texts } = data
   const row = localeOf(locale)
-  const texts = localeTexts(data, locale)
   const view = viewIds.find((id) => id === route)
   if (view === undefined) {
-    const written = await writtenOf(data.root)
+    const written = await writtenOf(root)
     const page = { written, name: writtenAt(written, route, locale) ?? '' }
     const head = await devHead?.(['src/app/App.tsx'])
     return renderWrittenDocument(row, page, { server, texts, assets: allInHead(head ?? '') })
   }
   // Loads the page.
   await server.viewNamespaces(view)
-  const sheets = sheetsOf(row, (sheet) => existsSync(path.join(data.root, sheet)))
+  const sheets = sheetsOf(row, (sheet) => existsSync(path.join(root, sheet)))
   const head = await devHead?.(['src/app/App.tsx', pageSource(view)], sheets)
   return renderDocument(row, view, { server, texts, assets: allInHead(head ?? '') })
 }
 
-/** Returns the messages at an address below /messages/. The hash is ignored: a page needs the latest texts. */
-export async function messagesAt(root: string, pathname: string): Promise<string | undefined> {
-  const asked = messagesNamedIn(pathname)
-  if (!asked) return undefined
-  const texts = localeTexts(await readTexts(root, asked.locale), asked.locale)
-  return JSON.stringify(await messagesNamed(texts, asked.name, server.viewNamespaces))
-}
+/** Returns the messages at an address below /messages/. */
+export const currentMessages = (root: string, pathname: string): Promise<string | undefined> =>
+  messagesAt(pathname, (locale) => textsOf(root, locale), server.viewNamespaces)
 
-/** Reads one locale: reading two dozen takes half a second. */
-async function readTexts(root: string, locale: LocaleCode): Promise<Texts> {
+/** Reads the texts of one locale: reading two dozen takes half a second. The development server shows incomplete pages, too. */
+async function textsOf(root: string, locale: LocaleCode): Promise<LocaleTexts> {
   const { bundles, problems } = await readBundles(siteProject(root), locale)
-  if (problems.length === 0) return { bundles, publication: {} }
+  if (problems.length === 0) return localeTexts({ bundles, publication: {} }, locale)
   throw new BuildFailure(
     'Locale files:',
     problems.map(({ message }) => message),

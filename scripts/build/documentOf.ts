@@ -12,15 +12,12 @@ import { manifestAddress } from '../previews/manifest.ts'
 import type { Assets, DocumentTags } from './assets.ts'
 import type { LocaleTexts } from './messages.ts'
 
-type Server = typeof import('../../src/entry-server.tsx')
-
-/** The exports of src/entry-server.tsx for views, and for written pages. */
-export type ServerBundle = Pick<Server, 'renderView' | 'viewNamespaces'>
-export type WrittenServer = Pick<Server, 'renderWritten'>
+/** The exports of src/entry-server.tsx. */
+export type ServerBundle = typeof import('../../src/entry-server.tsx')
 
 /** The input of a document. */
-interface DocumentTools<Own = ServerBundle> {
-  readonly server: Own
+interface DocumentTools {
+  readonly server: ServerBundle
   /** Shared by the documents of one locale. */
   readonly texts: LocaleTexts
   readonly image?: PreviewImage | null
@@ -39,20 +36,15 @@ export async function renderDocument(
   const request = { locale: locale.code, view, payload, publication: texts.publication, image }
   const result = await server.renderView(request)
   const tags = assets.tagsFor(view, locale, result.body)
-  return partsOf(
-    locale,
-    result,
-    assets.base,
-    tags,
-    `${CODE}="${tags.code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`,
-  )
+  const intended = `${CODE}="${tags.code.join(' ')}" ${MESSAGES}="${messages.join(' ')}"`
+  return partsOf(locale, result, assets.base, tags, intended)
 }
 
 /** Renders a written page or a list of articles, which are not hydrated. Rethrows errors of the components. */
 export async function renderWrittenDocument(
   locale: Locale,
   page: WrittenPart,
-  { server, texts, assets }: DocumentTools<WrittenServer>,
+  { server, texts, assets }: DocumentTools,
 ): Promise<Required<Rendered>> {
   const { common: payload, publication } = texts
   const request = { ...page, locale: locale.code, payload, publication, unconfirmed: isUnconfirmed(texts, page) }

@@ -82,16 +82,23 @@ export async function messageFiles(own: LocaleTexts, namespacesOf: NamespacesOf)
   ])
 }
 
-/** Returns the messages of "common", a view or "offer", and undefined for another name. For servers that answer on request. */
-export async function messagesNamed(
-  own: LocaleTexts,
-  name: string,
+/**
+ * Returns the messages at an address below /messages/ ("common", a view or "offer") as JSON, and undefined for another address. For
+ * servers that answer on request: the hash is ignored, because a page needs the latest texts.
+ */
+export async function messagesAt(
+  pathname: string,
+  textsOf: (locale: LocaleCode) => LocaleTexts | Promise<LocaleTexts>,
   namespacesOf: NamespacesOf,
-): Promise<CommonMessages | MessagePayload | OfferText | undefined> {
-  if (name === 'common') return { messages: own.common, publication: own.publication }
-  if (name === 'offer') return offerText(own.locale, own.common)
+): Promise<string | undefined> {
+  const pattern = /^\/messages\/(?:hashed\/)?([^/]+)\/(.+?)(?:-[0-9a-f]{8})?\.json$/
+  const [, locale = '', name = ''] = pattern.exec(pathname) ?? []
+  if (!isLocaleCode(locale)) return undefined
+  const { common, publication, payload } = await textsOf(locale)
+  if (name === 'common') return JSON.stringify({ messages: common, publication } satisfies CommonMessages)
+  if (name === 'offer') return JSON.stringify(offerText(locale, common))
   const view = viewIds.find((id) => name === id)
-  return view && own.payload(view, await namespacesOf(view))
+  return view && JSON.stringify(payload(view, await namespacesOf(view)))
 }
 
 /** Returns the texts of the language offer. */
@@ -105,11 +112,4 @@ function hashedFile(locale: LocaleCode, name: 'common' | ViewId, content: unknow
   const text = JSON.stringify(content)
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return { address: `/messages/hashed/${locale}/${name}-${hash}.json`, text }
-}
-
-/** Parses an address below /messages/, with or without a hash: "common", a view or "offer". */
-export function messagesNamedIn(pathname: string): { readonly locale: LocaleCode; readonly name: string } | undefined {
-  const pattern = /^\/messages\/(?:hashed\/)?([^/]+)\/(.+?)(?:-[0-9a-f]{8})?\.json$/
-  const [, locale = '', name = ''] = pattern.exec(pathname) ?? []
-  return isLocaleCode(locale) ? { locale, name } : undefined
 }

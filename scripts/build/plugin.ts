@@ -123,9 +123,9 @@ async function answers(server: ViteDevServer, { siteUrl }: SiteEnv): Promise<Con
     if (!/^\/(messages|api)\//.test(pathname)) return next()
     try {
       const module = await server.ssrLoadModule(path.join(import.meta.dirname, 'development.ts'))
-      const { createReceiver, listenerOf, messagesAt } = module as typeof import('./development.ts')
+      const { createReceiver, currentMessages, listenerOf } = module as typeof import('./development.ts')
       if (pathname.startsWith('/messages/')) {
-        const text = await messagesAt(root, pathname)
+        const text = await currentMessages(root, pathname)
         response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(text ?? '{}')
         return
       }

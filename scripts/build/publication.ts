@@ -2,36 +2,15 @@ import {
   builtTargets,
   type Bundles,
   coverageOf,
-  keepUsage,
   type Project,
   type ProjectTexts,
   publicTargets,
-  type Unconfirmed,
-  unconfirmedViews,
   type Usage,
 } from 'i18next-workbench'
 import type { LocaleCode } from '../../src/config/locales.ts'
 import { type ViewId, viewIds } from '../../src/config/routes.ts'
 import type { PageState, Publication } from '../../src/i18n/publication.ts'
 import { codeOf, viewOf } from './workbench/names.ts'
-
-/** The published pages, and the notes that they show about their texts. */
-interface Published {
-  readonly publication: Publication
-  readonly unconfirmed: Unconfirmed
-  /** One line for each public locale that lacks texts. */
-  readonly notes: string[]
-}
-
-/** Stores the messages of each page for the workbench, and returns the published pages of each locale. */
-export async function findPublication(usage: Usage, project: ProjectTexts): Promise<Published> {
-  await keepUsage(project, usage)
-  return {
-    publication: publicationOf(project, project.bundles, usage),
-    unconfirmed: unconfirmedViews(project, usage),
-    notes: incompleteLocales(project, usage),
-  }
-}
 
 /** Returns the state of each incompletely translated page, in every locale that is built. */
 export function publicationOf(project: Project, bundles: Bundles, usage: Usage): Publication {
@@ -54,7 +33,7 @@ export const incompletePages = (publication: Publication): string[] =>
   })
 
 /** Returns a line for each public locale whose pages lack texts. They are shown in English. */
-function incompleteLocales(project: ProjectTexts, usage: Usage): string[] {
+export function incompleteLocales(project: ProjectTexts, usage: Usage): string[] {
   return publicTargets(project).flatMap((locale) => {
     const coverage = coverageOf(project, project.bundles, usage, locale)
     const lacking = new Set([...coverage.values()].flatMap((page) => page.lacking))

@@ -6,38 +6,34 @@ import type { Page, Rendered } from 'vite-plugin-ssg'
 import { basePath } from '../../src/config/basePath.ts'
 import { type LocaleCode, localeOf } from '../../src/config/locales.ts'
 import type { ViewId } from '../../src/config/routes.ts'
-import { renderView, viewNamespaces } from '../../src/entry-server.tsx'
+import * as server from '../../src/entry-server.tsx'
 import { once } from '../../src/i18n/once.ts'
 import type { PreviewImage } from '../../src/seo/social.ts'
 import { readAssets } from './assets.ts'
 import { renderDocument } from './documentOf.ts'
-import { localeTexts, messageFiles, type Texts } from './messages.ts'
+import { type LocaleTexts, messageFiles } from './messages.ts'
 
-export { renderView, renderWritten, viewNamespaces } from '../../src/entry-server.tsx'
+export * from '../../src/entry-server.tsx'
 
 /** The input of a locale's documents. */
 export interface PageData {
-  readonly locale: LocaleCode
-  /** Has the bundles of the locale and of the default one. */
-  readonly texts: Texts
+  readonly texts: LocaleTexts
   /** The preview pictures of pages for social networks. A site without an origin has none. */
   readonly images: ReadonlyMap<ViewId, PreviewImage>
 }
 
 type SitePage = Page<PageData, LocaleCode, ViewId>
 
-/** Each namespace is prepared once for all documents of a locale. */
-const preparedOf = once(({ texts, locale }: PageData) => localeTexts(texts, locale), new WeakMap())
 const assetsOf = once((client: string) => readAssets(client, basePath))
 
 /** Renders a document of a build. */
-export const render = async ({ route, data, client }: SitePage): Promise<Rendered> =>
-  renderDocument(localeOf(data.locale), route, {
-    server: { renderView, viewNamespaces },
-    texts: preparedOf(data),
+export const render = async ({ locale, route, data, client }: SitePage): Promise<Rendered> =>
+  renderDocument(localeOf(locale), route, {
+    server,
+    texts: data.texts,
     image: data.images.get(route) ?? null,
-    assets: await assetsOf(client ?? ''),
+    assets: assetsOf(client ?? ''),
   })
 
 /** Returns the message files of a locale. */
-export const localeFiles = ({ data }: Pick<SitePage, 'data'>) => messageFiles(preparedOf(data), viewNamespaces)
+export const localeFiles = ({ data }: Pick<SitePage, 'data'>) => messageFiles(data.texts, server.viewNamespaces)

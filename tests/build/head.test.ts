@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { writtenEntries } from '../../scripts/build/sitemap.ts'
 import { readWritten } from '../../scripts/build/written/read.ts'
 import { originLocales, originSite, siteUrl } from '../../scripts/lib/builds.ts'
-import { defaultLocale, type Locale, type LocaleCode } from '../../src/config/locales.ts'
+import { defaultLocale, type Locale, type LocaleCode, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId } from '../../src/config/routes.ts'
 import { href } from '../../src/i18n/href.ts'
 import { once } from '../../src/i18n/once.ts'
+import { writtenNames } from '../../src/i18n/written.ts'
 import { documents, localesWith, fileOf } from './site.ts'
 
 const folder = originSite
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     const built = new Set(expected.map(([address]) => address))
     expect(entries.filter(([address]) => built.has(String(address)))).toEqual(expected)
     const { written } = await readWritten(process.cwd())
-    const ofWritten = writtenEntries(written, '').length
+    const ofWritten = publicLocales.flatMap(({ code }) => writtenNames(written, code)).length
     expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length + ofWritten)
   })
 })

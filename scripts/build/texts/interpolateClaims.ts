@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next'
 import { brand, brandShort } from '../../../src/config/brand.ts'
 import { claims } from '../../../src/config/claims.ts'
 import type { LocaleCode } from '../../../src/config/locales.ts'
@@ -6,6 +5,7 @@ import { measurement } from '../../../src/config/measurement.ts'
 import { dollarTerms, examplePrice, examplePriceUsd, quoteTerms } from '../../../src/config/quoteExamples.ts'
 import { facts, type LocalName } from '../../../src/config/site.ts'
 import { createI18n } from '../../../src/i18n/create.ts'
+import { once } from '../../../src/i18n/once.ts'
 
 /** The variables that a build replaces: `{{brand}}`, figures and facts of the site. */
 export const statedVariables: Readonly<Record<string, string | number | LocalName>> = {
@@ -20,7 +20,7 @@ export const statedVariables: Readonly<Record<string, string | number | LocalNam
   brandShort,
 }
 
-const printers = new Map<LocaleCode, i18n>()
+const printerOf = once((locale: LocaleCode) => createI18n({ locale, payload: {} }))
 
 /** A variable, or a reference to another message, which may have variables itself. */
 const variable = /\$t\([^)]*\)|\{\{\s*(?<name>[^{},\s]+)[^{}]*\}\}/g
@@ -31,11 +31,10 @@ const variable = /\$t\([^)]*\)|\{\{\s*(?<name>[^{},\s]+)[^{}]*\}\}/g
  */
 export function interpolateClaims(locale: LocaleCode, text: string): string {
   if (!text.includes('{{')) return text
-  const printer = printers.get(locale) ?? createI18n({ locale, payload: {} })
-  printers.set(locale, printer)
   return text.replace(variable, (whole: string, name: string | undefined) => {
     if (name === undefined || !Object.hasOwn(statedVariables, name)) return whole
-    return printer.services.interpolator?.interpolate(whole, { [name]: valueIn(locale, name) }, locale, {}) ?? whole
+    const { interpolator } = printerOf(locale).services
+    return interpolator?.interpolate(whole, { [name]: valueIn(locale, name) }, locale, {}) ?? whole
   })
 }
 

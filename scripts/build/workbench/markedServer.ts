@@ -1,2 +1,2 @@
-export { renderView, viewNamespaces } from '../../../src/entry-server.tsx'
+export * from '../../../src/entry-server.tsx'
 export { keepMarks } from 'i18next-workbench/vite'

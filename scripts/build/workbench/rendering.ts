@@ -1,5 +1,4 @@
 /** Renders this site's pages for the workbench (`rendering` of its configuration). */
-import { execaNode } from 'execa'
 import type { Bundles, MarkedSite, Rendering, SiteAnswer } from 'i18next-workbench'
 import { markPayload } from 'i18next-workbench/vite'
 import { assembleDocument, listenToConsole } from 'vite-plugin-ssg'
@@ -8,15 +7,12 @@ import { type LocaleCode, localeOf } from '../../../src/config/locales.ts'
 import type { ViewId } from '../../../src/config/routes.ts'
 import { viewAt } from '../../../src/i18n/href.ts'
 import { cspDirectives } from '../../serve/csp.ts'
-import { cachedFolder as cached } from '../../lib/cachedFolder.ts'
 import { renderDocument } from '../documentOf.ts'
-import { type LocaleTexts, localeTexts, messagesNamed, messagesNamedIn } from '../messages.ts'
+import { type LocaleTexts, localeTexts, messagesAt } from '../messages.ts'
 import { usageOf } from '../usage.ts'
 import { type MarkedBuild, markedBuild } from './markedBuild.ts'
 
-/** Returns a cached folder that a module fills; see Rendering. */
-export const cachedFolder: Rendering['cachedFolder'] = (root, name, sources, module) =>
-  cached(root, name, sources, (outDir) => execaNode(module, [outDir], { stdio: 'inherit' }))
+export { cachedFolder } from '../../lib/cachedFolder.ts'
 
 /** Renders the pages by the code with marks, which is cached, so that an edit of English texts needs no build. */
 export const renderUsage: Rendering['renderUsage'] = async (root, bundles, entry) =>
@@ -35,10 +31,9 @@ export async function markedSite(root: string, entry: string): Promise<MarkedSit
 
 async function siteAnswer(build: MarkedBuild, bundles: Bundles, pathname: string): Promise<SiteAnswer> {
   if (pathname.startsWith('/messages/')) {
-    const asked = messagesNamedIn(pathname)
-    const messages = asked && (await markedMessages(build, bundles, asked.locale, asked.name))
-    const text = JSON.stringify(messages ?? {})
-    return { status: messages ? 200 : 404, type: 'application/json', text }
+    const textsOf = (locale: LocaleCode) => markedTexts(bundles, locale)
+    const text = await messagesAt(pathname, textsOf, build.server.viewNamespaces)
+    return { status: text === undefined ? 404 : 200, type: 'application/json', text: text ?? '{}' }
   }
   const { locale, view } = viewAt(pathname)
   const html = await markedDocument(build, bundles, locale, view)
@@ -54,10 +49,6 @@ async function markedDocument(build: MarkedBuild, bundles: Bundles, locale: Loca
   )
   return assembleDocument(build.template, parts)
 }
-
-/** Returns the messages of "common" or a view with marks, and undefined for another name. */
-const markedMessages = async (build: MarkedBuild, bundles: Bundles, locale: LocaleCode, name: string) =>
-  messagesNamed(markedTexts(bundles, locale), name, build.server.viewNamespaces)
 
 function markedTexts(bundles: Bundles, locale: LocaleCode): LocaleTexts {
   const own = localeTexts({ bundles, publication: {} }, locale)

@@ -24,20 +24,13 @@ interface WrittenFile extends ParsedPage {
   readonly name: string
 }
 
-/** Options of readWritten(). */
-interface Reading {
-  readonly withDrafts?: boolean
-  /** Added before the paths of links and pictures. */
-  readonly basePath?: string
-}
-
 /**
- * Reads the written pages of a project, without empty files, and drafts only if requested. Each problem is a line with file, line
- * number, expected and actual content.
+ * Reads the written pages of a project, without empty files, and drafts only if requested. `basePath` is added before the paths of
+ * links and pictures. Each problem is a line with file, line number, expected and actual content.
  */
 export async function readWritten(
   root: string,
-  { withDrafts = false, basePath = '' }: Reading = {},
+  { withDrafts = false, basePath = '' } = {},
 ): Promise<{ written: Written; problems: string[] }> {
   const found = allLocales.flatMap(({ code }) =>
     writtenKinds.flatMap((kind) => {

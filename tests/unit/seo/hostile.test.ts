@@ -6,7 +6,7 @@ import { allInHead } from '../../../scripts/build/assets.ts'
 import { renderDocument } from '../../../scripts/build/documentOf.ts'
 import { localeTexts } from '../../../scripts/build/messages.ts'
 import { siteProject } from '../../../scripts/build/workbench/workbench.ts'
-import { renderView, viewNamespaces } from '../../../src/app/renderView.tsx'
+import * as server from '../../../src/entry-server.tsx'
 import { defaultLocale, localeOf } from '../../../src/config/locales.ts'
 import { isNotice } from '../../../src/config/routes.ts'
 import { richTagNames } from '../../../src/i18n/richTagNames.ts'
@@ -47,7 +47,7 @@ const texts = new Map(
 
 it.each(testedViews(defaultLocale))('hostile texts are only text in the document of %s', async (view) => {
   const parts = await renderDocument(locale, view, {
-    server: { renderView, viewNamespaces },
+    server,
     texts: localeTexts({ bundles: new Map([[defaultLocale, texts]]), publication: {} }, defaultLocale),
     assets: allInHead(''),
   })

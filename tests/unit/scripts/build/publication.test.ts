@@ -10,7 +10,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import polish from '#locales/pl/common.json' with { type: 'json' }
 import { allInHead } from '../../../../scripts/build/assets.ts'
 import { renderDocument } from '../../../../scripts/build/documentOf.ts'
-import { renderView, viewNamespaces } from '../../../../src/app/renderView.tsx'
+import * as server from '../../../../src/entry-server.tsx'
 import { LANGUAGE } from '../../../../src/config/protocol.ts'
 import { pathOf, type ViewId } from '../../../../src/config/routes.ts'
 
@@ -96,7 +96,6 @@ const site = await readBundles(siteProject())
 async function pageOf(locale: LocaleCode, view: ViewId, publication: Publication): Promise<CheerioAPI> {
   const unconfirmed = new Map([['pl', new Set(['about'])]])
   const texts = localeTexts({ bundles: site.bundles, publication, unconfirmed }, locale)
-  const server = { renderView, viewNamespaces }
   return load((await renderDocument(localeOf(locale), view, { server, texts, assets: allInHead('') })).body)
 }
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { crawlerFiles, robotsTxt, sitemapEntries } from '../../../../scripts/build/sitemap.ts'
+import { crawlerFiles } from '../../../../scripts/build/sitemap.ts'
 import { href } from '../../../../src/i18n/href.ts'
 
 const siteUrl = 'https://www.example.com'
 
 it('the sitemap has every published page, and no notice', () => {
-  const entries = sitemapEntries({ pl: { about: 'english', team: 'english', offices: 'partial' } }, siteUrl)
-  const urls = entries.map(({ url }) => url)
+  const publication = { pl: { about: 'english', team: 'english', offices: 'partial' } } as const
+  const sitemap = crawlerFiles(publication, siteUrl, []).get('sitemap.xml') ?? ''
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
   const about = siteUrl + href('en', 'about')
   expect(urls).toEqual(expect.arrayContaining([about, siteUrl + href('pl', 'offices')]))
   const unpublished = [siteUrl + href('pl', 'about'), siteUrl + href('pl', 'team')]
@@ -14,9 +15,10 @@ it('the sitemap has every published page, and no notice', () => {
 })
 
 it('a preview has no sitemap, and crawlers may read its noindex', () => {
-  const names = (origin: string | null) => [...crawlerFiles({ publication: {}, siteUrl: origin }).keys()]
-  expect(names(siteUrl)).toEqual(['robots.txt', 'sitemap.xml'])
-  expect(robotsTxt(siteUrl)).toBe('User-agent: *\nDisallow:\n\nSitemap: https://www.example.com/sitemap.xml\n')
-  for (const origin of [null, 'http://preview.example.com']) expect(names(origin)).toEqual(['robots.txt'])
-  expect(robotsTxt(null)).toBe('User-agent: *\nDisallow:\n')
+  const robots = 'User-agent: *\nDisallow:\n'
+  const files = crawlerFiles({}, siteUrl, [])
+  expect([...files.keys()]).toEqual(['robots.txt', 'sitemap.xml'])
+  expect(files.get('robots.txt')).toBe(`${robots}\nSitemap: https://www.example.com/sitemap.xml\n`)
+  for (const origin of [null, 'http://preview.example.com'])
+    expect([...crawlerFiles({}, origin, [])]).toEqual([['robots.txt', robots]])
 })
