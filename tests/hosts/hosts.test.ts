@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
@@ -9,8 +9,9 @@ import { headersFile } from '../../scripts/serve/hostFiles.ts'
 import { nginxConfig, receiverAddress } from '../../scripts/serve/nginx.ts'
 import { caching, securityHeaders } from '../../scripts/serve/policy.ts'
 import { serve } from '../../scripts/serve/server.ts'
-import { ensureDebian } from '../engines/debian.ts'
+import { writeFiles } from '../../scripts/workbench/tests/fixtures/folder.ts'
 import { parseEnv, type SiteEnv } from '../../src/config/env.ts'
+import { ensureDebian } from '../engines/debian.ts'
 
 /**
  * The answers that nginx and the server of `npm start` have to give for a small site. The project "hosts" tests nginx, the
@@ -43,11 +44,8 @@ async function writeSite(root: string, env: SiteEnv): Promise<string> {
   const dist = path.join(root, env.basePath)
   const pages = ['index', '404', 'about', 'not-sent', 'pl', 'pl/404', 'pl/about', 'pl/not-sent', 'zh-hant/404']
   const files = [...pages.map((page) => `${page}.html`), 'assets/a-12345678.js', '.env', '_redirects']
-  for (const name of files) {
-    await mkdir(path.dirname(path.join(dist, name)), { recursive: true })
-    await writeFile(path.join(dist, name), `${name}\n`.repeat(50))
-  }
-  await writeFile(path.join(dist, '_headers'), headersFile(env))
+  await writeFiles(dist, Object.fromEntries(files.map((name) => [name, `${name}\n`.repeat(50)])))
+  await writeFiles(dist, { _headers: headersFile(env) })
   await compressFolder(dist, path.join(scratch, 'cache'))
   return dist
 }

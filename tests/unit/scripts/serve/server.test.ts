@@ -1,30 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { placeFrom } from '../../../../scripts/serve/listen.ts'
 import { serve } from '../../../../scripts/serve/server.ts'
+import { makeFolder } from '../../../../scripts/workbench/tests/fixtures/folder.ts'
 import { addressOf } from '../../../fixtures/address.ts'
 
 // tests/hosts tests addresses, headers and redirects.
-let dist: string
-let server: Server
-let url: string
-
-beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'serve-'))
-  for (const file of ['index', '404']) await writeFile(path.join(dist, `${file}.html`), file)
-  ;({ server, url } = await serve({ dist, port: 0 }))
-})
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await rm(dist, { recursive: true })
-})
+const makeSite = () => makeFolder({ 'index.html': 'index', '404.html': '404' })
 
 it('reports a port in use, with a free one to try, a missing build, and an invalid host or port', async () => {
+  const dist = await makeSite()
+  const { server, url } = await serve({ dist, port: 0 })
+  onTestFinished(() => new Promise((resolve) => void server.close(() => resolve())))
   const port = Number(new URL(url).port)
   const expected = `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`
   await expect(serve({ dist, port })).rejects.toThrow(expected)
@@ -34,6 +23,7 @@ it('reports a port in use, with a free one to try, a missing build, and an inval
 })
 
 it('ends with exit code 0 within two seconds of two signals', { timeout: 30_000 }, async () => {
+  const dist = await makeSite()
   const env = { ...process.env, PORT: '0', SUBMISSIONS_DB: path.join(dist, 'data/submissions.db') }
   const child = spawn('node', ['scripts/preview.ts', dist], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))

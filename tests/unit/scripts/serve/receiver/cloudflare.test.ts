@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../../scripts/serve/receiver/node/databas
 import { ownersWords } from '../../../../../scripts/serve/receiver/node/settings.ts'
 import { type D1, databaseOf, type Statement, storeIn } from '../../../../../scripts/serve/receiver/sql.ts'
 import { makeFolder } from '../../../../../scripts/workbench/tests/fixtures/folder.ts'
-import { contact, type Fields, logged, multipart, postOf } from './receiving.ts'
+import { bare, contact, type Fields, logged, multipart, postOf } from './receiving.ts'
 
 /** A D1 database on SQLite, with the methods that the worker uses. */
 async function d1Database(): Promise<D1> {
@@ -78,7 +78,7 @@ it('mails after its answer, deletes old messages with the next one, and tolerate
   })
   const mailing = { MAIL_API_KEY: 'key', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' }
   const { post, store } = await startWorker(mailing)
-  await store.add({ ...old, receivedAt: '2020-01-01T00:00:00.000Z' })
+  await store.add({ ...bare, receivedAt: '2020-01-01T00:00:00.000Z', key: 'old' })
   await post(contact)
   expect(mails).toHaveLength(1)
   expect(await store.all()).toMatchObject([{ id: 2, notice: { attempts: 1, due: null, failure: null } }])
@@ -89,5 +89,3 @@ it('mails after its answer, deletes old messages with the next one, and tolerate
     expect.stringMatching(/^No mail is sent: MAIL_FROM: expected a value/),
   ])
 })
-
-const old = { form: 'contact', locale: 'en', fields: {}, key: 'old', isMailed: false } as const

@@ -9,7 +9,7 @@ import { limitsOf, senderOf, type Variables } from '../../../../../scripts/serve
 import type { SubmissionStore } from '../../../../../scripts/serve/receiver/sql.ts'
 import { facts } from '../../../../../src/config/site.ts'
 import { fieldsOf } from '../../../../../src/forms/fields.ts'
-import { contact, type Fields, logged, receiving } from './receiving.ts'
+import { bare, contact, type Fields, logged, receiving } from './receiving.ts'
 
 const noon = Date.UTC(2026, 0, 2, 12)
 const DAY = 86_400_000
@@ -108,15 +108,7 @@ it('deletes messages after the retention period of the privacy page, at the star
   store = (await receiving()).store
   const at = (days: number) => new Date(noon - days * DAY).toISOString()
   const kept = facts.messageRetentionDays
-  for (const days of [0, kept, kept + 0.1])
-    await store.add({
-      form: 'contact',
-      locale: 'en',
-      fields: {},
-      isMailed: false,
-      receivedAt: at(days),
-      key: `${days}`,
-    })
+  for (const days of [0, kept, kept + 0.1]) await store.add({ ...bare, receivedAt: at(days), key: `${days}` })
   const left = async () => (await store.all()).map(({ receivedAt }) => receivedAt)
   const { stop } = startMaintenance(store, { send: null, words: ownersWords() }, () => now)
   await vi.waitFor(async () => expect(await left()).toEqual([at(0), at(kept)]))

@@ -3,13 +3,15 @@ import { onTestFinished, vi } from 'vitest'
 import { openStore } from '../../../../../scripts/serve/receiver/node/database.ts'
 import { createReceiver, type ReceiverOptions } from '../../../../../scripts/serve/receiver/receiver.ts'
 import { defaultLimits } from '../../../../../scripts/serve/receiver/settings.ts'
-import { filled } from '../../../../fixtures/forms.ts'
 import { makeFolder } from '../../../../../scripts/workbench/tests/fixtures/folder.ts'
+import { filled } from '../../../../fixtures/forms.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
 export const ORIGIN = 'https://forms.example'
 export const contact: Fields = { ...filled('contact', { longText: 'Hello' }), locale: 'en' }
+/** A submission without texts, time and key, as the store takes it. */
+export const bare = { form: 'contact', locale: 'en', fields: {}, isMailed: false } as const
 
 export function multipart(fields: Fields): FormData {
   const body = new FormData()
