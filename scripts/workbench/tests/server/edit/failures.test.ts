@@ -5,8 +5,8 @@ import { execa } from 'execa'
 import { expect, it, vi } from 'vitest'
 import { saveMessage } from '../../../src/server/edit/save.ts'
 import { polishIn, seen, unitIn } from '../../fixtures/edit.ts'
-import { translated } from '../../fixtures/exchange/exported.ts'
-import { program as command, makeProject, moduleOf, readJson, recorded } from '../../fixtures/exchange/project.ts'
+import { polishTexts, translated } from '../../fixtures/exchange/exported.ts'
+import { program as command, makeProject, moduleOf, recorded } from '../../fixtures/exchange/project.ts'
 import { jsonText } from '../../fixtures/folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,8 +17,6 @@ const keys = Array.from({ length: 15 }, (_, at) => `k${at}`)
 const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]))
 const polish = Object.fromEntries(keys.map((key) => [key, `Tekst ${key}`]))
 const project = () => makeProject(translated(english, polish))
-
-const texts = async (root: string) => readJson(root, 'pl/common.json')
 
 /** A program that saves messages in sequence. */
 const program = `
@@ -39,7 +37,7 @@ it('two editors in separate processes, during an accept, lose no text and no lin
   ])
   expect(done.map(({ stderr }) => stderr)).toEqual(['', '', ''])
   const kept = await recorded(root)
-  const written = await texts(root)
+  const written = await polishTexts(root)
   for (const [index, key] of keys.entries()) {
     expect(written[key]).toBe(index < 10 ? `Nowy ${key}` : `Tekst ${key}`)
     expect(kept[key]).toMatch(index < 10 ? / human \(B\. Lis\) [\d-]+$/ : / human \(D\. Maj\) [\d-]+ C\. Wilk$/)
@@ -62,5 +60,5 @@ it('a file that is changed while a save is planned is read again', async () => {
     },
   }
   expect(await saveMessage(polishIn(root), request)).toMatchObject({ kind: 'saved' })
-  expect(await texts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Ręcznie k2' })
+  expect(await polishTexts(root)).toMatchObject({ k1: 'Nowy k1', k2: 'Ręcznie k2' })
 })

@@ -2,12 +2,12 @@ import { rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { localeRules } from '../../../src/checks/localeRules.ts'
-import { checkMessage, saveMessage } from '../../../src/server/edit/save.ts'
 import { mark } from '../../../src/marks/marks.ts'
 import { readSoundTexts, unitsIn } from '../../../src/messages/texts.ts'
 import { hashOf, textHash } from '../../../src/messages/units.ts'
+import { checkMessage, saveMessage } from '../../../src/server/edit/save.ts'
 import { polishIn, save, seen, unitIn } from '../../fixtures/edit.ts'
-import { englishPages, polishPages, recordLine, translated } from '../../fixtures/exchange/exported.ts'
+import { englishPages, polishPages, polishTexts, recordLine, translated } from '../../fixtures/exchange/exported.ts'
 import {
   hashOfLocales,
   makeProject,
@@ -40,7 +40,6 @@ const checkNow = async (root: string, id: string, text: string) => {
   const rules = await localeRules(project, locale)
   return checkMessage({ project, locale, units: unitsIn(project, locale), rules }, id, { text })
 }
-const texts = async (root: string) => readJson(root, 'pl/common.json')
 const saved = expect.objectContaining({ kind: 'saved' })
 
 describe('a save', () => {
@@ -68,7 +67,7 @@ describe('a save', () => {
     const root = await makeProject({ ...files, 'pl/common.json': {}, '.workbench/records/pl.jsonl': {} })
     const { pages_one: one, pages_few: few, pages_many: many, pages_other: other } = polishPages
     expect(await save(root, 'common:pages', { one, few, many: '' })).toEqual(saved)
-    expect(await texts(root)).toMatchObject({ pages_one: one, pages_few: few, pages_many: '', last: '' })
+    expect(await polishTexts(root)).toMatchObject({ pages_one: one, pages_few: few, pages_many: '', last: '' })
     expect(await readLocale(root, '.workbench/records/pl.jsonl')).toBe('')
     await save(root, 'common:pages', { many, other })
     const record = recordLine(Object.values(englishPages), Object.values(polishPages), `human (A. Nowak) ${today}`)
@@ -81,13 +80,13 @@ describe('a save', () => {
       'pl/common.json': { a: 'Jeden', c: { x: 'Dwa' } },
     })
     expect(await save(root, 'common:d', 'Trzy')).toEqual(saved)
-    expect(await texts(root)).toEqual({ a: 'Jeden', c: { x: 'Dwa' }, d: 'Trzy' })
+    expect(await polishTexts(root)).toEqual({ a: 'Jeden', c: { x: 'Dwa' }, d: 'Trzy' })
   })
 
   it('writes NFC, no controls, and no marks of the translating build', async () => {
     const root = await makeProject(files)
     expect(await save(root, title, mark('common:x', 'Pro\u0301by\u0007 kliniczne'))).toEqual(saved)
-    expect((await texts(root)).title).toBe('Próby kliniczne')
+    expect((await polishTexts(root)).title).toBe('Próby kliniczne')
   })
 })
 
