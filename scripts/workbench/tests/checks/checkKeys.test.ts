@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/messages/units.ts'
+import { englishPages, polishPages } from '../fixtures/exchange/exported.ts'
 import { englishFindings, findingsOf, glossaryOf, recordWith, summariesOf } from './checkFixture.ts'
 
 describe('keys', () => {
@@ -17,44 +18,30 @@ describe('keys', () => {
     const some = { a: 'Jeden', files_one: '{{count}} plik', files_few: '' }
     expect(findingsOf(english, some, { row: { public: false } })).toEqual([])
   })
-
-  it('finds a key that English lacks', () => {
-    const [finding, ...others] = findingsOf({ a: 'One' }, { a: 'Jeden', z: 'Zet' })
-    expect(others).toEqual([])
-    expect(finding).toMatchObject({ rule: 'extra-key', key: 'common:z', line: 3, found: 'a key of its own' })
-  })
 })
 
 describe('plural forms', () => {
-  const english = { files_one: '{{count}} file', files_other: '{{count}} files' }
-  const polish = {
-    files_one: '{{count}} plik',
-    files_few: '{{count}} pliki',
-    files_many: '{{count}} plików',
-    files_other: '{{count}} pliku',
-  }
-
   it('are reported as missing, with numbers that take them', () => {
-    const { files_few: _, ...rest } = polish
-    expect(summariesOf(findingsOf(english, rest))).toEqual([
+    const { pages_few: _, ...rest } = polishPages
+    expect(summariesOf(findingsOf(englishPages, rest))).toEqual([
       'plural-forms: expected a text for 2, 3, 4, 22, found no such form',
     ])
   })
 
   it('of other languages are reported', () => {
-    expect(summariesOf(findingsOf(english, { ...polish, files_two: '{{count}} pliki' }))).toEqual([
+    expect(summariesOf(findingsOf(englishPages, { ...polishPages, pages_two: '{{count}} strony' }))).toEqual([
       'plural-forms: expected no form but one, few, many, other, which the language has, found _two',
     ])
   })
 
   it('are compared with the English form for many numbers, not with "one"', () => {
-    const inWords = { ...english, files_one: 'One file' }
-    expect(findingsOf(inWords, { ...polish, files_one: 'Jeden plik' })).toEqual([])
-    expect(summariesOf(findingsOf(inWords, { ...polish, files_few: 'pliki' }))).toEqual([
+    const inWords = { ...englishPages, pages_one: 'One page' }
+    expect(findingsOf(inWords, { ...polishPages, pages_one: 'Jedna strona' })).toEqual([])
+    expect(summariesOf(findingsOf(inWords, { ...polishPages, pages_few: 'strony' }))).toEqual([
       'variables: expected {{count}}, found nothing',
     ])
     // In Russian, "one" is for 21 too.
-    const russian = { ...polish, files_one: 'Один файл' }
+    const russian = { ...polishPages, pages_one: 'Одна страница' }
     expect(summariesOf(findingsOf(inWords, russian, { row: { tag: 'ru' } }))).toEqual([
       'variables: expected {{count}}, found nothing',
     ])
