@@ -16,11 +16,6 @@ it('reads an origin and a base path without their trailing slashes, and form add
   })
 })
 
-it('has no form address for a public site without one', () => {
-  const env = parseEnv({ VITE_SITE_URL: 'https://www.example.com' })
-  expect([env.contactFormUrl, env.freelanceFormUrl]).toEqual([null, null])
-})
-
 it('names all invalid variables in one error', () => {
   const bad = {
     VITE_SITE_URL: 'https://example.com/site',
