@@ -20,7 +20,7 @@ export const hasContoursBelow = (view: ViewId): boolean => contoursBelow.include
 /** Pages with a miniature diagram that follows the reading direction. It is mirrored in right-to-left languages. */
 const mirroredPages = [
   'services-translation-services',
-  'services-content-services-localization',
+  'services-linguistic-quality',
   'services-linguistic-validation',
   'services-interpreting',
   'services-consulting',
@@ -37,6 +37,7 @@ const mirroredPages = [
 
 /** Pages with a miniature diagram that is never mirrored. */
 const fixedPages = [
+  'services-content-services-localization',
   'services-website-localization',
   'services-software-localization',
   'services-media-localization',

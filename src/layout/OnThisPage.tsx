@@ -20,6 +20,8 @@ interface OnThisPageProps {
 /** The index of a page. On phones it is a sheet that a button of the bottom bar opens. */
 export function OnThisPage({ headings, row }: OnThisPageProps) {
   const { m } = useCommon()
+  const lengths = headings.map(({ title }) => String(title).length)
+  const long = Math.max(...lengths) * 0.7
   return (
     <nav id={INDEX} popover="auto" className={classes.index} data-row={row || undefined} aria-labelledby={TITLE}>
       <div className={`page-width ${classes.inner}`}>
@@ -27,8 +29,8 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
           {m('index.title')}
         </p>
         <ul className={classes.links}>
-          {headings.map(({ id, title }) => (
-            <li key={id}>
+          {headings.map(({ id, title }, index) => (
+            <li key={id} data-long={(lengths[index] ?? 0) >= long ? '' : undefined}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}

@@ -13,7 +13,7 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 
 const pages = {
   translation: { page: 'services-translation-services' },
-  contentLocalization: { page: 'services-content-services-localization' },
+  contentLocalization: { page: 'services-content-services-localization', picture: 'services-linguistic-quality' },
   linguisticValidation: { page: 'services-linguistic-validation' },
   interpreting: { page: 'services-interpreting' },
 } as const

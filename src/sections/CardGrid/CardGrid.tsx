@@ -11,6 +11,8 @@ import classes from './CardGrid.module.css'
 interface Card extends Item {
   /** The page that the card links to; a card without one is a plain statement. */
   readonly page?: PageId
+  /** The page whose picture the card has, if it is another one. */
+  readonly picture?: PageId
   readonly Icon?: TablerIcon
 }
 
@@ -32,11 +34,11 @@ export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   )
 }
 
-function CardItem({ card: { title, text, page, Icon } }: { card: Card }) {
+function CardItem({ card: { title, text, page, picture = page, Icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
     <li className={`surface ${classes.card}`} data-linked={page ? '' : undefined}>
-      {page && !Icon ? <CardArt page={page} className={classes.strip} /> : null}
+      {picture && !Icon ? <CardArt page={picture} className={classes.strip} /> : null}
       <div className={classes.body}>
         {Icon ? (
           <span className={classes.icon} aria-hidden="true">

@@ -30,7 +30,7 @@ export function Figures({ stats, ...head }: FiguresProps) {
                 {stat.label}
                 {stat.note ? <small>{stat.note}</small> : null}
               </dt>
-              <dd>{stat.value}</dd>
+              <dd>{withSmallWords(stat.value)}</dd>
             </div>
           ))}
         </dl>
@@ -40,4 +40,11 @@ export function Figures({ stats, ...head }: FiguresProps) {
       </div>
     </Section>
   )
+}
+
+/** Returns a figure with its words smaller than its numbers. */
+function withSmallWords(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value
+  const parts = value.split(/(\s*\p{L}[\p{L}\s]*)/u)
+  return parts.map((part, index) => (index % 2 ? <small key={part}>{part}</small> : part))
 }

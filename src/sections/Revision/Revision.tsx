@@ -53,13 +53,19 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
         {ordered.map(({ lang, before, wrong, right, after }) => (
           <div key={lang} className={classes.row}>
             <dt>{codeOf(lang)}</dt>
-            <dd {...inLanguage(lang)} data-revised={`${before}${right}${after}`}>
+            <dd {...inLanguage(lang)}>
               <span>
                 {before}
                 <span className={classes.change}>
                   <del>{wrong}</del> <ins>{right}</ins>
                   <span>{after}</span>
                 </span>
+              </span>
+              {/* Screen readers read only the correction. */}
+              <span aria-hidden="true">
+                {before}
+                <mark>{right}</mark>
+                {after}
               </span>
             </dd>
           </div>
