@@ -20,8 +20,8 @@ interface OnThisPageProps {
 /** The index of a page. On phones it is a sheet that a button of the bottom bar opens. */
 export function OnThisPage({ headings, row }: OnThisPageProps) {
   const { m } = useCommon()
-  const lengths = headings.map(({ title }) => String(title).length)
-  const long = Math.max(...lengths) * 0.7
+  const links = headings.map(({ id, title }) => ({ id, text: beforeColon(title) }))
+  const long = Math.max(...links.map(({ text }) => lengthOf(text))) * 0.85
   return (
     <nav id={INDEX} popover="auto" className={classes.index} data-row={row || undefined} aria-labelledby={TITLE}>
       <div className={`page-width ${classes.inner}`}>
@@ -29,9 +29,9 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
           {m('index.title')}
         </p>
         <ul className={classes.links}>
-          {headings.map(({ id, title }, index) => (
-            <li key={id} data-long={(lengths[index] ?? 0) >= long ? '' : undefined}>
-              <a href={`#${id}`}>{title}</a>
+          {links.map(({ id, text }) => (
+            <li key={id} data-long={lengthOf(text) >= long ? '' : undefined}>
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ul>
@@ -39,6 +39,11 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
     </nav>
   )
 }
+
+/** Returns a heading up to its colon. A heading in another language is an element. */
+const beforeColon = (title: ReactNode) => (typeof title === 'string' ? title.split(/\s?:\s|：/)[0] : title)
+
+const lengthOf = (text: ReactNode) => String(text).length
 
 const TITLE = `${INDEX}-title`
 
