@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from '@commander-js/extra-typings'
-import { documentOf, type ExportAmounts, exportAmounts } from '../exchange/formats/document.ts'
+import { isToReview } from '../exchange/formats/baseline.ts'
+import { documentOf } from '../exchange/formats/document.ts'
 import { formats } from '../exchange/formats/formats.ts'
 import { programNames, programs } from '../exchange/formats/model.ts'
 import { count, report } from '../lib/output.ts'
 import { writeTogether } from '../lib/write.ts'
 import { readSoundTexts, targetLocale } from '../messages/texts.ts'
-import { type UnitState, unitStates } from '../messages/units.ts'
+import { type Unit, type UnitState, unitStates } from '../messages/units.ts'
+import { countSourceWords } from '../project/codes.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
 
@@ -48,7 +50,7 @@ export const exportCommand = (project: Project) =>
       }
       const file = freeFile(options.out ?? `isogloss-${locale.code}.${format.extension}`)
       await writeTogether(new Map([[file, format.serialize(document)]]))
-      console.log(printExport(project, exportAmounts(project, units), file, languageName(locale)))
+      console.log(printExport(project, units, file, languageName(locale)))
     })
 
 function toOnly(text: string): UnitState[] {
@@ -67,12 +69,18 @@ function freeFile(wanted: string): string {
   }
 }
 
-function printExport({ command }: Project, amounts: ExportAmounts, file: string, language: string): string {
-  const { texts, words, untranslated, open } = amounts
-  const done = texts - untranslated - open
+/** The amounts of an export. Words are English words; each form of a plural message counts, as it is translated. */
+function printExport(project: Project, units: readonly Unit[], file: string, language: string): string {
+  const words = countSourceWords(
+    project,
+    units.flatMap(({ forms }) => forms.map(({ source }) => source)),
+  )
+  const untranslated = units.filter(({ state }) => state === 'untranslated').length
+  const open = units.filter(({ state }) => isToReview(state)).length
+  const done = units.length - untranslated - open
   return report(
-    `Wrote ${count(texts, 'text')} for ${language} to ${file} (${count(words, 'word')} of English):`,
+    `Wrote ${count(units.length, 'text')} for ${language} to ${file} (${count(words, 'word')} of English):`,
     `${untranslated} to translate, ${open} to look at (English changed, unrecorded, needs work), ${done} translated.`,
-    `Next: translate the file in your program, then ${command} import ${file}`,
+    `Next: translate the file in your program, then ${project.command} import ${file}`,
   )
 }

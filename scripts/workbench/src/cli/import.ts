@@ -54,12 +54,8 @@ export const importCommand = (project: Project) =>
         const git = await personOfGit(project.root)
         const ofGit = options.origin === 'human' ? git : null
         const wanted: ImportOptions = {
-          isWholeOnly: options.allOrNothing ?? false,
-          keys: options.key ?? [],
-          allFinished: options.allFinished ?? false,
-          drafts: options.drafts ?? false,
+          ...options,
           prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
-          origin: options.origin,
           translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
           author: named ?? person ?? git,
           replaced: named ? [null, ofGit, read.person ?? null] : [],

@@ -94,14 +94,9 @@ export function parseCsv(content: string): ReadDocument {
   return { source, target, units, findings }
 }
 
-interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
 /** Accepts the variants of spreadsheets: semicolons, tabs or bars instead of commas, and any line ends. */
-function rowsOf(text: string, findings: FileFinding[]): Row[] {
-  const rows: Row[] = []
+function rowsOf(text: string, findings: FileFinding[]) {
+  const rows: { readonly line: number; readonly cells: readonly string[] }[] = []
   let at = 0
   let line = 1
   Papa.parse<string[]>(text, {

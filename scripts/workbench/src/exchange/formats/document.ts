@@ -2,7 +2,6 @@ import { type Selection, select } from '../../messages/selection.ts'
 import { type Glossary, isVerbatim, readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { indexTerms, termsIn } from '../../checks/glossary/terms.ts'
 import { textOf } from '../../checks/text.ts'
-import { countSourceWords } from '../../project/codes.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
 import { noteFinder } from '../../project/notes.ts'
 import { viewOf } from '../../messages/pageNames.ts'
@@ -10,7 +9,6 @@ import { isSettled } from '../../project/records/signed.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
-import { isToReview } from './baseline.ts'
 import type { ExchangeDocument, Format } from './model.ts'
 
 /**
@@ -84,19 +82,3 @@ export function termsNote(
     return parts.length > 0 ? `Terms: ${parts.join('; ')}` : null
   }
 }
-
-/**
- * Counts the content of an export. Words are English words; each form of a plural message counts, as it is translated.
- */
-export function exportAmounts(project: Project, units: readonly Pick<Unit, 'forms' | 'state'>[]) {
-  const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
-  return {
-    texts: units.length,
-    words: countSourceWords(project, sources),
-    untranslated: units.filter(({ state }) => state === 'untranslated').length,
-    /** Texts whose translation needs a look. */
-    open: units.filter(({ state }) => isToReview(state)).length,
-  }
-}
-
-export type ExportAmounts = ReturnType<typeof exportAmounts>

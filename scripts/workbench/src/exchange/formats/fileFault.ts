@@ -1,5 +1,3 @@
-import type { Fault } from '../../lib/fault.ts'
-
 /** The reasons why a file cannot be corrected, with the values in their sentences. */
 export type FaultCode =
   | 'too-large'
@@ -36,11 +34,5 @@ export class FileFault extends Error {
     this.name = 'FileFault'
     this.code = code
     this.parameters = parameters
-  }
-
-  /** The fault with its place in the file. */
-  get fault(): Fault {
-    const { line = 1, expected = 'a file that can be read', found = this.message } = this.parameters
-    return { line: Number(line), expected: String(expected), found: String(found) }
   }
 }

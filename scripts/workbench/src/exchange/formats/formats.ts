@@ -5,9 +5,9 @@ import { parseXliff, serializeXliff } from './xliff.ts'
 
 /** The formats by name. */
 export const formats: Readonly<Record<FormatName, Format>> = {
-  xliff: { name: 'xliff', locks: true, extension: 'xlf', serialize: serializeXliff, parse: parseXliff },
-  po: { name: 'po', locks: false, extension: 'po', serialize: serializePo, parse: parsePo },
-  csv: { name: 'csv', locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
+  xliff: { locks: true, extension: 'xlf', serialize: serializeXliff, parse: parseXliff },
+  po: { locks: false, extension: 'po', serialize: serializePo, parse: parsePo },
+  csv: { locks: false, extension: 'csv', serialize: serializeCsv, parse: parseCsv },
 }
 
 /** The beginnings and file names of each format. */

@@ -108,7 +108,6 @@ export const programs = {
 export const programNames = Object.keys(programs) as readonly (keyof typeof programs)[]
 
 export interface Format {
-  readonly name: FormatName
   /** True if the format can lock a text against translation. */
   readonly locks: boolean
   /** Without a dot. */
@@ -137,7 +136,7 @@ export function readOrFinding<Read>(read: () => Read): Read | FileFinding {
     return read()
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
-    const { line, expected, found } = error.fault
-    return findingAt(line, error.code, expected, found)
+    const { line = 1, expected = 'a file that can be read', found = error.message } = error.parameters
+    return findingAt(Number(line), error.code, String(expected), String(found))
   }
 }

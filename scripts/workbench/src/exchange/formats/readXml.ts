@@ -49,11 +49,9 @@ export const isElement = (node: XmlNode): node is XmlElement => 'children' in no
 export const elementsOf = ({ children }: XmlElement, ...names: readonly string[]): XmlElement[] =>
   children.filter(isElement).filter(({ local }) => names.length === 0 || names.includes(local))
 
-/** All descendants with one of some names, those of the first name first. */
-export const descendantsOf = (parent: XmlElement, ...names: readonly string[]): XmlElement[] =>
-  names.flatMap((name) =>
-    elementsOf(parent).flatMap((child) => [...(child.local === name ? [child] : []), ...descendantsOf(child, name)]),
-  )
+/** All descendants with a name. */
+export const descendantsOf = (parent: XmlElement, name: string): XmlElement[] =>
+  elementsOf(parent).flatMap((child) => [...(child.local === name ? [child] : []), ...descendantsOf(child, name)])
 
 /** The text of a node. */
 export const textOf = (node: XmlNode): string => (isElement(node) ? node.children.map(textOf).join('') : node.text)

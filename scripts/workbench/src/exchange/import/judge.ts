@@ -9,9 +9,9 @@ import type { MatchedUnit, Pair } from './match.ts'
 
 export interface ImportOptions {
   /** Refuses the file if a text is untranslated, faulty or in conflict. Otherwise such texts are left out. */
-  readonly isWholeOnly: boolean
-  /** Only these messages; * matches anything. Empty for all. */
-  readonly keys: readonly string[]
+  readonly allOrNothing?: boolean | undefined
+  /** Only these messages; * matches anything. */
+  readonly key?: readonly string[] | undefined
   /** The origin of new texts. */
   readonly origin: Origin
   /** The translator of the new texts. */
@@ -19,11 +19,11 @@ export interface ImportOptions {
   /** The translators in records of an earlier import of this file that the named translator replaces. */
   readonly replaced: readonly (string | null)[]
   /** Treats every text of the file as a finished translation, for tools that set no states. */
-  readonly allFinished: boolean
+  readonly allFinished?: boolean | undefined
   /** The person who signs the new comments without a name. */
   readonly author: string | null
   /** Lets unfinished texts replace finished ones. */
-  readonly drafts: boolean
+  readonly drafts?: boolean | undefined
   /** The text that wins if it has changed in the file and here. */
   readonly prefer: 'ours' | 'theirs' | null
 }
@@ -77,7 +77,7 @@ function withSource({ form, text }: Pair): Pair {
 
 function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptions): Judged {
   const { unit, pairs } = message
-  const { allFinished, prefer } = options
+  const { allFinished = false, prefer } = options
   const bySide = groupBy(pairs, (pair) => sideOf(pair, isVerbatim, allFinished))
   const of = (side: Side) => bySide.get(side) ?? []
   const [conflicts, lacking, isNewer] = [of('conflict'), of('lacking'), of('newer').length > 0]

@@ -32,7 +32,7 @@ export async function planImport(
   const { locale } = matched
   if (!locale) return { ...matched, findings, messages: [], leftOut: [], comments: [] }
   const rules = await localeRules(project, locale)
-  const wanted = unitsWanted(units, options.keys)
+  const wanted = unitsWanted(units, options.key)
   const messages = wanted.map((unit) => judge(unit, rules, options))
   const known = project.comments.get(locale.code)
   const comments = wanted.map((one) => newComments(one, known?.get(unitId(one.unit)) ?? [], options))
@@ -43,7 +43,7 @@ export async function planImport(
   const blocking = [...leftOut.map(({ finding }) => finding), ...messages.flatMap(openFindings)]
   // Otherwise a truncated file, or one that is no export, would look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
-  const refused = [...empty, ...findings, ...(options.isWholeOnly ? blocking : [])]
+  const refused = [...empty, ...findings, ...(options.allOrNothing ? blocking : [])]
   return {
     ...matched,
     findings: refused.toSorted((one, other) => one.line - other.line),
@@ -53,7 +53,7 @@ export async function planImport(
   }
 }
 
-function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[]): readonly MatchedUnit[] {
+function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[] = []): readonly MatchedUnit[] {
   if (keys.length === 0) return units
   const patterns = keys.map(keyPattern)
   const none = keys.find((_, index) => !units.some(({ unit }) => patterns[index]?.test(unitId(unit))))

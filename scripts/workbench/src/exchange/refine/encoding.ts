@@ -2,12 +2,6 @@ import { FileFault } from '../formats/fileFault.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { lineAt } from '../../lib/fault.ts'
 
-/** A file as text with its encoder. Unchanged text is encoded to the same bytes. */
-export interface Decoded {
-  readonly text: string
-  readonly encode: (text: string) => Uint8Array
-}
-
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /** In bytes. The XML declaration is within this much of a file. */
@@ -24,8 +18,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return 'utf-8'
 }
 
-/** Decodes a file in UTF-8 or UTF-16. Throws a FileFault for any other encoding. */
-export function decode(bytes: Uint8Array): Decoded {
+/** Decodes a file in UTF-8 or UTF-16, for an encoder of changed text. Throws a FileFault for any other encoding. */
+export function decode(bytes: Uint8Array) {
   const encoding = encodingOf(bytes)
   const text = attempt(() => new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes))
   if (text === null) {
@@ -36,7 +30,7 @@ export function decode(bytes: Uint8Array): Decoded {
     }
     throw new FileFault('wrong-encoding', parameters)
   }
-  return { text, encode: (written) => encoded(written, encoding) }
+  return { text, encode: (written: string) => encoded(written, encoding) }
 }
 
 function encoded(text: string, encoding: Encoding): Uint8Array {

@@ -17,14 +17,14 @@ import { FileFault } from '../formats/fileFault.ts'
 import { groupBy } from '../../project/groups.ts'
 import { decode } from './encoding.ts'
 import { spliceOf } from './span.ts'
-import { type BilingualFile, marksOn, readXliff, type Segment } from './xliff.ts'
+import { marksOn, readXliff, type Segment } from './xliff.ts'
 import { editsIn, settle } from './settle.ts'
 
 export { editsIn } from './settle.ts'
 export { countOfRules } from '../../checks/table.ts'
 export { type FaultCode, FileFault } from '../formats/fileFault.ts'
 
-export interface RefineOptions {
+interface RefineOptions {
   /** Called occasionally. In a worker, a message posted from it arrives directly. */
   readonly onProgress?: (done: number, total: number) => void
   /** The size limit of a file in bytes. Default: 50 MB. */
@@ -54,13 +54,8 @@ export interface CorrectedSegment {
 }
 
 /** A fault in a translation that only a person can correct. Plain data, like corrections. */
-export interface Report {
+export interface Report extends Omit<CorrectedSegment, 'corrections'> {
   readonly kind: ReportKind | 'empty' | 'inconsistent'
-  /** The name of the segment in the file. */
-  readonly segment: string
-  readonly number: number
-  readonly source: string
-  readonly target: string
   /** Words of the source, or of another translation, that are missing here; empty where that is obvious. */
   readonly expected: string
   /** The text found instead, or the surplus; empty for nothing. */
@@ -71,7 +66,6 @@ export interface Report {
 const TAG = '▯'
 
 export interface Refined {
-  readonly format: BilingualFile['format']
   /** BCP 47 tags, of the first segment. */
   readonly sourceLanguage: string
   readonly targetLanguage: string
@@ -109,14 +103,14 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
     throw new FileFault('too-large', { size: Math.ceil(bytes.length / MEGABYTE), most: Math.floor(most / MEGABYTE) })
   }
   const { text: file, encode } = decode(bytes)
-  const { format, segments } = readXliff(file, name)
+  const segments = readXliff(file, name)
   const translated = segments.filter(({ target }) => target.text.trim() !== '')
   const [first] = translated
   if (!first) throw new FileFault('no-translations')
   const { corrected, reports } = correctAll(translated, onProgress)
   const all = [...reportsOnFile(segments, translated), ...reports]
   return {
-    ...{ format, sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
+    ...{ sourceLanguage: first.sourceLanguage, targetLanguage: first.targetLanguage },
     ...{ segments: translated.length, corrected: corrected.map(shownCorrections) },
     reports: all.toSorted((one, other) => one.number - other.number),
     write: (refused) => {
@@ -126,13 +120,10 @@ export function refineFile(bytes: Uint8Array, name: string, options: RefineOptio
   }
 }
 
-interface Outcome {
-  readonly corrected: readonly Corrected[]
-  readonly reports: readonly Report[]
-}
+type OnProgress = NonNullable<RefineOptions['onProgress']>
 
 /** Corrects all segments by the habits of the corrected file, so that a second run changes nothing. */
-function correctAll(segments: readonly Segment[], onProgress: (done: number, total: number) => void): Outcome {
+function correctAll(segments: readonly Segment[], onProgress: OnProgress): ReturnType<typeof correctBy> {
   const textsAfter = new Map(segments.map((segment) => [segment, segment.target.text]))
   let habits = habitsOfFile(textsAfter)
   for (let pass = 0; ; pass += 1) {
@@ -147,8 +138,8 @@ function correctBy(
   habits: ReadonlyMap<string, Habits>,
   segments: readonly Segment[],
   textsAfter: Map<Segment, string>,
-  onProgress: (done: number, total: number) => void,
-): Outcome {
+  onProgress: OnProgress,
+) {
   const corrected: Corrected[] = []
   const reports: Report[] = []
   for (const [index, segment] of segments.entries()) {
@@ -248,22 +239,15 @@ const shownCorrections = ({ segment: { id, number, source, target }, corrections
   ...{ number, segment: id, source: shown(source.text), target: tagged(target.text), corrections },
 })
 
-/** One correction with its segment: the target before it, and after it alone. */
-export interface ListedCorrection extends Omit<CorrectedSegment, 'corrections' | 'target'>, Omit<Correction, 'edits'> {
-  readonly before: string
-  readonly after: string
-}
-
-/** Lists the corrections of some segments one by one. */
-export function listCorrections(corrected: readonly CorrectedSegment[]): ListedCorrection[] {
-  return corrected.flatMap(({ corrections, target, ...segment }) =>
+/** Lists the corrections of some segments one by one: the target before each, and after it alone. */
+export const listCorrections = (corrected: readonly CorrectedSegment[]) =>
+  corrected.flatMap(({ corrections, target, ...segment }) =>
     corrections.map(({ edits, ...correction }) => ({
       ...segment,
       ...correction,
       ...{ before: target, after: withEdits(target, edits) },
     })),
   )
-}
 
 /** The name of a corrected file: "a.pl.xlf" as "a.pl.refined.xlf". */
 export function refinedName(name: string): string {

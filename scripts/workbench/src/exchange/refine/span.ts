@@ -10,11 +10,9 @@ interface Run {
   /** In the file. */
   readonly start: number
   readonly end: number
-  /** The escaping for replaced text. */
-  readonly syntax: Syntax
+  /** True if replaced text needs no escaping. */
+  readonly isCdata: boolean
 }
-
-type Syntax = 'xml' | 'cdata'
 
 /** A text of a file for the rules, with HOLE in place of each tag, and the mapping to its place. */
 export interface Span {
@@ -29,21 +27,15 @@ export const emptySpan: Span = { text: '', runs: [], codes: [] }
 /** The kind of an inline element: a tag pair, an opaque whole, or a separate part of the text. */
 export type InlineKind = 'tags' | 'whole' | 'segment'
 
-/** The text of a source or target, and its parts. */
-interface ReadContent {
-  readonly span: Span
-  readonly parts: readonly { readonly id: string; readonly span: Span }[]
-}
-
-/** Reads the content of an element. */
-export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => InlineKind): ReadContent {
+/** Reads the text of a source or target, and its separate parts. */
+export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => InlineKind) {
   const parts: { id: string; span: Span }[] = []
   const spanOf = (parent: XmlElement): Span => {
     const [runs, codes]: [Run[], string[]] = [[], []]
     let text = ''
-    const put = (piece: string, start: number, end: number, syntax: Syntax = 'xml') => {
+    const put = (piece: string, start: number, end: number, isCdata = false) => {
       if (end === start && piece === '') return
-      runs.push({ at: text.length, length: piece.length, start, end, syntax })
+      runs.push({ at: text.length, length: piece.length, start, end, isCdata })
       text += piece
     }
     const putCode = (key: string, start: number, end: number) => {
@@ -52,7 +44,7 @@ export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => I
     }
     const read = ({ children }: XmlElement): void => {
       for (const node of children) {
-        if (!isElement(node)) for (const [piece, start, end] of piecesOf(node)) put(piece, start, end, syntaxOf(node))
+        if (!isElement(node)) for (const [piece, start, end] of piecesOf(node)) put(piece, start, end, node.isCdata)
         else if (kindOf(node) === 'whole') putCode(keyOf(node), node.start, node.end)
         else if (kindOf(node) === 'segment') parts.push({ id: attributeOf(node, 'mid') ?? '', span: spanOf(node) })
         else {
@@ -67,8 +59,6 @@ export function contentOf(element: XmlElement, kindOf: (inline: XmlElement) => I
   }
   return { span: spanOf(element), parts }
 }
-
-const syntaxOf = ({ isCdata }: XmlText): Syntax => (isCdata ? 'cdata' : 'xml')
 
 /** The characters of a text with their places in the file: as they are there, or one for a reference. */
 function piecesOf({ raw, start, isCdata }: XmlText): (readonly [piece: string, start: number, end: number])[] {
@@ -90,10 +80,10 @@ export function spliceOf({ runs }: Span, edit: Edit): Edit | null {
   const at = edit.start < edit.end ? edit.start : Math.max(0, edit.start - 1)
   const first = runAt(runs, at)
   const last = runAt(runs, Math.max(edit.end, 1) - 1)
-  if (!first || !last || first.syntax !== last.syntax) return null
+  if (!first || !last || first.isCdata !== last.isCdata) return null
   const start = edit.start < edit.end || edit.start === 0 ? offset(first, edit.start) : after(first, edit.start)
   const end = edit.start < edit.end ? after(last, edit.end) : start
-  if (first.syntax === 'xml') return { start, end, text: escapeXml(edit.text) }
+  if (!first.isCdata) return { start, end, text: escapeXml(edit.text) }
   return edit.text.includes(']]>') ? null : { start, end, text: edit.text }
 }
 

@@ -24,12 +24,6 @@ export interface Segment {
   readonly isAlone: boolean
 }
 
-/** A bilingual file with the places of all changeable parts. */
-export interface BilingualFile {
-  readonly format: 'xliff12' | 'xliff2'
-  readonly segments: readonly Segment[]
-}
-
 /** Normalizes a BCP 47 tag as files write it, such as "pt_BR". Null if it is no tag. */
 const writtenLanguageTag = (written: string | null | undefined): string | null =>
   written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null
@@ -44,8 +38,8 @@ function languageInName(name: string): string | null {
 const prolog = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*>\s*)*/
 const beginning = /^<(?:[\w.-]+:)?xliff(?=[\s>])[^>]*?\sversion\s*=\s*["'](?:1\.2|2\.\d)["']/
 
-/** Reads an XLIFF file, 1.2 or 2.x. Throws a FileFault. */
-export function readXliff(file: string, name: string): BilingualFile {
+/** Reads the segments of an XLIFF file, 1.2 or 2.x. Throws a FileFault. */
+export function readXliff(file: string, name: string): readonly Segment[] {
   const start = file.slice(prolog.exec(file)?.[0].length ?? 0)
   // A document type with entities is before the root. The XML reader refuses it.
   if (!beginning.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
@@ -56,8 +50,8 @@ export function readXliff(file: string, name: string): BilingualFile {
     for (const segment of segmentsOf(unit, languageInName(name)))
       segments.push({ ...segment, number: segments.length + 1 })
   }
-  const root = readXml(file, new Map(['trans-unit', 'unit'].map((element) => [element, take])))
-  return { format: isTwo(root) ? 'xliff2' : 'xliff12', segments }
+  readXml(file, new Map(['trans-unit', 'unit'].map((element) => [element, take])))
+  return segments
 }
 
 const rootOf = (element: XmlElement): XmlElement => (element.parent ? rootOf(element.parent) : element)
