@@ -12,13 +12,6 @@ export interface Overflow {
   readonly box: Element
 }
 
-interface Edges {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
 /** The texts inside an element that can be seen and do not fit. `free` selects boxes whose texts may leave them. */
 export function overflowsIn(root: Element, free: string): Overflow[] {
   const found: Overflow[] = []
@@ -68,7 +61,7 @@ export function isSeen(element: Element): boolean {
 }
 
 /** The edges of a text, as high as its letters: lines may be set closer than the face's own height. */
-export function edgesOf(node: Text): Edges | null {
+export function edgesOf(node: Text): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> | null {
   const range = document.createRange()
   range.selectNodeContents(node)
   const [line] = range.getClientRects()

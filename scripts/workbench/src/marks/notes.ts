@@ -23,13 +23,10 @@ const notes = new WeakMap<Element, readonly Note[]>()
 /** The notes of an element; undefined for none. */
 export const notesOf = (element: Element): readonly Note[] | undefined => notes.get(element)
 
-/** Sets the notes of an element. */
-export const setNotes = (element: Element, list: readonly Note[]): void => void notes.set(element, list)
-
 /** Returns a ref callback that sets the notes of an element while it is mounted. */
 export function noteRef(list: readonly Note[]): (element: Element) => () => void {
   return (element) => {
-    setNotes(element, list)
+    notes.set(element, list)
     return () => {
       // The next render may have set new notes already.
       if (notes.get(element) === list) notes.delete(element)

@@ -4,7 +4,8 @@ import './panel.css'
 
 import { Alert, Loader, MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type MessageSummary, type PanelProject, reasonOf } from '../protocol/calls.ts'
+import { messageOf } from '../lib/run.ts'
+import type { MessageSummary, PanelProject } from '../protocol/calls.ts'
 import type { Backend } from './connection.ts'
 import type { PageView } from './page/PageView.ts'
 import { useAnswer } from './state/useAnswer.ts'
@@ -46,7 +47,7 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly reaso
   override state = { reason: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { reason: reasonOf(error) }
+    return { reason: messageOf(error) }
   }
 
   override render() {

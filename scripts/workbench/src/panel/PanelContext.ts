@@ -1,13 +1,8 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { groupBy } from '../project/groups.ts'
 import { messageOfForm } from '../project/plurals.ts'
-import {
-  type MessageDetail,
-  type MessageSummary,
-  type Outcome,
-  type PanelProject,
-  reasonOf,
-} from '../protocol/calls.ts'
+import { messageOf } from '../lib/run.ts'
+import type { MessageDetail, MessageSummary, Outcome, PanelProject } from '../protocol/calls.ts'
 import type { FromPage, ToPage } from '../protocol/frameProtocol.ts'
 import { line, orNull } from '../protocol/shape.ts'
 import type { Backend } from './connection.ts'
@@ -109,7 +104,7 @@ export function usePanelState(options: PanelOptions) {
       announce(`${done}: ${detail.view === view ? '' : `${titleOf(detail)}, `}${keyOf(detail.id)}`)
       return null
     } catch (error) {
-      return reasonOf(error)
+      return messageOf(error)
     }
   }
   /** Undoes the last change, and shows its message. */

@@ -6,7 +6,7 @@ import type { Run } from '../lib/compareWords.ts'
 import type { Finding } from '../lib/output.ts'
 import type { UnitForm, UnitState } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
-import type { Origin } from '../project/records/records.ts'
+import type { MessageRecord } from '../project/records/records.ts'
 import { type Checked, hash, line, listOf, object, oneOf, recordOf, type Shape, text } from './shape.ts'
 
 export type { Run }
@@ -132,12 +132,7 @@ export interface MemoryMatch {
 
 /** The details of one message. */
 export interface MessageDetail extends MessageSummary {
-  readonly record: {
-    readonly origin: Origin
-    readonly date: string
-    readonly translators: readonly string[]
-    readonly reviewers: readonly string[]
-  } | null
+  readonly record: Pick<MessageRecord, 'origin' | 'date' | 'translators' | 'reviewers'> | null
   readonly note: string | null
   /** The change of the English since the translation was made; null if there is none or it is unknown. */
   readonly englishChange: readonly { readonly before: readonly Run[]; readonly after: readonly Run[] }[] | null
@@ -173,9 +168,6 @@ export function listeners<T>() {
     },
   }
 }
-
-/** The message of an error. */
-export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Errors of variables and tags, which break the page, so that no exception is possible. */
 const breaking = new Set(['variables', 'unknown-variable', 'tags', 'tag-pairs', 'markup'])

@@ -20,14 +20,7 @@ export interface Place {
 }
 
 /** A key that was pressed in the page, for the panel's shortcuts; keys without a modifier only if they are function keys. */
-interface PressedKey {
-  readonly key: string
-  readonly code: string
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-}
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 export type FromPage =
   /** The page has been loaded, takes messages, and shows this view. */

@@ -60,9 +60,9 @@ export async function createLocalBackend(place: Workplace) {
     return edited.kind === 'saved' ? { kind: 'saved', detail: here } : { ...edited, here }
   }
   /** The same for a change that can be undone. */
-  const stepOf = ({ id }: { readonly id: string }, edited: Edited): Promise<Outcome> => {
-    if (edited.kind === 'saved') steps.add({ ...edited, id })
-    return outcomeOf({ id }, edited)
+  const stepOf = (request: { readonly id: string }, edited: Edited): Promise<Outcome> => {
+    if (edited.kind === 'saved') steps.add({ ...edited, id: request.id })
+    return outcomeOf(request, edited)
   }
   const handlers: Handlers = {
     project: async () => projectOf(texts.now(), locale, person),

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { messageOf } from '../../lib/run.ts'
 import {
   type FormText,
   formName,
   type Hashes,
   type MessageDetail,
   type Outcome,
-  reasonOf,
   type Texts,
 } from '../../protocol/calls.ts'
 import { UnreachableError } from '../connection.ts'
@@ -148,7 +148,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       change({ isSaving: false, problem: outcome })
     } catch (error) {
       const kind = error instanceof UnreachableError ? 'unreachable' : 'refused'
-      change({ isSaving: false, problem: { kind, reason: reasonOf(error) } })
+      change({ isSaving: false, problem: { kind, reason: messageOf(error) } })
     }
     return false
   }

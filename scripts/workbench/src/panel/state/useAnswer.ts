@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../protocol/calls.ts'
+import { messageOf } from '../../lib/run.ts'
 
 /**
  * The answer of a request, or the reason of its failure. A new `version` repeats the request; the previous answer stays
@@ -17,7 +17,7 @@ export function useAnswer<T>(ask: () => Promise<T>, version: string) {
         setValue(() => found)
         setFailure(null)
       },
-      (error: unknown) => isOvertaken || setFailure(reasonOf(error)),
+      (error: unknown) => isOvertaken || setFailure(messageOf(error)),
     )
     return () => {
       isOvertaken = true

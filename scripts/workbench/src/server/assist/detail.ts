@@ -71,10 +71,7 @@ function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
 
 const commentsOf = ({ project, locale }: LocaleData, id: string) => project.comments.get(locale.code)?.get(id) ?? []
 
-interface Counts {
-  readonly errors: number
-  readonly warnings: number
-}
+type Counts = Pick<MessageSummary, 'errors' | 'warnings'>
 
 /** Cached findings of each message, by the hash of its text: each change requests all texts, of which one has changed. */
 const countsBy = once(
