@@ -6,11 +6,12 @@ const factors: Readonly<Record<string, readonly [base: string, factor: number]>>
   ...{ millimeter: ['meter', 0.001], centimeter: ['meter', 0.01], meter: ['meter', 1], kilometer: ['meter', 1000] },
   ...{ ounce: ['gram', 28.35], pound: ['gram', 453.6], gram: ['gram', 1], kilogram: ['gram', 1000] },
   ...{ 'fluid-ounce': ['liter', 0.02957], gallon: ['liter', 3.785], milliliter: ['liter', 0.001], liter: ['liter', 1] },
-  ...{ day: ['day', 1], week: ['day', 7] },
+  ...{ minute: ['minute', 1], hour: ['minute', 60], day: ['minute', 1440], week: ['minute', 10_080] },
+  ...{ month: ['month', 1], year: ['month', 12] },
 }
 
-/** A converted value is usually rounded. */
-const TOLERANCE = 0.06
+/** A converted value is usually rounded, except one of time: 2 weeks are 14 days. */
+const toleranceOf = (base: string) => (base === 'minute' || base === 'month' ? 0 : 0.06)
 const TOLERANCE_IN_DEGREES = 1
 
 function isConverted(value: number, unit: string, other: number, otherUnit: string): boolean {
@@ -19,7 +20,7 @@ function isConverted(value: number, unit: string, other: number, otherUnit: stri
     return Math.abs((value - 32) / 1.8 - other) <= TOLERANCE_IN_DEGREES
   if (unit === 'celsius' && otherUnit === 'fahrenheit') return isConverted(other, otherUnit, value, unit)
   const [[base, factor] = ['', 0], [otherBase, otherFactor] = ['', 0]] = [factors[unit], factors[otherUnit]]
-  return base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= TOLERANCE
+  return base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= toleranceOf(base)
 }
 
 const quantityOf = ({ readings }: NumberItem): number =>
@@ -30,10 +31,10 @@ const unitsOf = ({ unit }: NumberItem, items: readonly NumberItem[]): readonly s
   unit === null ? items.flatMap((item) => item.unit ?? []) : [unit]
 
 /** The numbers that the other text lacks, without those that it has in another unit: 77 °F and 25 °C. */
-export const withoutConverted = (lacking: readonly NumberItem[], others: readonly NumberItem[]): NumberItem[] =>
-  lacking.filter((one) => !others.some((other) => areSame(one, lacking, other, others)))
-
-const areSame = (one: NumberItem, lacking: readonly NumberItem[], other: NumberItem, others: readonly NumberItem[]) =>
-  unitsOf(one, lacking).some((unit) =>
-    unitsOf(other, others).some((otherUnit) => isConverted(quantityOf(one), unit, quantityOf(other), otherUnit)),
-  )
+export function withoutConverted(lacking: readonly NumberItem[], others: readonly NumberItem[]): NumberItem[] {
+  const areSame = (one: NumberItem, other: NumberItem) =>
+    unitsOf(one, lacking).some((unit) =>
+      unitsOf(other, others).some((otherUnit) => isConverted(quantityOf(one), unit, quantityOf(other), otherUnit)),
+    )
+  return lacking.filter((one) => !others.some((other) => areSame(one, other)))
+}

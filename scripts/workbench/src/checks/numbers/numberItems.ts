@@ -38,8 +38,14 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
     items.push({ ...plainItem, text: decade, index, readings: [[String(Number(century) + 1)]], required: false })
   }
   for (const { 0: word, index } of inWords ? text.toLowerCase().matchAll(inWords.pattern) : []) {
-    const value = inWords?.meanings.get(word)
-    if (value) items.push({ ...plainItem, text: word, index, readings: [[value]], required: false })
+    const readings = inWords?.meanings
+      .get(word)
+      ?.split('|')
+      .map((value) => [value])
+    if (!readings) continue
+    const [, name = ''] = locale.units.pattern.exec(text.slice(index + word.length).toLowerCase()) ?? []
+    const unit = readings.length > 1 ? null : (locale.units.meanings.get(name) ?? null)
+    items.push({ ...plainItem, text: word, index, readings, unit, required: false })
   }
   return items
 }
@@ -89,7 +95,8 @@ interface Meaning extends Pick<NumberItem, 'readings'> {
 }
 
 function meaningOf(found: string, rest: string, sign: string, locale: NumberLocale): Meaning {
-  if (/\p{L}/u.test(found)) return { readings: clockReadings(found) }
+  // "9 h 30": a time of day, or a duration in hours and minutes.
+  if (/\p{L}/u.test(found)) return { readings: [...timeOf(found, false), found.split(/\D+/).map(plain)] }
   // "The 1990s" are "lata 90." or "lata 90. XX wieku" in Polish.
   const isDecade = locale.inWords !== null && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
   if (isDecade) return { readings: [[found], [found.slice(2)]], more: 's' }
@@ -261,6 +268,3 @@ function timeOf(token: string, isAfternoon: boolean): string[][] {
     ...(Number(minute) === 0 ? [[String(value)]] : []),
   ])
 }
-
-/** "9 h 30": a time of day, or a duration in hours and minutes. */
-const clockReadings = (token: string): string[][] => [...timeOf(token, false), token.split(/\D+/).map(plain)]

@@ -73,15 +73,12 @@ const unspaced = new Set(['Jpan', 'Hans', 'Hant', 'Kore', 'Thai', 'Laoo', 'Khmr'
 /** The separators between a number and its unit: "7 days", "7-day", "7日". */
 const gap = String.raw`^[\s\u00A0\u202F\u2009\-\u2011]?`
 
-/**
- * Finds words, in lower case, directly after a number. Words of one letter are left out, since they may have another
- * meaning.
- */
+/** Finds words, in lower case, perhaps with an ending, directly after a number. A single letter may have another meaning. */
 function afterNumber(list: Meanings, script: string): WordFinder {
   const isUnspaced = unspaced.has(script)
   // "5 in 10 people" has no inches.
   const words = [...list].filter(([word]) => word.length > (isUnspaced ? 0 : 1) && word !== 'in')
-  return finder(words, `${gap}WORD${isUnspaced ? '' : String.raw`(?![\p{L}\p{M}])`}`)
+  return finder(words, `${gap}WORD${isUnspaced ? '' : String.raw`(?:e?n|ach|ami|om)?(?![\p{L}\p{M}])`}`)
 }
 
 /** Optional Arabic vowel signs, and direction marks. */
@@ -173,9 +170,15 @@ const counted =
   'fifteen|fifteenth sixteen|sixteenth seventeen|seventeenth eighteen|eighteenth nineteen|nineteenth twenty|twentieth ' +
   'twenty-one|twenty-first'
 
+/** English words for parts, with their values: "half" is 50 % of something, half an hour 30 minutes, half a year 6 months. */
+const parts = { half: '50|0.5|1/2|30|6', quarter: '25|0.25|1/4|15|3', quarters: '4|75|0.75', thirds: '3' }
+
 /** English words for numbers. */
 const countingWords = finder(
-  counted.split(' ').flatMap((words, number) => words.split('|').map((word) => [word, String(number)] as const)),
+  [
+    ...counted.split(' ').flatMap((words, number) => words.split('|').map((word) => [word, String(number)] as const)),
+    ...Object.entries(parts),
+  ],
   String.raw`(?<!\p{L})WORD(?!\p{L})`,
   'gu',
 )
