@@ -31,12 +31,13 @@ export const leftoverSource: Check = {
   describe: 'A translation does not contain its whole source of three words or more.',
   rows: [
     {
-      ...{ id: 'leftover-source', example: ['Why work with us?', 'Dlaczego warto z nami pracować?Why work with us?'] },
+      ...{ id: 'leftover-source', example: ['Why work with us?', 'Dlaczego warto z nami pracować?why work with us?'] },
       counter: ['Good Clinical Practice', 'Good Clinical Practice (dobra praktyka kliniczna)'],
     },
   ],
   find: ({ target, source }) => {
-    if (!source || target.raw === source.raw || !target.raw.includes(source.raw)) return []
+    if (!source || target.raw === source.raw) return []
+    if (!target.raw.toLowerCase().includes(source.raw.toLowerCase())) return []
     if (countWords(source) < FEW || !hasPlainWord(source)) return []
     return [{ expected: 'the translation alone', found: clip(source.raw) }]
   },
