@@ -2,7 +2,7 @@ import { localeRules } from '../../checks/localeRules.ts'
 import { inSentences } from '../../lib/fault.ts'
 import { commentEdits, commentsEdit, recordEdit } from '../../messages/fileEdits.ts'
 import { currentRecord, isMakerUnknown, NotConfirmed, recordAfter, today } from '../../messages/transition.ts'
-import { type Unit, unitId } from '../../messages/units.ts'
+import { unitId } from '../../messages/units.ts'
 import { commentMismatch, commentText } from '../../project/records/comments.ts'
 import { checkedBy, personGiven } from '../../project/records/reviewers.ts'
 import { settledComment, signedComment } from '../../project/records/signed.ts'
@@ -37,7 +37,9 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   if (errors.length > 0) return { kind: 'findings', findings: errors }
   if (unit.state === 'unrecorded') return { kind: 'refused', reason: UNRECORDED }
   if (unit.record && isMakerUnknown(unit.record)) return { kind: 'refused', reason: unknownReason(state) }
-  if (isKnown(unit, reviewer)) return { kind: 'change', edits: [] }
+  const held = currentRecord(unit)
+  const isKnown = held?.english === unit.english && checkedBy(held).includes(reviewer)
+  if (isKnown) return { kind: 'change', edits: [] }
   try {
     const record = recordAfter(unit, [{ kind: 'confirmed', reviewer }])
     return { kind: 'change', edits: [recordEdit(state, unit, record)] }
@@ -52,12 +54,6 @@ const UNRECORDED =
 
 const unknownReason = ({ project, locale, unit }: State) =>
   `The record does not say who translated this text. Add the name: ${project.command} accept ${locale.code} ${unitId(unit)} --translator "<name>"`
-
-/** True if the record has this review of the text and its English. */
-function isKnown(unit: Unit, reviewer: string): boolean {
-  const held = currentRecord(unit)
-  return held?.english === unit.english && checkedBy(held).includes(reviewer)
-}
 
 /** Adds a comment on a message, optionally marks the text as "needs work", or settles a comment. */
 export const commentMessage = (workplace: Workplace, request: Requests['comment']): Promise<Edited> =>

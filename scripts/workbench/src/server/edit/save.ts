@@ -1,4 +1,6 @@
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { localeRules } from '../../checks/localeRules.ts'
+import { parseJson } from '../../lib/json/parse.ts'
 import type { Finding } from '../../lib/output.ts'
 import { type FileEdit, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import { recordAfter } from '../../messages/transition.ts'
@@ -70,9 +72,12 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   if (isDone && excuses.length === 0) return { kind: 'change', edits: [] }
   const rules = await localeRules(state.project, state.locale)
   const findings = findingsOf({ ...state, rules }, next)
-  const open = unexcused(findings, excuses)
+  const given = excuses.filter(({ reason }) => reason.trim() !== '')
+  const isExcused = (finding: Finding) => isExcusable(finding) && given.some(({ rule }) => rule === finding.rule)
+  const open = findings.filter((finding) => finding.severity === 'error' && !isExcused(finding))
   if (open.length > 0) return { kind: 'findings', findings: open }
-  const exceptions = exceptionEdits(state, textHash(next), findings, excuses)
+  const needed = given.filter(({ rule }) => findings.some((finding) => finding.rule === rule && isExcused(finding)))
+  const exceptions = exceptionEdits(state, textHash(next), needed)
   const isWhole = next.forms.every(({ target }) => target !== null)
   const record = isDone || !isWhole ? [] : [recordEdit(state, unit, recordOf(unit, next, translator))]
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
@@ -84,29 +89,19 @@ function recordOf(before: Unit, after: Unit, translator: string): MessageRecord 
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
 }
 
-/** The findings that prevent a save: errors without a reason. */
-function unexcused(findings: readonly Finding[], excuses: readonly Excuse[]): Finding[] {
-  return findings.filter(
-    (finding) => finding.severity === 'error' && !(isExcusable(finding) && excuseFor(finding.rule, excuses)),
-  )
-}
-
-const excuseFor = (rule: string, excuses: readonly Excuse[]) =>
-  excuses.find((excuse) => excuse.rule === rule && excuse.reason.trim() !== '')
-
-/** The exceptions for errors with a reason. Each applies to all plural forms of the message, until one changes. */
-function exceptionEdits(
-  { project, locale, unit }: State,
-  text: string,
-  findings: readonly Finding[],
-  excuses: readonly Excuse[],
-): FileEdit[] {
-  const file = glossaryFile(project, locale.code)
-  const rules = new Set(findings.filter(isExcusable).map(({ rule }) => rule))
-  return [...rules].flatMap((rule) => {
-    const excuse = excuseFor(rule, excuses)
-    if (!excuse) return []
-    const reason = reasonGiven(excuse.reason, `The reason for "${rule}"`)
-    return { file, path: ['exceptions'], item: { key: unitId(unit), rule, text, reason } }
+/** The exceptions for errors with a reason, without those of earlier texts. Each holds until a form of the message changes. */
+function exceptionEdits({ project, locale, unit, raw }: State, text: string, excuses: readonly Excuse[]): FileEdit[] {
+  const [file, path, key] = [glossaryFile(project, locale.code), ['exceptions'], unitId(unit)]
+  const added = excuses.map(({ rule, reason }) => {
+    return { file, path, item: { key, rule, text, reason: reasonGiven(reason, `The reason for "${rule}"`) } }
   })
+  const written = raw.get(file) || '{}'
+  const { root } = parseJson(written)
+  const known = (root && findNodeAtLocation(root, path)?.children) ?? []
+  const kept = known.filter((node) => {
+    const of: Partial<Record<string, unknown>> = getNodeValue(node)
+    return of['key'] !== key || of['text'] === undefined || of['text'] === text
+  })
+  if (kept.length === known.length) return added
+  return [{ file, path, items: kept.map(({ offset, length }) => written.slice(offset, offset + length)) }, ...added]
 }

@@ -155,6 +155,8 @@ describe('a finding', () => {
     expect(await readLocale(root, '.workbench/pl.glossary.json')).toBe(`${JSON.stringify(next, null, 2)}\n`)
     expect(await checkNow(root, title, 'Badania  kliniczne')).toEqual([])
     expect(await checkNow(root, title, 'Inne  badania')).toMatchObject([{ rule: 'spaces' }])
+    expect(await save(root, title, 'Inne badania')).toEqual(saved)
+    expect(await readJson(root, '.workbench/pl.glossary.json')).toEqual(glossary)
   })
 
   it('about a variable or a tag cannot become an exception', async () => {
