@@ -91,7 +91,7 @@ function commentOf({ comment = '', author }: Statement): string | null {
   const fault = commentMismatch(said)
   if (fault) throw new Error(`--comment: ${inSentences(fault)}`)
   if (said === '') return null
-  if (author === null) throw new Error('--comment: nobody is named. Add --reviewer "Name", or tell git your name.')
+  if (author === null) throw new Error('--comment: no name is known. Add --reviewer "Name", or tell git your name.')
   return signedComment(said, author, today())
 }
 

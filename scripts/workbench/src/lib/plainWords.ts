@@ -18,14 +18,16 @@ const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
     .filter(Boolean)
     .join(' ')
 
+const surplus = 'what the English does not have, or not so often:'
+
 const tagsAlone = /^(?:<[^<>]+> ?)+$/
 
 /** Sentences for rules that need more than the expected and the found value. */
 const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
-  variables: (wrong) => both(wrong, 'Missing:', 'Not in the English, or too often:'),
+  variables: (wrong) => both(wrong, 'Add the missing', `Remove ${surplus}`),
   tags: (wrong) =>
     wrong.expected === nothing || tagsAlone.test(wrong.expected)
-      ? both(wrong, 'Missing tags:', 'Tags that the English does not have, or not so often:')
+      ? both(wrong, 'Add the missing tags:', `Remove ${surplus}`)
       : 'Put the tags around the words that they mark in the English.',
   'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
   markup: ({ expected, found }) =>
@@ -42,7 +44,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
     expected === 'one space'
       ? `Two spaces together: ${found.replace(/[^\S\n]{2,}/g, (gap) => '␣'.repeat(gap.length))}. Leave one.`
       : `${found}: remove the space at the end or the start.`,
-  numbers: (wrong) => both(wrong, 'Numbers missing:', 'Numbers that are not in the English:'),
+  numbers: (wrong) => both(wrong, 'Add the missing numbers:', 'Remove the numbers that the English does not have:'),
   'required-term': ({ expected }) => `Glossary: use ${expected}.`,
   'forbidden-term': ({ expected, found }) => `Glossary: do not use ${found}. Use ${expected}.`,
   'quotation-marks': ({ expected, found }) => `Wrong quotation marks in ${found}. Use ${expected}.`,
@@ -65,7 +67,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'mixed-scripts': ({ found }) => `A letter from another alphabet: ${found}. Type the letter again.`,
   'doubled-word': ({ expected, found }) => `A word is repeated: ${found}. Write ${expected}.`,
   'missing-key': ({ found }) => `Not translated: ${found}.`,
-  'missing-target': () => 'Not translated.',
+  'missing-target': () => 'Not translated. Translate it.',
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
   'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
   'needs-work': ({ found }) => `Marked as “needs work” by ${found}. Change the translation, or accept it.`,

@@ -38,7 +38,7 @@ export function Panel({ backend, pageView }: PanelProps) {
 
 const Stopped = ({ why }: { readonly why: string }) => (
   <Alert color="red" title="The editor has stopped" role="alert" m="md" maw="36rem">
-    <p>{why} Load this page again. What you typed is kept in this browser.</p>
+    <p>{why} What you typed is kept in this browser.</p>
   </Alert>
 )
 
@@ -51,7 +51,11 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly reaso
   }
 
   override render() {
-    return this.state.reason === null ? this.props.children : <Stopped why={this.state.reason} />
+    return this.state.reason === null ? (
+      this.props.children
+    ) : (
+      <Stopped why={`${this.state.reason} Load this page again.`} />
+    )
   }
 }
 

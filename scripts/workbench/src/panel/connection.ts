@@ -50,7 +50,8 @@ export async function connect(): Promise<Backend> {
   return { call, subscribe }
 }
 
-const ENDED = 'The editor was started again. Open the address that the terminal shows now in this browser.'
+const ENDED =
+  'This browser has no access. Open the address that the terminal shows now. If it was opened before, stop the editor there with Ctrl+C and start it again.'
 
 async function openSession(): Promise<void> {
   const { hash, pathname } = window.location

@@ -27,7 +27,7 @@ interface HandlerOptions extends Shown {
   readonly calls: AnswerCalls
 }
 
-const noSession = 'Expected the tokens of this session. Open the address that the terminal shows.'
+const noSession = 'This browser has no access. Open the address that the terminal shows.'
 const notPosted = 'This is the site in the editor: its forms are not sent.'
 
 const tokenShape = object({ token: line })

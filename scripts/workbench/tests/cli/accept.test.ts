@@ -91,7 +91,7 @@ describe('accept', () => {
 
   it.each([
     [['pl', 'common:none'], '"common:none": English has no such text.'],
-    [['pl', 'common:first', '--needs-work', '--comment', 'Too formal'], '--comment: nobody is named.'],
+    [['pl', 'common:first', '--needs-work', '--comment', 'Too formal'], '--comment: no name is known.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))
   })

@@ -136,9 +136,9 @@ describe('a call', () => {
     [403, 'Origin', { headers: { Origin: [origin, origin] } }],
     [403, 'Sec-Fetch-Site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     // Without the tokens of this session.
-    [403, 'session', { headers: { Cookie: null } }],
-    [403, 'session', { headers: { 'X-Translate-Token': null } }],
-    [403, 'session', { headers: { Cookie: other.access.cookie, 'X-Translate-Token': other.access.header } }],
+    [403, 'no access', { headers: { Cookie: null } }],
+    [403, 'no access', { headers: { 'X-Translate-Token': null } }],
+    [403, 'no access', { headers: { Cookie: other.access.cookie, 'X-Translate-Token': other.access.header } }],
     // Requests that a form of another site can send.
     [415, '', { headers: { 'Content-Type': 'text/plain' } }],
     // Invalid bodies.

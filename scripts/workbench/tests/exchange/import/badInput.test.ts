@@ -86,7 +86,7 @@ it('writes correct texts, and lists the others with their lines', async () => {
   const line = (id: string) => written.indexOf(`msgctxt "${id}"`) + 1
   const { out, code } = await take()
   expect(code).toBe(1)
-  expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: Missing: {{count}}.`)
+  expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: Add the missing {{count}}.`)
   expect(out).toContain(`file.po:${line('common:read')} common:read: Two spaces together`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
   expect(out).toContain('\n2 texts left out because of errors.')
