@@ -10,14 +10,12 @@ const factors: Readonly<Record<string, readonly [base: string, factor: number]>>
   ...{ month: ['month', 1], year: ['month', 12] },
 }
 
-/** A converted value is usually rounded, except one of time: 2 weeks are 14 days. */
+/** A converted value is usually rounded, degrees to whole ones, but not a time: 2 weeks are 14 days. */
 const toleranceOf = (base: string) => (base === 'minute' || base === 'month' ? 0 : 0.06)
-const TOLERANCE_IN_DEGREES = 1
 
 function isConverted(value: number, unit: string, other: number, otherUnit: string): boolean {
   if (unit === otherUnit) return false
-  if (unit === 'fahrenheit' && otherUnit === 'celsius')
-    return Math.abs((value - 32) / 1.8 - other) <= TOLERANCE_IN_DEGREES
+  if (unit === 'fahrenheit' && otherUnit === 'celsius') return Math.abs((value - 32) / 1.8 - other) <= 1
   if (unit === 'celsius' && otherUnit === 'fahrenheit') return isConverted(other, otherUnit, value, unit)
   const [[base, factor] = ['', 0], [otherBase, otherFactor] = ['', 0]] = [factors[unit], factors[otherUnit]]
   return base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= toleranceOf(base)
