@@ -18,16 +18,14 @@ const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
     .filter(Boolean)
     .join(' ')
 
-const surplus = 'what the English does not have, or not so often:'
-
 const tagsAlone = /^(?:<[^<>]+> ?)+$/
 
 /** Sentences for rules that need more than the expected and the found value. */
 const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
-  variables: (wrong) => both(wrong, 'Add the missing', `Remove ${surplus}`),
+  variables: (wrong) => both(wrong, 'Add the missing', 'Remove what is not in the English, or too often:'),
   tags: (wrong) =>
     wrong.expected === nothing || tagsAlone.test(wrong.expected)
-      ? both(wrong, 'Add the missing tags:', `Remove ${surplus}`)
+      ? both(wrong, 'Add the missing tags:', 'Remove what is not in the English, or too often:')
       : 'Put the tags around the words that they mark in the English.',
   'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
   markup: ({ expected, found }) =>

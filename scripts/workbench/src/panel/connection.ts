@@ -50,8 +50,7 @@ export async function connect(): Promise<Backend> {
   return { call, subscribe }
 }
 
-const ENDED =
-  'This browser has no access. Open the address that the terminal shows now. If it was opened before, stop the editor there with Ctrl+C and start it again.'
+const ENDED = 'Open the address that the terminal shows. If that does not help, stop the editor and start it again.'
 
 async function openSession(): Promise<void> {
   const { hash, pathname } = window.location
