@@ -56,7 +56,7 @@ export function art(): Plugin {
         const found = await readdir(folder)
         const missing = artNames.filter((name) => !found.includes(name))
         if (missing.length > 0)
-          throw new Error(`public/art: expected ${missing.join(', ')}, found no such files; run "npm run art".`)
+          throw new Error(`Missing in public/art: ${missing.join(', ')}. Run "npm run art", and commit the files.`)
         const names = found.filter((name) => name.endsWith('.svg') && !unpublished.includes(name))
         files = await readDrawings(folder, names.sort(), inColors)
         const hash = createHash('sha256').update([...files.values()].join(''))

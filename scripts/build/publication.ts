@@ -37,6 +37,7 @@ export function incompleteLocales(project: ProjectTexts, usage: Usage): string[]
   return publicTargets(project).flatMap((locale) => {
     const coverage = coverageOf(project, project.bundles, usage, locale)
     const lacking = new Set([...coverage.values()].flatMap((page) => page.lacking))
-    return lacking.size > 0 ? [`${locale.name}: in English until translated: ${[...lacking].join(', ')}`] : []
+    const missing = `${locale.code}: ${lacking.size} texts in English until translated`
+    return lacking.size > 0 ? [`${missing}: npm run i18n -- status ${locale.code} --pages`] : []
   })
 }

@@ -1,7 +1,8 @@
+import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
+import type { ProjectTexts } from '../messages/texts.ts'
 import type { LocaleFile, LocaleProblem } from '../project/localeFile.ts'
 import { splitPlural } from '../project/plurals.ts'
-import type { ProjectTexts } from '../messages/texts.ts'
 import type { Project } from '../project/project.ts'
 import type { Mismatch } from './check.ts'
 import type { Exception } from './glossary/glossaryFile.ts'
@@ -53,8 +54,9 @@ const by = (rule: string, mismatches: readonly Mismatch[]): CheckMismatch[] =>
 /** A file that could not be read, as a finding like all others. */
 export function problemFinding({ file, fault }: LocaleProblem, rule: string = 'locale-file'): Finding {
   const { line, expected, found, next } = fault
-  const needed = next ? `${expected}. ${next.replace(/\.$/, '')}` : expected
-  return { file, line, key: '', rule, severity: 'error', expected: needed, found }
+  const place = { file, line, key: '', rule, severity: 'error' as const }
+  if (expected === '') return { ...place, expected, found: inSentences(fault) }
+  return { ...place, expected: next ? `${expected}. ${next.replace(/\.$/, '')}` : expected, found }
 }
 
 /**

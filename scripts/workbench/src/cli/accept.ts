@@ -72,22 +72,20 @@ export const acceptCommand = (project: Project) =>
       })
     })
 
-function printAccepted({ root }: Project, locale: string, result: Accepted): string {
-  const { accepted, isObjection, commented, older, objected, untranslated, findings, files } = result
+function printAccepted({ root, command }: Project, locale: string, result: Accepted): string {
+  const { accepted, isObjection, commented, older, objected, untranslated, refused, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
     `${locale}: ${count(accepted.length, 'text')} ${isObjection ? 'marked “needs work”' : 'accepted'}.`,
     amount(commented, 'text', ' got a comment.'),
-    findings.length > 0 &&
-      `Left out because of ${count(findings.length, 'error')}: correct them, then accept the texts.`,
-    amount(
-      older.length,
-      'text',
-      ` left out, English changed: ${firstOf(older, 20)}. Name it or add --english-changed.`,
-    ),
-    amount(objected.length, 'text', ` left out, marked “needs work”: ${firstOf(objected, 20)}. Name it.`),
+    amount(refused, 'text', ' left out because of the errors above.'),
+    amount(older.length, 'text', ` left out, English changed: ${firstOf(older, 20)}.`),
+    older.length > 0 &&
+      `  Compare: ${command} status ${locale} --english-changed. Then name each key, or add --english-changed.`,
+    amount(objected.length, 'text', ` left out, marked “needs work”: ${firstOf(objected, 20)}.`),
+    objected.length > 0 && '  If they are right now, name each key without *.',
     amount(untranslated, 'untranslated text', ' left out.'),
     files.size > 0 && `Wrote ${names}.`,
   )

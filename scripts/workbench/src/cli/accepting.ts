@@ -51,10 +51,11 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
   const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
   const errors = checked.filter(({ finding }) => finding.severity === 'error')
   const findings = errors.map(({ finding }) => finding)
+  const refused = new Set(errors.map(({ unit }) => unit))
   const said = commentOf(statement)
   const commented: Unit[] = []
   const recorded: { readonly unit: Unit; readonly record: MessageRecord }[] = []
-  for (const unit of translated.filter((one) => !errors.some((error) => error.unit === one))) {
+  for (const unit of translated.filter((one) => !refused.has(one))) {
     try {
       const [first, ...others] = eventsOf(unit, statement)
       if (first) recorded.push({ unit, record: recordAfter(unit, [first, ...others]) })
@@ -62,6 +63,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
     } catch (error) {
       if (!(error instanceof NotConfirmed)) throw error
       findings.push(refusal(project, locale, unit, error.message))
+      refused.add(unit)
     }
   }
   const of = { project, locale }
@@ -80,6 +82,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
     older,
     objected,
     untranslated: chosen.length - translated.length,
+    refused: refused.size,
     findings,
     files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
   }

@@ -40,8 +40,7 @@ export const addCommand = (project: Project) =>
         report(
           printed,
           terms.length > 0 && `  ${glossary}: write under "use" what a translation may say.`,
-          '  Spelling: checked once there is a dictionary, npm install --save-dev --save-exact @cspell/dict-…',
-          `Next: ${project.command} export ${code}`,
+          `Next: ${terms.length > 0 ? 'decide the terms, then ' : ''}${project.command} export ${code}`,
         ),
       )
     })

@@ -3,10 +3,11 @@ import { Command, Option } from '@commander-js/extra-typings'
 import { loadText } from '../exchange/formats/files.ts'
 import { formatOf } from '../exchange/formats/formats.ts'
 import type { ImportOptions } from '../exchange/import/judge.ts'
-import { planImport, prepareImport } from '../exchange/import/planImport.ts'
+import { openTexts, planImport, prepareImport } from '../exchange/import/planImport.ts'
 import { printChanges, printRefusal, printSummary } from '../exchange/import/printImport.ts'
+import { firstOf } from '../lib/firstOf.ts'
 import { personOfGit } from '../lib/git.ts'
-import { report } from '../lib/output.ts'
+import { count, report } from '../lib/output.ts'
 import { assertSound, readTexts } from '../messages/texts.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { localeNamed } from '../project/localeNamed.ts'
@@ -62,18 +63,23 @@ export const importCommand = (project: Project) =>
         }
         const plan = await planImport(texts, read, wanted)
         if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))
+        const summary = printSummary(project, plan, file, named || person ? null : wanted.translator)
+        const open = openTexts(plan, options.allOrNothing ?? false)
+        if (options.allOrNothing && open.length > 0) {
+          const refusal = `Nothing was written (--all-or-nothing), because of ${count(open.length, 'text')}: ${firstOf(open, 20)}.`
+          throw new Error(report(summary, refusal))
+        }
         const files = await prepareImport(texts, plan)
         if (!isDry) await write(files)
         const names = [...files.keys()].map((name) => path.relative(project.root, name))
         console.log(
           report(
             printChanges(plan, isDry),
-            printSummary(project, plan, file, named || person ? null : wanted.translator),
+            summary,
             names.length === 0 ? 'Nothing to write.' : `${isDry ? 'Would write' : 'Wrote'} ${names.join(', ')}.`,
             !isDry && names.length > 0 && `Next: ${project.command} check, then ${project.command} status`,
           ),
         )
-        const isComplete = plan.leftOut.length === 0 && plan.messages.every(({ verdict }) => verdict !== 'conflict')
-        if (!isComplete) process.exitCode = 1
+        if (open.length > 0) process.exitCode = 1
       })
     })

@@ -14,10 +14,19 @@ export function inSentences({ expected, found, next }: Omit<Fault, 'line'>): str
 }
 
 function whatIsWrong(expected: string, found: string): string {
+  // The found part says it all.
+  if (expected === '') return found
   if (expected === 'nothing') return `Remove ${found}.`
   const [, place] = /^(?:nothing|none)\b(.*)/s.exec(found) ?? []
   return place === undefined ? `Found: ${found}. Needed: ${expected}.` : `Missing: ${expected}${place}.`
 }
+
+/** Errors of variables and tags, which break the page, so that no exception is possible. */
+const breaking = new Set(['variables', 'unknown-variable', 'tags', 'tag-pairs', 'markup'])
+
+/** True if a reason, stored as an exception of the glossary, lets a text with this finding be saved. */
+export const isExcusable = ({ severity, rule }: { readonly severity: string; readonly rule: string }): boolean =>
+  severity === 'error' && !breaking.has(rule)
 
 /** The line (from 1) of an offset. */
 export function lineAt(text: string, offset: number): number {

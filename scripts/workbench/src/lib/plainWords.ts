@@ -8,6 +8,7 @@ interface Wrong {
 }
 
 const nothing = 'nothing'
+const exportAgain = 'Correct this in the file, or export the texts again.'
 
 /** A sentence that ends with one full stop, also after "5 p.m.". */
 const stopped = (sentence: string) => sentence.replace(/\.?$/, '.')
@@ -65,11 +66,25 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'mixed-scripts': ({ found }) => `A letter from another alphabet: ${found}. Type the letter again.`,
   'doubled-word': ({ expected, found }) => `A word is repeated: ${found}. Write ${expected}.`,
   'missing-key': ({ found }) => `Not translated: ${found}.`,
-  'missing-target': () => 'Not translated. Translate it.',
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
   'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
   'needs-work': ({ found }) => `Marked as “needs work” by ${found}. Change the translation, or accept it.`,
   'second-person': ({ expected }) => `Not accepted: ${expected}`,
+  encoding: ({ found }) =>
+    `Wrong encoding: ${found}. Open the file from before the damage as UTF-8, and save it as UTF-8.`,
+  columns: ({ expected, found }) => `Wrong columns: ${found}. Needed: ${expected}. ${exportAgain}`,
+  state: ({ expected, found }) => `Unknown state: ${found}. Use ${expected}.`,
+  locale: ({ expected, found }) => `Wrong language in the file: ${found}. Correct: ${expected}.`,
+  'not-well-formed': ({ expected, found }) => `The file is damaged: ${found}. Needed: ${expected}. ${exportAgain}`,
+  'not-xliff': ({ found }) => `Not XLIFF 1.2: ${found}. Save the file as XLIFF 1.2, or export the texts again.`,
+  'no-texts': () => 'The file has no exported text. Import the file that “export” wrote.',
+  'unknown-id': ({ found }) => `Not the id of an exported text: ${found}. ${exportAgain}`,
+  'duplicate-id': ({ found }) => `The text is in the file twice, ${found}. Delete one of the two.`,
+  'inline-codes': ({ found }) => `Unknown tag: ${found}. Use only the tags of the English.`,
+  'plural-forms': ({ expected, found }) =>
+    found === 'no such form'
+      ? `A plural form is missing. Write ${expected}.`
+      : `Wrong plural form: ${found}. Use ${expected}.`,
   'source-changed': ({ expected, found }) => `The English in the file is ${found}, not ${expected}. Export it again.`,
   'extra-key': () => 'English does not have this text. Remove it.',
   'key-unused': ({ expected }) => `No page shows this text. Remove it, or add ${expected}.`,

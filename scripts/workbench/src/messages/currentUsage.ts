@@ -15,6 +15,8 @@ export async function currentUsage(project: ProjectTexts): Promise<Usage> {
   const sources = await hashOfSources(project)
   const kept = await readUsage(project, sources)
   if (kept) return kept
+  const lacking = project.targets.flatMap((one) => (one.public && project.lackedBy?.(project.root, one.code)) || [])
+  if (lacking.length > 0) throw new Error(lacking.join('\n'))
   try {
     const usage = await (await renderingOf(project)).renderUsage(project.root, project.bundles, ENTRY)
     await keepUsage(project, usage, sources)

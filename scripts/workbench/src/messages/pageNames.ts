@@ -19,7 +19,7 @@ export function namespaceNamed(project: Project, page: string): string {
   if (found) return found
   if (project.layout.isWhole(page)) return page
   throw new Error(
-    `"${page}": no such page. Expected ${project.sharedNamespaces.join(', ')}, or the name of a page, such as ${project.pages.ids[0]}.`,
+    `"${page}": no such page. Use ${project.sharedNamespaces.join(', ')}, or the name of a page, such as ${project.pages.ids[0]}.`,
   )
 }
 

@@ -169,13 +169,6 @@ export function listeners<T>() {
   }
 }
 
-/** Errors of variables and tags, which break the page, so that no exception is possible. */
-const breaking = new Set(['variables', 'unknown-variable', 'tags', 'tag-pairs', 'markup'])
-
-/** True if a reason, stored as an exception of the glossary, lets a text with this finding be saved. */
-export const isExcusable = ({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): boolean =>
-  severity === 'error' && !breaking.has(rule)
-
 /** No page of the site has an address below it. */
 export const PREFIX = '/__translate'
 /** Followed by the name of a call; answers POST. */

@@ -48,7 +48,7 @@ describe('accept', () => {
     const root = await makeProject(files)
     const { out } = await run(root, 'accept', 'pl', 'common:*', ...byOthers)
     expect(out).toContain(
-      '1 text left out, English changed: common:second. Name it or add --english-changed.\n1 untranslated',
+      '1 text left out, English changed: common:second.\n  Compare: npm run i18n -- status pl --english-changed. Then name',
     )
     expect(await recorded(root)).toEqual({
       first: line('first', `machine ${today} A. Nowak`),
@@ -86,7 +86,7 @@ describe('accept', () => {
     const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
     const { out } = await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers)
     expect(out).toContain('common:third: Two spaces together')
-    expect(out).toContain('pl: 1 text accepted.\nLeft out because of 1 error')
+    expect(out).toContain('pl: 1 text accepted.\n1 text left out because of the errors above.')
   })
 
   it.each([

@@ -62,7 +62,7 @@ describe('a mistake is described on its line:', () => {
     ['curly marks', file('  "a": „Tak”,', next), '2: Found: "a": „Tak”,. Needed: "key": "text" in straight'],
     ['a comment', file('  // moje', next), '2: Found: // moje. Needed: no comment'],
     ['no end', '{\n  "a": {\n    "b": "c"', '3: Missing: a closing } or ] for each { and [ after "b": "c"'],
-    ['a conflict', file('<<<<<<< HEAD', next, '=======', next), '2: Found: the mark of a merge conflict'],
+    ['a conflict', file('<<<<<<< HEAD', next, '=======', next), '2: A merge conflict is left here (<<<<<<<). Run'],
   ])('%s (%j)', (_, text, message) => {
     expect(faultOf(text).slice(0, message.length)).toBe(message)
   })

@@ -33,7 +33,7 @@ it('an import is refused before anything is written if a file is not UTF-8', asy
   await run('export', 'pl', '--out', given)
   await writeFile(place(aboutPage), encoded(await readFile(place(aboutPage), 'utf8'), 'windows-1250'))
   const { text, code } = await run('import', given)
-  expect(text).toContain(`${aboutPage}:3: Found: letters in another encoding. Needed: UTF-8. Save the file as UTF-8.`)
+  expect(text).toContain(`${aboutPage}:3: Some letters are not in UTF-8. Save the file as UTF-8.`)
   expect(code).toBe(1)
 })
 

@@ -66,8 +66,7 @@ export function parseCsv(content: string): ReadDocument {
   const columns = ['id', 'form', english, own, 'state']
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
-    const expected = `every column of the exported file, ${columns.join(', ')} among them`
-    return unreadable(findingAt(1, 'columns', expected, `none named ${missing.join(', ')}`))
+    return unreadable(findingAt(1, 'columns', columns.join(', '), `there is no ${missing.join(', no ')}`))
   }
   const units = rows.flatMap(({ line, cells }) => {
     const cell = (name: string) => cells[names.indexOf(name)] ?? ''
@@ -80,7 +79,7 @@ export function parseCsv(content: string): ReadDocument {
     }
     const known = states.get(state.toLowerCase())
     if (!known) {
-      const expected = `a state of ${[...states.keys()].filter(Boolean).join(', ')}`
+      const expected = [...states.keys()].filter(Boolean).join(', ')
       findings.push(findingAt(line, 'state', expected, quote(cell('state')), key))
     }
     const baseline = parseBaseline(cell('as exported'))

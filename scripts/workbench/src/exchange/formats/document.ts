@@ -73,10 +73,10 @@ export function termsNote(
     const parts = [...found].flatMap((term) => {
       const use = term.preferred === null ? term.use : [term.preferred, ...term.admitted]
       const avoid = term.deprecated.length > 0 ? term.deprecated : term.avoid
-      const not = use.length > 0 ? 'not' : `${term.term}, not`
+      const not = use.length > 0 ? 'not:' : `${term.term}: do not use`
       return [
         ...(use.length > 0 ? [`${term.term} = ${use.join(' / ')}`] : []),
-        ...(avoid.length > 0 ? [`${not}: ${avoid.join(' / ')}`] : []),
+        ...(avoid.length > 0 ? [`${not} ${avoid.join(' / ')}`] : []),
       ]
     })
     return parts.length > 0 ? `Terms: ${parts.join('; ')}` : null

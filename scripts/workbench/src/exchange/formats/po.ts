@@ -118,8 +118,7 @@ function readPo(file: string): readonly PoEntry[] {
     }
     const [, literal] = quoted.exec(content.slice(lead.length)) ?? []
     if (literal === undefined || current === '') {
-      const expected =
-        'a keyword of gettext and a text in quotation marks, with \\n, \\t, \\" and \\\\ alone as escapes'
+      const expected = 'msgctxt, msgid or msgstr, and a text in quotation marks (" inside it is \\", \\ is \\\\)'
       throw new FileFault('not-well-formed', { line: index + 1, expected, found: `“${content.slice(0, 30)}”` })
     }
     const text = literal.replace(/\\(.)/g, (_, sign: string) => escaped[sign] ?? sign)
@@ -136,8 +135,7 @@ export function parsePo(text: string): ReadDocument {
   for (const entry of read) {
     const msgid = entry.texts.get('msgid')
     if (entry.isObsolete || !msgid || entry.texts.get('msgctxt')) continue
-    const found = `an entry without one: ${quote(msgid)}`
-    findings.push(findingAt(entry.line, 'unknown-id', 'a msgctxt with the id', found))
+    findings.push(findingAt(entry.line, 'unknown-id', 'a msgctxt with the id', `no msgctxt at ${quote(msgid)}`))
   }
   const charset = /charset=([\w-]+)/i.exec(poHeader(read, 'Content-Type') ?? '')?.[1] ?? 'utf-8'
   if (charset.toLowerCase() !== 'utf-8') {

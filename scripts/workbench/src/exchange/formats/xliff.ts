@@ -166,7 +166,7 @@ function readFiles(root: XmlElement): ReadDocument {
   const [source = null, target = null] = ['source-language', 'target-language'].map((name) => {
     const tags = files.map((file) => attributeOf(file, name) || null)
     const other = files.find((file) => (attributeOf(file, name) || null) !== tags[0])
-    if (other) findings.push(findingAt(other.line, 'locale', `${name} "${tags[0]}" as above`, 'another one'))
+    if (other) findings.push(findingAt(other.line, 'locale', `${name} "${tags[0]}" everywhere`, 'two languages'))
     return tags[0]
   })
   const names = new Set(descendantsOf(root, 'phase').map((phase) => attributeOf(phase, 'contact-name') || null))
@@ -186,9 +186,7 @@ function readUnit(unit: XmlElement, id: string, findings: FileFinding[]): ReadUn
     return (
       text &&
       readInline(text, codes, ({ line, name }) =>
-        findings.push(
-          findingAt(line, 'inline-codes', 'the codes of the export', `<${name}>, which stands for no code`, id),
-        ),
+        findings.push(findingAt(line, 'inline-codes', 'the codes of the export', `<${name}>`, id)),
       )
     )
   })

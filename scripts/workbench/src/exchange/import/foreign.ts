@@ -1,7 +1,6 @@
 import { type Glossary, isVerbatim } from '../../checks/glossary/glossaryFile.ts'
 import { garbledAs } from '../../checks/texts/garbled.ts'
 import { hashOf, type Unit, type UnitForm } from '../../messages/units.ts'
-import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingOn, type ReadUnit } from '../formats/model.ts'
 
 /** Undoes the changes that programs make to untouched texts, and to whole files. */
@@ -72,13 +71,12 @@ export function encodingFinding(texts: readonly ReadUnit[], known: KnownTexts): 
   for (const text of texts) {
     const garbled = [text.source, text.target ?? ''].find((one) => garbledAs(one) !== null)
     if (garbled !== undefined) {
-      const found = `one that was read as ${garbledAs(garbled)}: ${JSON.stringify(garbled.slice(0, 60))}`
-      return findingOn(text, 'encoding', 'a file that was read as UTF-8', found)
+      const found = `read as ${garbledAs(garbled)}, ${JSON.stringify(garbled.slice(0, 60))}`
+      return findingOn(text, 'encoding', 'UTF-8', found)
     }
     const today = known.get(text.id)?.form.source
     if (today === undefined || !isWithoutLetters(today, text.source)) continue
-    const [expected, found] = quoteBoth(today, text.source)
-    return findingOn(text, 'encoding', expected, `${found}: letters lost when the file was saved`)
+    return findingOn(text, 'encoding', 'UTF-8', `letters were lost in ${JSON.stringify(text.source.slice(0, 60))}`)
   }
   return null
 }

@@ -8,8 +8,6 @@ import { type FileFinding, findingOn, lessSure, type ReadState } from '../format
 import type { MatchedUnit, Pair } from './match.ts'
 
 export interface ImportOptions {
-  /** Refuses the file if a text is untranslated, faulty or in conflict. Otherwise such texts are left out. */
-  readonly allOrNothing?: boolean | undefined
   /** Only these messages; * matches anything. */
   readonly key?: readonly string[] | undefined
   /** The origin of new texts. */

@@ -58,8 +58,7 @@ export async function matchFile(project: ProjectTexts, read: ReadDocument): Prom
   /** A text whose English is still here has another id than in the export. */
   const isRenamed = ({ baseline, source }: ReadUnit) => !baseline || absent.has(source)
   const renamed = unknown.filter(isRenamed).map((text) => {
-    const expected = 'the id of the export. Put it back, or export the texts again'
-    return { id: text.id, finding: findingOn(text, 'unknown-id', expected, 'an unknown id') }
+    return { id: text.id, finding: findingOn(text, 'unknown-id', 'the id of the export', text.id) }
   })
   return {
     locale,
@@ -75,7 +74,7 @@ function onlyFirst(units: readonly ReadUnit[], findings: FileFinding[]): Readonl
   for (const text of units) {
     const first = texts.get(text.id)
     if (!first) texts.set(text.id, text)
-    else findings.push(findingOn(text, 'duplicate-id', 'each text once', `the text again, first on line ${first.line}`))
+    else findings.push(findingOn(text, 'duplicate-id', 'each text once', `first on line ${first.line}`))
   }
   return texts
 }
@@ -90,11 +89,11 @@ function targetOf(
   // An unreadable file has no languages either, and already has a finding.
   if (before.length > 0 && target === null && source === null) return null
   if (source !== null && localeNamed(locales, source) !== own) {
-    findings.push(findingAt(1, 'locale', `source language "${own.tag}"`, `"${source}"`))
+    findings.push(findingAt(1, 'locale', `"${own.tag}"`, `source "${source}"`))
   }
   if (!locale) {
     const tags = targets.map(({ tag }) => `"${tag}"`).join(', ')
-    findings.push(findingAt(1, 'locale', `a target language of ${tags}`, target === null ? 'none' : `"${target}"`))
+    findings.push(findingAt(1, 'locale', `one of ${tags}`, target === null ? 'no target' : `target "${target}"`))
   }
   return locale
 }
@@ -112,9 +111,8 @@ function matchUnit(unit: Unit, texts: ReadonlyMap<string, ReadUnit>): MatchedUni
   if (!first) return null
   const absent = unit.forms.filter((form) => pairs.every((pair) => pair.form !== form))
   if (absent.length > 0) {
-    const print = (forms: readonly UnitForm[]) => forms.map(({ category }) => category).join(', ')
-    const [expected, found] = [`the forms ${print(unit.forms)}`, `no entry for ${print(absent)}`]
-    return { id: unitId(unit), finding: findingOn(first.text, 'plural-forms', expected, found) }
+    const expected = `the entry of ${absent.map(({ category }) => category).join(', ')} again, or export the text again`
+    return { id: unitId(unit), finding: findingOn(first.text, 'plural-forms', expected, 'no such form') }
   }
   const changed = pairs.find(({ form, text }) => text.source !== form.source)
   if (!changed) return { unit, pairs, older: null }

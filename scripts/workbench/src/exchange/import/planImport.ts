@@ -40,13 +40,11 @@ export async function planImport(
   const leftOut = [...unusable, ...ofTexts, ...comments.flatMap(({ faults }) => faults)].toSorted(
     (one, other) => one.finding.line - other.finding.line,
   )
-  const blocking = [...leftOut.map(({ finding }) => finding), ...messages.flatMap(openFindings)]
   // Otherwise a truncated file, or one that is no export, would look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
-  const refused = [...empty, ...findings, ...(options.allOrNothing ? blocking : [])]
   return {
     ...matched,
-    findings: refused.toSorted((one, other) => one.line - other.line),
+    findings: [...empty, ...findings].toSorted((one, other) => one.line - other.line),
     messages,
     leftOut,
     comments: comments.filter(({ lines }) => lines.length > 0),
@@ -61,20 +59,10 @@ function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[] = []
   return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))
 }
 
-/** The rule of a finding that is settled with --ours or --theirs. */
-export const CONFLICT = 'conflict'
-
-/** The texts of a message that are not translated, or are in conflict. */
-function openFindings({ verdict, lacking, conflicts }: Judged): FileFinding[] {
-  const open = verdict === CONFLICT ? conflicts : []
-  return [
-    ...lacking.map(({ text }) =>
-      findingOn(text, 'missing-target', 'a translation', text.target === null ? 'none' : 'the English'),
-    ),
-    ...open.map(({ text }) =>
-      findingOn(text, CONFLICT, 'a text that was changed in the file or here', 'changes in both'),
-    ),
-  ]
+/** The ids of the texts that are left out because of errors or conflicts. With `all`, also of those not translated. */
+export function openTexts({ messages, leftOut }: ImportPlan, all: boolean): readonly string[] {
+  const open = messages.filter(({ verdict, lacking }) => verdict === 'conflict' || (all && lacking.length > 0))
+  return [...new Set([...leftOut.map(({ id }) => id), ...open.map(({ unit }) => unitId(unit))])]
 }
 
 /** The new comments on a message, each once and signed. PO and CSV mix them with the known ones, which are in the file, too. */

@@ -1,4 +1,5 @@
 import { colors } from '../../lib/colors.ts'
+import { isExcusable } from '../../lib/fault.ts'
 import { firstOf } from '../../lib/firstOf.ts'
 import { amount, type Part, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
@@ -10,7 +11,7 @@ import type { Project } from '../../project/project.ts'
 import { secondPersons } from '../../project/records/reviewers.ts'
 import type { FileFinding } from '../formats/model.ts'
 import { isWriting, type Judged, type Verdict } from './judge.ts'
-import { CONFLICT, type ImportPlan } from './planImport.ts'
+import type { ImportPlan } from './planImport.ts'
 
 const printError = (file: string, finding: FileFinding) => printFinding({ ...finding, file, severity: 'error' })
 
@@ -44,7 +45,7 @@ function asidesOf(message: Judged): string[] {
 
 const printConflicts = (messages: readonly Judged[]): string[] =>
   messages.flatMap(({ unit, verdict, conflicts }) =>
-    (verdict === CONFLICT ? conflicts : []).flatMap(({ form, text: { line, target, baseline } }) => {
+    (verdict === 'conflict' ? conflicts : []).flatMap(({ form, text: { line, target, baseline } }) => {
       const why = baseline
         ? 'changed in the file and here since the export'
         : 'not the same as here, and the file does not contain the exported text'
@@ -58,20 +59,9 @@ const printConflicts = (messages: readonly Judged[]): string[] =>
 
 const choice = '--theirs takes the texts of the file, --ours keeps those here; --key names some of them.'
 
-/** The refusal: every finding, and the next step. */
-export function printRefusal({ findings, messages }: ImportPlan, file: string): string {
-  const errors = findings.filter(({ rule }) => rule !== CONFLICT)
-  return report(
-    ...[
-      errors.map((finding) => printError(file, finding)),
-      printConflicts(messages),
-      '',
-      amount(errors.length, 'error'),
-    ],
-    amount(findings.length - errors.length, 'conflict', `. ${choice}`),
-    'Nothing was written.',
-  )
-}
+/** The refusal of a file: every finding. */
+export const printRefusal = ({ findings }: ImportPlan, file: string): string =>
+  report(...findings.map((finding) => printError(file, finding)), '', 'Nothing was written.')
 
 /** The words for the number of texts with a verdict. The first three and the last are also printed for none. */
 const amounts: readonly (readonly [Verdict, string])[] = [
@@ -133,6 +123,8 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
     listed.length > 0 && [...listed, ''],
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
     say(leftOut, 'left out because of errors. Correct the file, and import it again.'),
+    messages.some(({ faults }) => faults.some(({ rule }) => isExcusable({ rule, severity: 'error' }))) &&
+      '  If a text is right all the same, write it in the editor, and give the reason there.',
     sentences.map(([isOf, sentence]) => say(withIds.filter(isOf), sentence)),
     say(gone, 'not in the English any more: {names}.'),
     amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept. The next export contains them.'),

@@ -26,8 +26,8 @@ function faultAround(text: string): Fault | null {
   const conflict = /^(?:<{7}|={7}|>{7})(?!\S)/m.exec(text)
   if (!conflict) return null
   const next = 'Run the command "merge", or keep the lines that are right and delete this mark and the others.'
-  const found = `the mark of a merge conflict, ${conflict[0]}`
-  return { line: lineAt(text, conflict.index), expected: 'one version of each text', found, next }
+  const found = `A merge conflict is left here (${conflict[0]}).`
+  return { line: lineAt(text, conflict.index), expected: '', found, next }
 }
 
 /** Describes the place where the parser stopped. A fault at the end of a line is found at the start of the next one. */

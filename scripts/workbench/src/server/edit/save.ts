@@ -8,7 +8,8 @@ import { isFinished, textHash, type Unit, unitId } from '../../messages/units.ts
 import { glossaryFile } from '../../project/project.ts'
 import type { MessageRecord } from '../../project/records/records.ts'
 import { personGiven, reasonGiven } from '../../project/records/reviewers.ts'
-import { type Excuse, formName, isExcusable, type Requests, type Texts } from '../../protocol/calls.ts'
+import { isExcusable } from '../../lib/fault.ts'
+import { type Excuse, formName, type Requests, type Texts } from '../../protocol/calls.ts'
 import {
   type Change,
   conflict,

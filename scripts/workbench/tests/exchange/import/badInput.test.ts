@@ -30,7 +30,7 @@ const swap =
 const until = (end: string) => (text: string) => text.slice(0, text.indexOf(end))
 
 const oneForm = /\n\n[^\n]*\n(#[^\n]*\n)*msgctxt "common:pages_few"[\s\S]*?\n(?=\n)/
-const twice = 'Found: the text again, first on line'
+const twice = 'The text is in the file twice, first on line'
 
 /** tests/exchange/refine tests hostile XML, which the same reader refuses. */
 const cases: readonly (readonly [name: string, FormatName, Change, message: string])[] = [
@@ -38,17 +38,17 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
     'another language',
     'xliff',
     swap('target-language="pl"', 'target-language="cs-CZ"'),
-    'file.xliff:1: Found: "cs-CZ". Needed: a target language',
+    'file.xliff:1: Wrong language in the file: target "cs-CZ". Correct: one of',
   ],
   ['an id twice', 'xliff', swap('resname="common:skip"', 'resname="common:brand"'), `common:brand: ${twice} 5`],
-  ['a missing target', 'xliff', swap(/<target[^>]*>Dalej<\/target>/, ''), 'common:skip: Not translated.'],
-  ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), '<ph>, which stands for no code'],
-  ['a missing plural form', 'po', swap(oneForm, '\n'), 'Found: no entry for few'],
-  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'Found: “Da'],
-  ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Found: "done"'],
-  ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Found: 4 cells. Needed: 12 cells'],
-  ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), 'common:gone: Found: an unknown id. Needed:'],
-  ['a file without texts', 'csv', until('common:'), 'Missing: texts of an export'],
+  ['a missing target', 'xliff', swap(/<target[^>]*>Dalej<\/target>/, ''), 'because of 1 text: common:skip.'],
+  ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), 'Unknown tag: <ph>.'],
+  ['a missing plural form', 'po', swap(oneForm, '\n'), 'A plural form is missing. Write the entry of few again'],
+  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'The file is damaged: “Da'],
+  ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Unknown state: "done". Use'],
+  ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Wrong columns: 4 cells. Needed: 12 cells.'],
+  ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), ': Not the id of an exported text: common:gone.'],
+  ['a file without texts', 'csv', until('common:'), 'The file has no exported text.'],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'file.csv has 17.0 MB'],
 ]
 
@@ -64,7 +64,7 @@ describe('import refuses', () => {
   it('the encoding that Calc offers first in Poland', async () => {
     const { file, take } = await exportFile('csv', texts)
     await writeFile(file, encoded((await readFile(file, 'utf8')).slice(1), 'windows-1250'))
-    expect((await take()).error).toContain('Found: letters in another encoding. Needed: UTF-8. Save it as CSV again')
+    expect((await take()).error).toContain('Some letters are not in UTF-8. Save it as CSV again')
   })
 
   it('a file of an unknown format', async () => {
@@ -89,7 +89,7 @@ it('writes correct texts, and lists the others with their lines', async () => {
   expect(out).toContain(`file.po:${line('common:pages_few')} common:pages_few: Add the missing {{count}}.`)
   expect(out).toContain(`file.po:${line('common:read')} common:read: Two spaces together`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
-  expect(out).toContain('\n2 texts left out because of errors.')
+  expect(out).toContain('\n  If a text is right all the same, write it in the editor')
   expect(out).toContain('\n1 text not translated yet')
   expect(await readJson(root, 'pl/common.json')).toMatchObject({
     skip: 'Dalej',

@@ -150,7 +150,7 @@ it('refuses letters that were lost when a file was saved in another encoding', a
   await change((text) => text.replace(/[^\0-\x7f]/g, '?'))
   const { code, error } = await take('--theirs')
   expect(code).toBe(1)
-  expect(error).toContain('letters lost when the file was')
+  expect(error).toContain('letters were lost in')
 })
 
 /** Later work, done after an export or its import, must survive an import of that file. */
