@@ -9,7 +9,7 @@ import { type ProjectTexts, readSoundTexts } from '../messages/texts.ts'
 import { keysFor } from '../messages/units.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { languageName } from '../project/localeNamed.ts'
-import { insertRow, rowFor } from '../project/localeRows.ts'
+import { rowFor } from '../project/localeRows.ts'
 import { categoriesOf } from '../project/plurals.ts'
 import { glossaryFile, keyPath, type Locale, type Project, textFile } from '../project/project.ts'
 
@@ -31,7 +31,7 @@ export const addCommand = (project: Project) =>
       if (taken) throw new Error(`${path.relative(project.root, taken)} exists already. Move it away first.`)
       const printed = printAdded(project, row, files.size)
       const table = path.join(project.root, project.localesFile)
-      files.set(table, insertRow(await readFile(table, 'utf8'), row))
+      files.set(table, editJson(await readFile(table, 'utf8'), [{ path: [code], value: { ...row, code: undefined } }]))
       const terms = await undecidedTerms(texts)
       if (terms.length > 0) files.set(glossaryFile(project, code), printGlossary(terms))
       await exclusively(project, (write) => write(files))

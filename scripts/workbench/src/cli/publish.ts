@@ -4,12 +4,12 @@ import { Command } from '@commander-js/extra-typings'
 import { checkProject } from '../checks/checkProject.ts'
 import { isExcusable } from '../lib/fault.ts'
 import { firstOf } from '../lib/firstOf.ts'
+import { editJson } from '../lib/json/edits.ts'
 import { amount, count, type Part, report } from '../lib/output.ts'
 import { coverageOf } from '../project/coverage.ts'
 import { currentUsage } from '../messages/currentUsage.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { languageName } from '../project/localeNamed.ts'
-import { type Publicity, setPublic } from '../project/localeRows.ts'
 import { type ProjectTexts, readSoundTexts, targetLocale } from '../messages/texts.ts'
 import type { Locale, Project } from '../project/project.ts'
 
@@ -59,10 +59,10 @@ export const publishCommand = (project: Project) =>
       )
     })
 
-/** Writes the locale's row. */
-async function write(project: Project, locale: Locale, publicity: Publicity): Promise<void> {
+/** Writes the locale's row: public, reachable only by its addresses, or off. */
+async function write(project: Project, { code }: Locale, value: boolean | 'preview'): Promise<void> {
   const table = path.join(project.root, project.localesFile)
-  const files = new Map([[table, setPublic(await readFile(table, 'utf8'), locale.code, publicity)]])
+  const files = new Map([[table, editJson(await readFile(table, 'utf8'), [{ path: [code, 'public'], value }])]])
   await exclusively(project, (write) => write(files))
 }
 

@@ -1,9 +1,8 @@
 import { languageTag } from '../lib/attempt.ts'
-import { editJson } from '../lib/json/edits.ts'
 import type { Locale, WorkbenchConfig } from './project.ts'
 
 /** A new locale in the list, with the project's own fields. */
-export type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
+type NewRow = Locale & Readonly<Record<string, string | boolean | number>>
 
 /**
  * Makes the row of a language code from CLDR. Throws if CLDR does not know it, or if it is unfit for a folder and an
@@ -28,14 +27,3 @@ export function rowFor(code: string, newLocale?: WorkbenchConfig['newLocale']): 
 }
 
 const folderName = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/
-
-/** Adds a locale to the end of the list of locales, JSON by code. */
-export const insertRow = (list: string, { code, ...row }: NewRow): string =>
-  editJson(list, [{ path: [code], value: row }])
-
-/** The visibility of a locale: public, reachable only by its addresses, or off. */
-export type Publicity = boolean | 'preview'
-
-/** Sets the visibility of a locale in the list. */
-export const setPublic = (list: string, code: string, value: Publicity): string =>
-  editJson(list, [{ path: [code, 'public'], value }])

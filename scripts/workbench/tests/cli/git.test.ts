@@ -69,7 +69,7 @@ it('git keeps the reviews of two branches', async () => {
     { [file]: records('', 'B. Lis', 'C. Wilk') },
   )
   expect(await repository.conflicts()).toBe('')
-  const read = parseRecords(await repository.read(file), file)
+  const read = parseRecords(await repository.read(file))
   const reviewers = [...read.values()].map((lines) => joinRecords(lines, recordIn(record('')))?.reviewers)
   expect(reviewers).toEqual([['A. Nowak'], ['B. Lis'], ['A. Nowak', 'C. Wilk']])
 })

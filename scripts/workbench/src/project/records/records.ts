@@ -1,8 +1,8 @@
 import { isObject, jsonIn } from '../../lib/json/values.ts'
-import { keepWhileSame } from '../../lib/keep.ts'
-import { readText } from '../../lib/readText.ts'
-import { type Project, placeOf, workbenchFile } from '../project.ts'
-import { LocaleProblem } from '../localeFile.ts'
+import type { Fault } from '../../lib/fault.ts'
+import { fileReader } from '../jsonFile.ts'
+import type { LocaleProblem } from '../localeFile.ts'
+import { type Project, workbenchFile } from '../project.ts'
 import { sortedNames } from './reviewers.ts'
 
 /** The origins of translations. */
@@ -31,32 +31,20 @@ export type LocaleRecords = ReadonlyMap<string, readonly MessageRecord[]>
 /** locales/.workbench/records/pl.jsonl: a line for each message, sorted by key. */
 export const recordFile = (project: Project, locale: string) => workbenchFile(project, `records/${locale}.jsonl`)
 
-const none: LocaleRecords = new Map()
-const kept = keepWhileSame<{ readonly records: LocaleRecords; readonly problems: readonly LocaleProblem[] }>()
-
 /** Reads that file; a missing file is an empty map. Adds lines that are no record to `problems`. */
-export function readRecords(project: Project, locale: string, problems: LocaleProblem[]): LocaleRecords {
-  const file = recordFile(project, locale)
-  const place = placeOf(project, file)
-  const text = readText(file)
-  if (text === null) return none
-  const read = kept(place, [text], () => {
-    if (typeof text !== 'string') return { records: none, problems: [new LocaleProblem(place, text)] }
-    const found: LocaleProblem[] = []
-    return { records: parseRecords(text, place, found), problems: found }
-  })
-  problems.push(...read.problems)
-  return read.records
-}
+export const readRecords = (project: Project, locale: string, problems: LocaleProblem[]): LocaleRecords =>
+  read(project, recordFile(project, locale), problems)
 
-/** Parses the records of such a text; `place` is the displayed file name. */
-export function parseRecords(text: string, place: string, problems: LocaleProblem[] = []): LocaleRecords {
+const read = fileReader<LocaleRecords>(new Map(), parseRecords)
+
+/** Parses the records of such a text. */
+export function parseRecords(text: string, faults: Fault[] = []): LocaleRecords {
   const records = new Map<string, MessageRecord[]>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const read = parseLine(jsonIn(line))
     if (read) records.set(read.key, [...(records.get(read.key) ?? []), read.record])
-    else problems.push(new LocaleProblem(place, { line: index + 1, expected, found: line.slice(0, 60), next }))
+    else faults.push({ line: index + 1, expected, found: line.slice(0, 60), next })
   }
   return records
 }
