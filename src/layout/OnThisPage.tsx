@@ -43,7 +43,8 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
 /** Returns a heading up to its colon. A heading in another language is an element. */
 const beforeColon = (title: ReactNode) => (typeof title === 'string' ? title.split(/\s?:\s|：/)[0] : title)
 
-const lengthOf = (text: ReactNode) => String(text).length
+/** Without the invisible marks of the editor. */
+const lengthOf = (text: ReactNode) => String(text).replace(/[^\p{L}\p{N}\p{P}\p{Z}]/gu, '').length
 
 const TITLE = `${INDEX}-title`
 
