@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FirstArt, FirstMap } from '../../ui/Art/Art.tsx'
+import { FirstArt } from '../../ui/Art/Art.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx'
 import { useView } from '../../ui/ViewContext.ts'
@@ -40,8 +40,7 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
       {proof ? <div className={classes.proof}>{proof}</div> : null}
       {art === 'none' ? null : (
         <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
-          {figure ??
-            (art === 'map' ? <FirstMap className={classes.art} /> : <FirstArt view={view} className={classes.art} />)}
+          {figure ?? <FirstArt view={view} kind={art} className={classes.art} />}
           {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
         </div>
       )}

@@ -15,16 +15,26 @@ export function Art({ view, ...props }: ArtProps) {
   return <Drawing name={of(view)} {...size} {...props} />
 }
 
-/** The contour lines of a view in its first screen. */
-export function FirstArt({ view, className }: ArtProps) {
-  const { of, ...size } = artFiles.contours
-  return <FirstDrawing name={of(view)} {...size} className={className} />
-}
-
-/** The map (MapArt) in the first screen. */
-export function FirstMap({ className }: Omit<ArtProps, 'view'>) {
-  const { of, ...size } = artFiles.map
-  return <FirstDrawing name={of(useLocale().locale.code)} {...size} className={className} />
+/**
+ * The contour lines or the map in a first screen, part of the document: as a file, a drawing would be the last paint of the screen.
+ * The document alone has the shapes, which hydration keeps.
+ */
+export function FirstArt({ view, kind, className }: ArtProps & { readonly kind: 'contours' | 'map' }) {
+  const { locale } = useLocale()
+  const { width, height } = artFiles[kind]
+  const name = kind === 'map' ? artFiles.map.of(locale.code) : artFiles.contours.of(view)
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-drawing=""
+      aria-hidden
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository.
+      dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }}
+    />
+  )
 }
 
 /** Contour lines without tints, behind text on a dark ground. */
@@ -45,25 +55,6 @@ export function CardArt({ page, className }: { readonly page: PageId; readonly c
 export function MapArt(props: Omit<ArtProps, 'view'>) {
   const { of, ...size } = artFiles.map
   return <Drawing name={of(useLocale().locale.code)} {...size} {...props} />
-}
-
-/**
- * A drawing of the first screen, part of the document: as a file, it would be the last paint of the screen. The document alone has
- * the shapes, which hydration keeps.
- */
-function FirstDrawing({ name, width, height, className }: Omit<DrawingProps, 'isMirrored'>) {
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      data-drawing=""
-      aria-hidden
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository.
-      dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }}
-    />
-  )
 }
 
 interface DrawingProps {
