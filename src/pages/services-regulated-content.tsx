@@ -3,6 +3,7 @@ import { inLanguage } from '../i18n/direction.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { plainText } from '../i18n/plainText.ts'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
@@ -25,13 +26,13 @@ const authorities = {
   mhra: { lang: 'en-GB', name: 'Medicines and Healthcare products Regulatory Agency' },
   swissmedic: { lang: 'de-CH', name: 'Schweizerisches Heilmittelinstitut' },
   healthCanada: { lang: 'fr-CA', name: 'Santé Canada' },
-} as const
+}
 
 /** For French readers: the French name of an authority in a multilingual country. */
 const authoritiesInFrench = {
   ...authorities,
   swissmedic: { lang: 'fr-CH', name: 'Institut suisse des produits thérapeutiques' },
-} as const
+}
 
 const checks = ['element', 'numbers', 'explained', 'neutral'] as const
 
@@ -39,7 +40,6 @@ export default function RegulatedContent() {
   const {
     m,
     text: textOf,
-    items,
     itemsWith,
     head,
     passage,
@@ -54,28 +54,26 @@ export default function RegulatedContent() {
       <Versions
         tone="mist"
         columns={3}
-        {...specimen('specimen', { technical: 'en', plain: 'en', target: 'fr' }, checks)}
+        {...specimen('specimen', { technical: 'en', plain: 'en', target: useExampleLanguage('fr') }, checks)}
       />
       <DefinitionList
         wide
         {...head('authorities')}
-        items={items('authorities.items', ['pmda', 'nmpa', 'anvisa', 'mhra', 'swissmedic', 'healthCanada']).map(
-          ({ id, title, text }) => ({
-            id,
-            title: joined(
-              title,
-              plainText(textOf(`authorities.items.${id}.title`)) === names[id].name ? null : (
-                // On its own line, aligned with the page's text.
-                <small>
-                  <bdi {...inLanguage(names[id].lang)} translate="no">
-                    {names[id].name}
-                  </bdi>
-                </small>
-              ),
+        items={itemsWith('authorities.items', names).map(({ id, title, text, lang, name }) => ({
+          id,
+          title: joined(
+            title,
+            plainText(textOf(`authorities.items.${id}.title`)) === name ? null : (
+              // On its own line, aligned with the page's text.
+              <small>
+                <bdi {...inLanguage(lang)} translate="no">
+                  {name}
+                </bdi>
+              </small>
             ),
-            text,
-          }),
-        )}
+          ),
+          text,
+        }))}
       />
       <NextStep text={m('next')} page="solutions-by-industry" />
     </>
