@@ -10,10 +10,7 @@ interface SystemFont {
   readonly bold: readonly [width: number, ...names: string[]]
 }
 
-/**
- * Measured on free fonts of the same width (Liberation, Gelasio) and on Noto Serif; where more precise, on the lines of all
- * pages instead of SAMPLE.
- */
+/** Measured on free fonts of the same width (Liberation, Gelasio) and on Noto Serif, some on the lines of all pages. */
 const serifs: readonly SystemFont[] = [
   { regular: [0.4449, 'Georgia', 'Gelasio'], bold: [0.5165, 'Georgia Bold', 'Gelasio Bold'] },
   {
