@@ -111,7 +111,7 @@ export interface PanelProject {
   /** The user name of git, if people.json lists it; else null. */
   readonly person: string | null
   readonly people: readonly string[]
-  /** In the order of the pages. */
+  /** Those of a page in the order of its list. */
   readonly messages: readonly MessageSummary[]
   readonly tags: readonly string[]
 }

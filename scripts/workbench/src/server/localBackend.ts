@@ -93,13 +93,12 @@ function changedIn(before: Messages, now: Messages): Changed {
 }
 
 function projectOf({ project, messages }: Loaded, locale: Locale, person: string | null): PanelProject {
-  const isShared = ({ view }: MessageSummary) => view === SHARED
   return {
     id: hashOf([project.folder]),
     source: panelLocale(project.source),
     target: panelLocale(locale),
     pages: pagesOf(project, locale),
-    messages: [...messages().values()].toSorted((one, other) => Number(isShared(one)) - Number(isShared(other))),
+    messages: [...messages().values()],
     tags: project.rules.tags,
     person: person !== null && isListed(person, project.people) ? person : null,
     people: project.people,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { byId } from '../../src/panel/state/workspace.ts'
 import { createLocalBackend } from '../../src/server/localBackend.ts'
 import type { Changed } from '../../src/protocol/calls.ts'
 import { polishIn } from '../fixtures/edit.ts'
@@ -11,6 +12,7 @@ async function open() {
   const root = await makeProject({
     'en/common.json': { skip: 'Skip' },
     'en/pages/about.json': { title: 'About us' },
+    'en/pages/home.json': { title: 'Welcome' },
     'pl/pages/about.json': { title: '' },
   })
   const backend = await createLocalBackend(polishIn(root))
@@ -20,13 +22,11 @@ async function open() {
   return { ...backend, root, sent }
 }
 
-it('lists the texts of pages, then those that pages share, with an entry of their own', async () => {
-  const { pages, messages } = await (await open()).handlers.project({})
-  expect(pages.at(-1)).toMatchObject({ view: 'shared', title: 'Header, footer, shared', address: '/pl' })
-  expect(messages.map((message) => [message.view, message.id])).toEqual([
-    ['about', id],
-    ['shared', 'common:skip'],
-  ])
+it('goes through the texts in the order of the list of pages, in which those that pages share are last', async () => {
+  const project = await (await open()).handlers.project({})
+  expect(project.pages.at(-1)).toMatchObject({ view: 'shared', title: 'Header, footer, shared', address: '/pl' })
+  const pages = [...byId(project).values()].map(({ view }) => view)
+  expect(pages).toEqual(['home', 'about', 'shared'])
 })
 
 it('notifies panels of changes by a save, an undo and another program', async () => {

@@ -59,8 +59,9 @@ type ById = ReadonlyMap<string, MessageSummary>
 export const isOfSource = ({ source, target }: Pick<PanelProject, 'source' | 'target'>): boolean =>
   source.code === target.code
 
-/** The messages of a project by id, in the order of the pages. */
-export const byId = ({ messages }: PanelProject): ById => new Map(messages.map((message) => [message.id, message]))
+/** The messages of a project by id, in the order of the list of pages. */
+export const byId = ({ messages, pages }: PanelProject): ById =>
+  new Map(pages.flatMap(({ view }) => messages.filter((one) => one.view === view).map((one) => [one.id, one])))
 
 /** The messages that a page lists. */
 export const messagesOn = (page: string, messages: ById): MessageSummary[] =>
