@@ -37,7 +37,7 @@ export function Panel({ backend, pageView }: PanelProps) {
 }
 
 const Stopped = ({ why }: { readonly why: string }) => (
-  <Alert color="red" title="The editor has stopped" role="alert" m="md" maw="36rem">
+  <Alert color="red" title="The editor cannot go on" role="alert" m="md" maw="36rem">
     <p>{why} What you typed is kept in this browser.</p>
   </Alert>
 )

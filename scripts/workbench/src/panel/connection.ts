@@ -42,15 +42,12 @@ export async function connect(): Promise<Backend> {
   await openSession()
   const call: Ask = async (name, request) => {
     const response = await post(API + name, request)
-    if (response.status === 403) throw new Error(ENDED)
     const answer = await response.json()
     if (!response.ok) throw new Error(answer.error)
     return answer
   }
   return { call, subscribe }
 }
-
-const ENDED = 'Open the address that the terminal shows. If that does not help, stop the editor and start it again.'
 
 async function openSession(): Promise<void> {
   const { hash, pathname } = window.location

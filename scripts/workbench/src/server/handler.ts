@@ -21,20 +21,23 @@ export interface Shown {
 
 interface HandlerOptions extends Shown {
   readonly headers: Headers
+  /** The command that starts the editor. */
+  readonly command: string
   readonly origin: string
   readonly session: Session
   readonly events: Events
   readonly calls: AnswerCalls
 }
 
-const noSession = 'This browser has no access. Open the address that the terminal shows.'
 const notPosted = 'This is the site in the editor: its forms are not sent.'
 
 const tokenShape = object({ token: line })
 
 /** Answers every request. Checks that it comes from a page of this origin before it reads a body or answers. */
 export function createHandler(options: HandlerOptions): RequestListener {
-  const { origin, session, events, calls } = options
+  const { command, origin, session, events, calls } = options
+  const restart = `For a new address, press Ctrl+C in the terminal, and start this again: ${command}`
+  const noSession = `This browser has no access to the editor. Open the whole address that the terminal shows, with “#token=…” at its end. It works in one browser. ${restart}`
   const panelFiles = sirv(options.panel)
   const siteFiles = sirv(options.files, { extensions: [] })
 
@@ -73,7 +76,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
     if (pathname === SESSION) {
       const { token } = await readJson(request, tokenShape)
       const access = session.open(token)
-      if (!access) throw new Refusal(403, 'This address can be used once. Start the editor again to get a new one.')
+      if (!access) throw new Refusal(403, `This address was used already. ${restart}`)
       response.setHeader('Set-Cookie', access.cookie)
       return sendJson(response, 200, { header: access.header })
     }

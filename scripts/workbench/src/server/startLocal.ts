@@ -7,8 +7,8 @@ import { type Editor, startEditor } from './start.ts'
 
 /** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
 export async function startLocalEditor(place: Workplace): Promise<Editor> {
-  const { project } = place
-  const { root } = project
+  const { project, locale } = place
+  const { root, editorCommand } = project
   const { markedSite, cachedFolder } = await renderingOf(project)
   const inputs = [path.relative(root, path.join(import.meta.dirname, '..')), 'package-lock.json']
   const [site, panel] = await Promise.all([
@@ -17,7 +17,8 @@ export async function startLocalEditor(place: Workplace): Promise<Editor> {
   ])
   const { close, bundles, ...backend } = await createLocalBackend(place)
   const answer = (pathname: string) => site.answer(bundles(), pathname)
-  const editor = await startEditor({ ...site, ...backend, answer, panel })
+  const command = `${editorCommand} ${locale.code}`
+  const editor = await startEditor({ ...site, ...backend, answer, panel, command })
   return {
     ...editor,
     close: async () => {
