@@ -4,7 +4,7 @@ import { loadText } from '../exchange/formats/files.ts'
 import { formatOf } from '../exchange/formats/formats.ts'
 import type { ImportOptions } from '../exchange/import/judge.ts'
 import { openTexts, planImport, prepareImport } from '../exchange/import/planImport.ts'
-import { printChanges, printRefusal, printSummary } from '../exchange/import/printImport.ts'
+import { printChanges, printLeftOut, printRefusal, printSummary } from '../exchange/import/printImport.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { personOfGit } from '../lib/git.ts'
 import { count, report } from '../lib/output.ts'
@@ -63,12 +63,14 @@ export const importCommand = (project: Project) =>
         }
         const plan = await planImport(texts, read, wanted)
         if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))
-        const summary = printSummary(project, plan, file, named || person ? null : wanted.translator)
         const open = openTexts(plan, options.allOrNothing ?? false)
         if (options.allOrNothing && open.length > 0) {
           const refusal = `Nothing was written (--all-or-nothing), because of ${count(open.length, 'text')}: ${firstOf(open, 20)}.`
-          throw new Error(report(summary, refusal))
+          const advice =
+            'Correct the file, and import it again. Without --all-or-nothing, all other texts are imported.'
+          throw new Error(report(printLeftOut(plan, file), refusal, advice))
         }
+        const summary = printSummary(project, plan, file, named || person ? null : wanted.translator)
         const files = await prepareImport(texts, plan)
         if (!isDry) await write(files)
         const names = [...files.keys()].map((name) => path.relative(project.root, name))

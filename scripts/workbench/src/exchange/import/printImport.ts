@@ -101,10 +101,16 @@ const sentences: readonly (readonly [isOf: (one: Judged) => boolean, string])[] 
   ],
 ]
 
+/** The texts that are left out, with the reasons. */
+export const printLeftOut = ({ leftOut, messages }: ImportPlan, file: string): string[] => [
+  ...leftOut.map(({ finding }) => printError(file, finding)),
+  ...printConflicts(messages),
+]
+
 /** Prints the result in numbers, with the left-out texts and the reasons. `ofGit` is a translator that only git names. */
 export function printSummary({ command }: Project, plan: ImportPlan, file: string, ofGit: string | null): Part {
   const { locale, messages, leftOut, comments, gone } = plan
-  const listed = [...leftOut.map(({ finding }) => printError(file, finding)), ...printConflicts(messages)]
+  const listed = printLeftOut(plan, file)
   const byVerdict = groupBy(messages, ({ verdict }) => verdict)
   const counted = amounts.flatMap(([verdict, words], index) => {
     const { length = 0 } = byVerdict.get(verdict) ?? []

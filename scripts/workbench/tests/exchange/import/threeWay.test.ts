@@ -126,6 +126,7 @@ describe.each(formatNames)('an import of %s', (format) => {
     const kept = async () => (await readJson(root, '.workbench/pl.comments.json')).common
     await edit('skip', { comment: 'Is “content” the main part?\nOr all?' })
     await edit('pages_one', { comment: 'Counted in the menu?' })
+    expect((await take('--all-or-nothing')).error).not.toContain('kept')
     expect((await take('--translator', 'Ola Lis')).out).toContain('2 comments kept')
     expect((await take('--translator', 'Ola Lis')).out).toContain('Nothing to write.')
     const signed = `Ola Lis, ${today}: `
