@@ -56,6 +56,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   },
   inconsistent: ({ expected }) =>
     `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
+  'document-type': ({ found }) => `${found} Export it from your program without them.`,
   'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
   'source-words': ({ found }) => `Words of the English are left: ${found}. Translate them.`,
@@ -75,7 +76,8 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   columns: ({ expected, found }) => `Wrong columns: ${found}. Needed: ${expected}. ${exportAgain}`,
   state: ({ expected, found }) => `Unknown state: ${found}. Use ${expected}.`,
   locale: ({ expected, found }) => `Wrong language in the file: ${found}. Correct: ${expected}.`,
-  'not-well-formed': ({ expected, found }) => `The file is damaged: ${found}. Needed: ${expected}. ${exportAgain}`,
+  'not-well-formed': ({ expected, found }) =>
+    `The file is damaged: ${found}. Needed: ${expected}. Export it from your program again, or correct this place in a text editor.`,
   'not-xliff': ({ found }) => `Not XLIFF 1.2: ${found}. Save the file as XLIFF 1.2, or export the texts again.`,
   'no-texts': () => 'The file has no exported text. Import the file that “export” wrote.',
   'unknown-id': ({ found }) => `Not the id of an exported text: ${found}. ${exportAgain}`,

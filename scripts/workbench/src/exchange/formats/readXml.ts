@@ -64,6 +64,9 @@ export function characterOf(name: string): string {
   return String.fromCodePoint(Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1)))
 }
 
+/** The end of a text that has been read, for a message. */
+const quoted = (read: string) => `“${read.slice(-30).replace(/^[\s\S]*\n|\p{Cc}/gu, '')}”`
+
 /** Deeper than any file of a translation tool. */
 const DEEPEST = 200
 
@@ -95,15 +98,18 @@ export function readXml(text: string, taken: Taken = new Map()): XmlElement {
     start = end
     line = parser.line
   }
-  const refuse = (at: number, expected: string, found: string): never => {
-    throw new FileFault('not-well-formed', { line: at, expected, found })
+  const refuse = (end: number, expected: string, found = quoted(text.slice(0, end))): never => {
+    const place = `in column ${end - text.lastIndexOf('\n', end - 1) - 1}`
+    throw new FileFault('not-well-formed', { line: lineAt(text, end - 1), expected, found: `${found} ${place}` })
   }
   const fail = ({ message }: { readonly message: string }): never => {
     const { position } = parser
-    const reason = message.replace(/\.$/, '')
-    if (position >= text.length) refuse(line, 'well-formed XML', `the end of the file (${reason})`)
-    const read = (text.slice(start, position) || text.slice(0, position)).slice(-30).replace(/[\s\p{Cc}]+/gu, ' ')
-    return refuse(parser.line, 'well-formed XML', `“${read.trim()}” (${reason})`)
+    // The parser takes all text after such a sign for a name.
+    const lone = text.slice(start, position).search(/&(?!#?\w+;)/)
+    if (lone >= 0 || message.includes('entity')) return refuse(lone >= 0 ? start + lone + 1 : position, '&amp; for “&”')
+    if (message.includes('tag name')) return refuse(position, '&lt; for “<”')
+    if (position >= text.length) return refuse(position, open ? `</${open.name}>` : 'an element', 'the end of the file')
+    return refuse(position, `XML without this fault: ${message.replace(/\.$/, '')}`)
   }
   const addText = (read: string, from: number, end: number, isCdata: boolean) => {
     open?.children.push({ text: read, raw: text.slice(from, end), start: from, end, isCdata })
@@ -115,8 +121,7 @@ export function readXml(text: string, taken: Taken = new Map()): XmlElement {
   // The parser has read all of the comment but its ">".
   parser.on('comment', () => next(parser.position + 1))
   parser.on('doctype', (declared) => {
-    const [expected, found] = ['no document type', '<!DOCTYPE']
-    if (declared.includes('[')) throw new FileFault('document-type', { line, expected, found })
+    if (declared.includes('[')) throw new FileFault('document-type', { line })
     next()
   })
   // The parser has read the "<" after the text.
@@ -158,7 +163,7 @@ export function readXml(text: string, taken: Taken = new Map()): XmlElement {
     if (!closed) return
     const end = parser.position
     const written = isSelfClosing ? closed.name : text.slice(start + 2, end - 1).trimEnd()
-    if (written !== closed.name) refuse(parser.line, `</${closed.name}>`, `</${written}>`)
+    if (written !== closed.name) refuse(end, `</${closed.name}>`)
     closed.contentEnd = isSelfClosing ? end : start
     closed.end = end
     open = closed.parent

@@ -44,7 +44,7 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['a missing target', 'xliff', swap(/<target[^>]*>Dalej<\/target>/, ''), 'because of 1 text: common:skip.'],
   ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), 'Unknown tag: <ph>.'],
   ['a missing plural form', 'po', swap(oneForm, '\n'), 'A plural form is missing. Write the entry of few again'],
-  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'The file is damaged: “Da'],
+  ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'Da” in column 38.'],
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Unknown state: "done". Use'],
   ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Wrong columns: 4 cells. Needed: 12 cells.'],
   ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), ': Not the id of an exported text: common:gone.'],

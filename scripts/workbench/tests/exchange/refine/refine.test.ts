@@ -112,7 +112,11 @@ describe('a hostile file is refused with one sentence', () => {
     ['document-type', '<!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"/>', 'Line 1 of the file declares entities'],
     ['too-deep', `${start}${'<g>'.repeat(10_000)}`, 'Line 1 of the file has tags nested more than 200 deep.'],
     ['not-well-formed', `${start}\n<trans-unit`, 'Line 2 of the file is broken: found the end of the file'],
-    ['not-well-formed', `${start}\n&lol;${end}`, 'Line 2 of the file is broken: found “&lol;” (undefined entity)'],
+    [
+      'not-well-formed',
+      `${start}\n&lol;${end}`,
+      'Line 2 of the file is broken: found “&lol;” in column 5, needed &amp;',
+    ],
     ['no-translations', start + end, 'The file has no translation that could be corrected.'],
     [
       'no-target-language',
