@@ -53,13 +53,13 @@ export const importCommand = (project: Project) =>
         const named = personNamed(options.translator, people, '--translator')
         const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
         const git = await personOfGit(project.root)
-        const ofGit = options.origin === 'human' ? git : null
+        const maker = options.origin === 'human' ? git : null
         const wanted: ImportOptions = {
           ...options,
           prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
-          translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
+          translator: named ?? person ?? personNamed(maker, people, 'git config user.name'),
           author: named ?? person ?? git,
-          replaced: named ? [null, ofGit, read.person ?? null] : [],
+          named,
         }
         const plan = await planImport(texts, read, wanted)
         if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))
@@ -70,7 +70,8 @@ export const importCommand = (project: Project) =>
             'Correct the file, and import it again. Without --all-or-nothing, all other texts are imported.'
           throw new Error(report(printLeftOut(plan, file), refusal, advice))
         }
-        const summary = printSummary(project, plan, file, named || person ? null : wanted.translator)
+        const ofGit = named || person ? null : wanted.translator
+        const summary = printSummary(project, plan, file, { ...wanted, ofGit })
         const files = await prepareImport(texts, plan)
         if (!isDry) await write(files)
         const names = [...files.keys()].map((name) => path.relative(project.root, name))

@@ -19,7 +19,7 @@ export type RecordEvent =
       /** True if a plural form is unchanged, so that its translator shares the message. */
       readonly keepsForm?: boolean
     }
-  /** Its translator has become known; `insteadOf` was named by mistake. */
+  /** The person who made it has become known; `insteadOf` was named by mistake. */
   | { readonly kind: 'attributed'; readonly translator: string; readonly insteadOf?: string | null }
   /** It was accepted for today's English. A review against another English does not count for this one. */
   | { readonly kind: 'accepted' }
@@ -55,7 +55,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
     case 'attributed': {
       if (!own) throw new Error('The text has no record, so its author cannot be changed.')
       const others = own.translators.filter((name) => name !== event.insteadOf)
-      return { ...own, date: now.date, translators: sortedNames([...others, event.translator]) }
+      return { ...own, origin: 'human', date: now.date, translators: sortedNames([...others, event.translator]) }
     }
     case 'accepted':
       return { ...known, reviewers: checkedBy(ofThisEnglish) }

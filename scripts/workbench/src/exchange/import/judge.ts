@@ -14,8 +14,8 @@ export interface ImportOptions {
   readonly origin: Origin
   /** The translator of the new texts. */
   readonly translator: string | null
-  /** The translators in records of an earlier import of this file that the named translator replaces. */
-  readonly replaced: readonly (string | null)[]
+  /** The same if --translator names one, who takes the place of the one in an earlier import of this file. */
+  readonly named: string | null
   /** Treats every text of the file as a finished translation, for tools that set no states. */
   readonly allFinished?: boolean | undefined
   /** The person who signs the new comments without a name. */
@@ -165,13 +165,12 @@ function outcomeOfSame(message: MatchedUnit, state: ReadState, options: ImportOp
 }
 
 /** The outcome if the translator of a text that this file brought is only named now. */
-function attribution(message: MatchedUnit, { translator, replaced }: ImportOptions): Outcome {
+function attribution(message: MatchedUnit, { named, origin }: ImportOptions): Outcome {
   const held = currentRecord(message.unit)
-  const [named = null, ...others] = held?.translators ?? []
-  const isOther = named !== translator && others.length === 0 && replaced.includes(named)
-  if (held?.origin !== 'human' || translator === null || !isOther || !isTouched(message))
-    return { verdict: 'unchanged' }
-  const event = { kind: 'attributed', translator, insteadOf: named } as const
+  const [earlier = null, ...others] = held?.translators ?? []
+  const isOther = held !== null && earlier !== named && others.length === 0
+  if (named === null || origin !== 'human' || !isOther || !isTouched(message)) return { verdict: 'unchanged' }
+  const event = { kind: 'attributed', translator: named, insteadOf: earlier } as const
   return { verdict: 'attributed', record: recordAfter(message.unit, [event]) }
 }
 

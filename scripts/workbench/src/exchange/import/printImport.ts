@@ -3,14 +3,13 @@ import { isExcusable } from '../../lib/fault.ts'
 import { firstOf } from '../../lib/firstOf.ts'
 import { amount, type Part, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
-import { isMakerUnknown } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
 import { groupBy } from '../../project/groups.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import type { Project } from '../../project/project.ts'
 import { secondPersons } from '../../project/records/reviewers.ts'
 import type { FileFinding } from '../formats/model.ts'
-import { isWriting, type Judged, type Verdict } from './judge.ts'
+import { type ImportOptions, isWriting, type Judged, type Verdict } from './judge.ts'
 import type { ImportPlan } from './planImport.ts'
 
 const printError = (file: string, finding: FileFinding) => printFinding({ ...finding, file, severity: 'error' })
@@ -107,8 +106,13 @@ export const printLeftOut = ({ leftOut, messages }: ImportPlan, file: string): s
   ...printConflicts(messages),
 ]
 
-/** Prints the result in numbers, with the left-out texts and the reasons. `ofGit` is a translator that only git names. */
-export function printSummary({ command }: Project, plan: ImportPlan, file: string, ofGit: string | null): Part {
+interface Maker extends Pick<ImportOptions, 'origin'> {
+  /** A translator that only git names. */
+  readonly ofGit: string | null
+}
+
+/** Prints the result in numbers, with the left-out texts and the reasons. */
+export function printSummary({ command }: Project, plan: ImportPlan, file: string, { origin, ofGit }: Maker): Part {
   const { locale, messages, leftOut, comments, gone } = plan
   const listed = printLeftOut(plan, file)
   const byVerdict = groupBy(messages, ({ verdict }) => verdict)
@@ -123,7 +127,7 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
   }
   const withIds = messages.map((one) => ({ ...one, id: unitId(one.unit) }))
   const fresh = messages.filter(({ verdict }) => verdict === 'new' || verdict === 'changed')
-  const isNameless = fresh.some(({ record }) => record && isMakerUnknown(record))
+  const isNameless = origin === 'human' && fresh.some(({ record }) => record?.translators.length === 0)
   const again = 'import the file again with --translator "Name".'
   return [
     listed.length > 0 && [...listed, ''],

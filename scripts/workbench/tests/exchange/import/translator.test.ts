@@ -36,6 +36,16 @@ it('the translator is the user of git, unless the file or --translator names one
   await edit('open', { target: 'Otwarte' })
   expect((await take()).out).toContain('Translator: Maria Kowalska, from git.')
   expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Maria Kowalska) ${today}`))
-  expect((await take('--translator', 'Ola Lis')).out).toContain('1 with a new translator')
+  for (const name of ['Jan Lis', 'Ola Lis'])
+    expect((await take('--translator', name)).out).toContain('1 with a new translator')
+  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ola Lis) ${today}`))
+})
+
+it('a translator who is named in a second import has made the text, also in place of a machine’s', async () => {
+  const machine = translated({ open: 'Open' }, { open: 'Otwórz' }, 'machine 2026-01-02')
+  const { root, edit, take } = await exportFile('po', machine)
+  await edit('open', { target: 'Otwarte' })
+  expect((await take()).out).toContain('No translator named.')
+  await take('--translator', 'Ola Lis')
   expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ola Lis) ${today}`))
 })
