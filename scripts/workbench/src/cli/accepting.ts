@@ -1,7 +1,7 @@
 import { checkUnits } from '../checks/localeRules.ts'
 import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
-import { applyAll, commentEdits, readRaw, recordEdit } from '../messages/fileEdits.ts'
+import { commentEdits, filesAfter, recordEdit } from '../messages/fileEdits.ts'
 import { patternsOf } from '../messages/selection.ts'
 import { type ProjectTexts, unitsIn } from '../messages/texts.ts'
 import {
@@ -84,7 +84,7 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
     untranslated: chosen.length - translated.length,
     refused: refused.size,
     findings,
-    files: applyAll(of, await readRaw(edits.map(({ file }) => file)), edits),
+    files: await filesAfter(of, edits),
   }
 }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { editJson, type JsonEdit, type NamesIn } from '../lib/json/edits.ts'
+import { parseJson } from '../lib/json/parse.ts'
 import { messageOf } from '../lib/run.ts'
 import { flatten } from '../project/bundles.ts'
-import { keyOf, keyPath, type Locale, placeOf, textFile } from '../project/project.ts'
+import { glossaryFile, keyOf, keyPath, type Locale, placeOf, textFile } from '../project/project.ts'
 import { pluralCategories } from '../project/plurals.ts'
 import { commentsFile } from '../project/records/comments.ts'
 import { type MessageRecord, printRecords, recordFile } from '../project/records/records.ts'
@@ -50,8 +52,15 @@ interface LocaleOfProject {
   readonly locale: Locale
 }
 
+/** Reads the files that some edits concern, and applies them: see `applyAll`. */
+export async function filesAfter(of: LocaleOfProject, edits: readonly FileEdit[]): Promise<Map<string, string>> {
+  const files = edits.map(({ file }) => file)
+  return applyAll(of, await readRaw([...files, glossaryFile(of.project, of.locale.code)]), edits)
+}
+
 /** Applies edits to files, and creates those that only English has. Throws if a value has no place. */
-export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): Map<string, string> {
+export function applyAll(of: LocaleOfProject, raw: RawFiles, given: readonly FileEdit[]): Map<string, string> {
+  const edits = [...endedExceptions(of, raw, given), ...given]
   const files = [...new Set(edits.map(({ file }) => file))]
   return new Map(
     files.map((file) => {
@@ -70,6 +79,21 @@ export function applyAll(of: LocaleOfProject, raw: RawFiles, edits: readonly Fil
       }
     }),
   )
+}
+
+/** The list of exceptions without those for earlier texts of recorded messages, if there are any. */
+function endedExceptions({ project, locale }: LocaleOfProject, raw: RawFiles, edits: readonly FileEdit[]): FileEdit[] {
+  const [file, path] = [glossaryFile(project, locale.code), ['exceptions']]
+  const present = new Map<unknown, string>(edits.filter(isOfRecord).map(({ id, record }) => [id, record.text]))
+  const written = raw.get(file) ?? ''
+  const { root } = parseJson(written)
+  const known = (root && findNodeAtLocation(root, path)?.children) ?? []
+  const kept = known.filter((node) => {
+    const { key, text }: Readonly<Record<string, unknown>> = getNodeValue(node) ?? {}
+    return text === undefined || text === (present.get(key) ?? text)
+  })
+  const items = kept.map(({ offset, length }) => written.slice(offset, offset + length))
+  return kept.length < known.length ? [{ file, path, items }] : []
 }
 
 const isOfRecord = (edit: FileEdit): edit is FileEdit & RecordEdit => 'record' in edit

@@ -19,11 +19,18 @@ const files: Files = {
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
 
 describe('accept', () => {
-  it('records texts that were edited by hand, and lists them', async () => {
-    const root = await makeProject(files)
+  it('records texts that were edited by hand, and lists them; exceptions for the texts before end', async () => {
+    const exceptions = ['first', 'third'].map((key) => ({
+      key: `common:${key}`,
+      rule: 'spaces',
+      text: '0',
+      reason: '-',
+    }))
+    const root = await makeProject({ ...files, '.workbench/pl.glossary.json': { exceptions } })
     const { out } = await run(root, 'accept', 'pl', '--edited')
     expect(out).toContain('unrecorded → unconfirmed  common:third\npl: 1 text accepted.')
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
+    expect(await readJson(root, '.workbench/pl.glossary.json')).toEqual({ exceptions: exceptions.slice(0, 1) })
   })
 
   it('accepts a text in every language with one command, and none when a language is unknown', async () => {

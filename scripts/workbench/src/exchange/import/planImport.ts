@@ -1,5 +1,5 @@
 import { localeRules } from '../../checks/localeRules.ts'
-import { applyAll, commentEdits, readRaw, recordEdit, textEdits } from '../../messages/fileEdits.ts'
+import { commentEdits, filesAfter, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import type { ProjectTexts } from '../../messages/texts.ts'
 import { today } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
@@ -102,6 +102,5 @@ export async function prepareImport(
     ...written.flatMap(({ unit, record }) => (record ? [recordEdit(of, unit, record)] : [])),
     ...comments.flatMap(({ id, lines }) => commentEdits(of, id, lines)),
   ]
-  const raw = await readRaw(edits.map(({ file }) => file))
-  return applyAll(of, raw, edits)
+  return filesAfter(of, edits)
 }

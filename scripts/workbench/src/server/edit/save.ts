@@ -1,6 +1,4 @@
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser'
 import { localeRules } from '../../checks/localeRules.ts'
-import { parseJson } from '../../lib/json/parse.ts'
 import type { Finding } from '../../lib/output.ts'
 import { type FileEdit, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import { recordAfter } from '../../messages/transition.ts'
@@ -90,19 +88,10 @@ function recordOf(before: Unit, after: Unit, translator: string): MessageRecord 
   return recordAfter(before, [{ kind: 'written', origin: 'human', translator, keepsForm }], after)
 }
 
-/** The exceptions for errors with a reason, without those of earlier texts. Each holds until a form of the message changes. */
-function exceptionEdits({ project, locale, unit, raw }: State, text: string, excuses: readonly Excuse[]): FileEdit[] {
+/** The exceptions for errors with a reason. Each holds until a form of the message changes. */
+function exceptionEdits({ project, locale, unit }: State, text: string, excuses: readonly Excuse[]): FileEdit[] {
   const [file, path, key] = [glossaryFile(project, locale.code), ['exceptions'], unitId(unit)]
-  const added = excuses.map(({ rule, reason }) => {
+  return excuses.map(({ rule, reason }) => {
     return { file, path, item: { key, rule, text, reason: reasonGiven(reason, `The reason for "${rule}"`) } }
   })
-  const written = raw.get(file) || '{}'
-  const { root } = parseJson(written)
-  const known = (root && findNodeAtLocation(root, path)?.children) ?? []
-  const kept = known.filter((node) => {
-    const of: Partial<Record<string, unknown>> = getNodeValue(node)
-    return of['key'] !== key || of['text'] === undefined || of['text'] === text
-  })
-  if (kept.length === known.length) return added
-  return [{ file, path, items: kept.map(({ offset, length }) => written.slice(offset, offset + length)) }, ...added]
 }
