@@ -7,7 +7,7 @@ import { openTexts, planImport, prepareImport } from '../exchange/import/planImp
 import { printChanges, printLeftOut, printRefusal, printSummary } from '../exchange/import/printImport.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { personOfGit } from '../lib/git.ts'
-import { count, report } from '../lib/output.ts'
+import { amount, report } from '../lib/output.ts'
 import { assertSound, readTexts } from '../messages/texts.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { localeNamed } from '../project/localeNamed.ts'
@@ -64,11 +64,10 @@ export const importCommand = (project: Project) =>
         const plan = await planImport(texts, read, wanted)
         if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))
         const open = openTexts(plan, options.allOrNothing ?? false)
-        if (options.allOrNothing && open.length > 0) {
-          const refusal = `Nothing was written (--all-or-nothing), because of ${count(open.length, 'text')}: ${firstOf(open, 20)}.`
-          const advice =
-            'Correct the file, and import it again. Without --all-or-nothing, all other texts are imported.'
-          throw new Error(report(printLeftOut(plan, file), refusal, advice))
+        if (options.allOrNothing && open.length + plan.missing > 0) {
+          const why = amount(open.length, 'text', ` to translate or to correct: ${firstOf(open, 20)}.`)
+          const advice = 'Nothing was written. Without --all-or-nothing, all other texts are imported.'
+          throw new Error(report(printLeftOut(plan, file), why, advice))
         }
         const ofGit = named || person ? null : wanted.translator
         const summary = printSummary(project, plan, file, { ...wanted, ofGit })

@@ -21,7 +21,8 @@ const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? 
  * "previous source" are ignored by the import.
  */
 export function serializeCsv(document: ExchangeDocument): string {
-  const rows = exportedTexts(document).map((text) => {
+  const texts = exportedTexts(document)
+  const rows = texts.map((text) => {
     for (const one of [text.id, text.source, text.target ?? '']) assertPlain(one, text.id, 'CSV')
     const textsOf = (...kinds: Note['kind'][]) =>
       text.notes.filter(({ kind }) => kinds.includes(kind)).map((note) => note.text)
@@ -37,7 +38,7 @@ export function serializeCsv(document: ExchangeDocument): string {
       'max length': text.max ?? '',
       terms: text.terms ?? '',
       'previous source': text.previous ?? '',
-      'as exported': text.baseline,
+      [`as exported (${texts.length})`]: text.baseline,
     }
   })
   return `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula })}\r\n`
@@ -63,6 +64,7 @@ export function parseCsv(content: string): ReadDocument {
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const named = (kind: string) => names.find((name) => name.startsWith(`${kind} (`))
   const [english, own] = [named('source') ?? 'source (en)', named('target') ?? 'target (<locale>)']
+  const exported = named('as exported') ?? 'as exported'
   const columns = ['id', 'form', english, own, 'state']
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
@@ -82,15 +84,15 @@ export function parseCsv(content: string): ReadDocument {
       const expected = [...states.keys()].filter(Boolean).join(', ')
       findings.push(findingAt(line, 'state', expected, quote(cell('state')), key))
     }
-    const baseline = parseBaseline(cell('as exported'))
+    const baseline = parseBaseline(cell(exported))
     // Few people use the state column: an unchanged cell says nothing about a changed text.
     const said = !baseline || state === baseline.state ? 'unstated' : (known ?? 'initial')
     const [source, target] = [unguard(cell(english)), unguard(cell(own)) || null]
     const comments = commentsIn(unguard(cell('comment')))
     return [{ id: key, line, source, target, state: said, baseline, comments }]
   })
-  const [source = null, target = null] = [english, own].map((name) => /\((.+)\)$/.exec(name)?.[1])
-  return { source, target, units, findings }
+  const [source = null, target = null, amount] = [english, own, exported].map((name) => /\((.+)\)$/.exec(name)?.[1])
+  return { source, target, units, findings, exported: Number(amount ?? 0) }
 }
 
 /** Accepts the variants of spreadsheets: semicolons, tabs or bars instead of commas, and any line ends. */

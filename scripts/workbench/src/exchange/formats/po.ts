@@ -15,12 +15,16 @@ import { commentsIn, exportedTexts, mark, printNote } from './notes.ts'
 /** The beginning of the comments with the baseline. */
 const exported = `${mark}As exported: `
 
+/** The header with the number of texts, which shows that a file was cut. */
+const amount = 'X-Exported-Texts'
+
 /** The "Last-Translator" for no person: the words of msginit. */
 const unknownTranslator = 'Automatically generated'
 
 /** gettext PO: an entry for each text, the plural forms too; see docs/decisions/exchange-formats.md. */
 export function serializePo(document: ExchangeDocument): string {
   const { project, target: locale, units } = document
+  const texts = exportedTexts(document)
   // The date of the newest record, so that the same state gives the same file. Without a value, msgfmt --check warns.
   const [day = '1970-01-01'] = units
     .flatMap(({ unit }) => unit.record?.date ?? [])
@@ -37,10 +41,11 @@ export function serializePo(document: ExchangeDocument): string {
     'Content-Transfer-Encoding': '8bit',
     'X-Source-Language': project.source.tag,
     'X-Generator': 'isogloss i18n export',
+    [amount]: String(texts.length),
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
   const entries = [['msgid ""', printText('msgstr', head.join(''))]]
-  for (const { id, source, target, state, previous, notes, comments, baseline } of exportedTexts(document)) {
+  for (const { id, source, target, state, previous, notes, comments, baseline } of texts) {
     for (const one of [id, source, target ?? '']) assertPlain(one, id, 'PO')
     entries.push([
       ...printComment('# ', comments),
@@ -146,12 +151,14 @@ export function parsePo(text: string): ReadDocument {
     poHeader(read, 'Last-Translator')
       ?.replace(/<[^>]*>/, '')
       .trim() || null
-  const named = read.filter(({ texts }) => texts.get('msgctxt'))
+  // A file that ends in the middle of an entry may lack its msgstr.
+  const named = read.filter(({ texts }) => texts.get('msgctxt') && (texts.has('msgstr') || texts.has('msgstr[0]')))
   return {
     source: poHeader(read, 'X-Source-Language'),
     target: poHeader(read, 'Language'),
     person: person === 'FULL NAME' || person === unknownTranslator ? null : person,
     units: toUnits(named.filter(({ isObsolete }) => !isObsolete)),
+    exported: Number(poHeader(read, amount)),
     findings,
   }
 }

@@ -18,6 +18,8 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'gone'> {
   readonly messages: readonly Judged[]
   /** Faults of messages and comments that are left out. */
   readonly leftOut: readonly Fault[]
+  /** The number of texts that the export had and the file lacks. */
+  readonly missing: number
   /** Translators' comments that are new here. */
   readonly comments: readonly { readonly id: string; readonly lines: readonly string[] }[]
 }
@@ -30,7 +32,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const { units, unusable, findings, ...matched } = await matchFile(project, read)
   const { locale } = matched
-  if (!locale) return { ...matched, findings, messages: [], leftOut: [], comments: [] }
+  if (!locale) return { ...matched, findings, messages: [], leftOut: [], missing: 0, comments: [] }
   const rules = await localeRules(project, locale)
   const wanted = unitsWanted(units, options.key)
   const messages = wanted.map((unit) => judge(unit, rules, options))
@@ -47,6 +49,7 @@ export async function planImport(
     findings: [...empty, ...findings].toSorted((one, other) => one.line - other.line),
     messages,
     leftOut,
+    missing: Math.max(0, (read.exported || 0) - read.units.length),
     comments: comments.filter(({ lines }) => lines.length > 0),
   }
 }

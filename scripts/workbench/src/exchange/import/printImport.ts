@@ -1,7 +1,7 @@
 import { colors } from '../../lib/colors.ts'
 import { isExcusable } from '../../lib/fault.ts'
 import { firstOf } from '../../lib/firstOf.ts'
-import { amount, type Part, printFinding, report } from '../../lib/output.ts'
+import { amount, lines, type Part, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
 import { unitId } from '../../messages/units.ts'
 import { groupBy } from '../../project/groups.ts'
@@ -100,11 +100,16 @@ const sentences: readonly (readonly [isOf: (one: Judged) => boolean, string])[] 
   ],
 ]
 
-/** The texts that are left out, with the reasons. */
-export const printLeftOut = ({ leftOut, messages }: ImportPlan, file: string): string[] => [
-  ...leftOut.map(({ finding }) => printError(file, finding)),
-  ...printConflicts(messages),
-]
+const cutOff =
+  ' missing: the export had them. If nobody took them out, the file was cut off: import the whole file again.'
+
+/** The texts that are left out, with the reasons, and the number of those that the file lacks. */
+export const printLeftOut = ({ leftOut, messages, missing }: ImportPlan, file: string): string[] =>
+  lines(
+    leftOut.map(({ finding }) => printError(file, finding)),
+    printConflicts(messages),
+    amount(missing, 'text', cutOff),
+  )
 
 interface Maker extends Pick<ImportOptions, 'origin'> {
   /** A translator that only git names. */
