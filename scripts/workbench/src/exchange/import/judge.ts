@@ -26,8 +26,8 @@ export interface ImportOptions {
   readonly prefer: 'ours' | 'theirs' | null
 }
 
-/** The verdicts that write something: a text, or its record alone. "partly": a plural message still lacks a form. */
-const writing = ['new', 'partly', 'changed', 'accepted', 'attributed', 'needs-work'] as const
+/** The verdicts that write something: a text, or its record alone. */
+const writing = ['new', 'changed', 'accepted', 'attributed', 'needs-work'] as const
 
 /**
  * The one verdict on a message of a file. Of those that write nothing, "newer" has changed here and not in the file,
@@ -91,11 +91,9 @@ function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptio
   if (isDoubted(state) && currentRecord(unit)?.needsWork === false && !options.drafts)
     return { ...stay, verdict: 'draft' }
   const forms = pairs.map((pair) => (taken.has(pair) ? { ...pair.form, target: pair.text.target } : pair.form))
-  const isWhole = forms.every(({ target }) => target !== null)
   // A message with forms of both sides has to be looked at by a person.
-  const record = isWhole && !keepsOurs ? recordOfNew(message, state, options, forms) : null
-  const verdict = unit.state !== 'untranslated' ? 'changed' : isWhole ? 'new' : 'partly'
-  return { ...stay, verdict, forms, record }
+  const record = keepsOurs ? null : recordOfNew(message, state, options, forms)
+  return { ...stay, verdict: unit.state === 'untranslated' ? 'new' : 'changed', forms, record }
 }
 
 type Side = 'theirs' | 'same' | 'conflict' | 'newer' | 'lacking'
@@ -199,9 +197,12 @@ function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleR
   if (!today) return []
   const sources = new Set(pairs.map(({ text }) => text.source))
   const message = older ? { ...today, texts: [...sources].map(rules.textOf) } : today
+  const isHalf = isWriting({ verdict }) && forms.some(({ target }) => target !== null)
   return forms.flatMap((form, index) => {
     const { form: before, text } = pairs[index] ?? {}
     const { target } = form
+    if (text && target === null && isHalf)
+      return findingOn(text, 'plural-forms', `the form “${form.category}”`, 'no such form')
     if (!text || target === null || (target === before?.target && verdict !== 'accepted')) return []
     const findingsBy = (by: typeof message) =>
       rules.findingsOf(unit, form, target, { message: by, file: { lineOf: () => text.line } })

@@ -67,7 +67,6 @@ const amounts: readonly (readonly [Verdict, string])[] = [
   ['new', 'new'],
   ['changed', 'changed'],
   ['accepted', 'accepted'],
-  ['partly', 'translated in part'],
   ['attributed', 'with a new translator'],
   ['needs-work', 'that need work'],
   ['newer', 'newer here'],

@@ -61,7 +61,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   const translator = personGiven(person, state.project.people)
   const { unit } = state
   const written = withTexts(unit, texts)
-  if (written.forms.some(({ target }) => target?.trim() === ''))
+  if (written.forms.some(({ target }) => !target?.trim()))
     return { kind: 'refused', reason: 'The text or one of its forms is empty. Write it, then save.' }
   const next = isSource(state) ? { ...written, english: textHash(written) } : written
   const isSame = textHash(next) === textHash(unit)
@@ -77,8 +77,7 @@ async function planSave(state: State, request: Requests['save']): Promise<Change
   if (open.length > 0) return { kind: 'findings', findings: open }
   const needed = given.filter(({ rule }) => findings.some((finding) => finding.rule === rule && isExcused(finding)))
   const exceptions = exceptionEdits(state, textHash(next), needed)
-  const isWhole = next.forms.every(({ target }) => target !== null)
-  const record = isDone || !isWhole ? [] : [recordEdit(state, unit, recordOf(unit, next, translator))]
+  const record = isDone ? [] : [recordEdit(state, unit, recordOf(unit, next, translator))]
   return { kind: 'change', edits: [...textEdits(state, unit, next.forms), ...exceptions, ...record] }
 }
 

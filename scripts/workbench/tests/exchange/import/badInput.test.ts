@@ -106,14 +106,13 @@ it('writes correct texts, and lists the others with their lines', async () => {
   expect(Object.keys(await recorded(root))).toEqual(['skip'])
 })
 
-it('counts a plural message of which some forms are translated once, and writes these', async () => {
-  const { root, edit, take } = await exportFile('po', { ...texts, 'pl/common.json': {} })
+it('leaves a plural message out of which some forms are not translated, and names them', async () => {
+  const { edit, take } = await exportFile('po', { ...texts, 'pl/common.json': {} })
   await edit('pages_one', { target: '{{count}} strona' })
   const { out, code } = await take()
-  expect(code).toBe(0)
-  expect(out).toContain('Polish: 0 new, 0 changed, 0 accepted, 1 translated in part, 0 unchanged.')
+  expect(code).toBe(1)
+  expect(out).toContain('common:pages_few: A plural form is missing. Write the form “few”.')
   expect(out).toContain('3 texts not translated yet')
-  expect(await readJson(root, 'pl/common.json')).toMatchObject({ pages_one: '{{count}} strona', pages_few: '' })
 })
 
 describe('import accepts', () => {
