@@ -16,15 +16,13 @@ export const editCommand = (project: Project) =>
       'after',
       `\nWorks offline, on the project's files. Every save is one line of a file and its record; git shows it.\n\nBoth do the same:\n  ${project.editorCommand} pl\n  ${project.command} edit pl`,
     )
-    .action((code, { open }) => edit(project, code, open))
-
-async function edit(project: Project, code: string, isOpened: boolean): Promise<void> {
-  const locale = editedLocale(project, code)
-  console.log('Preparing the pages …')
-  const editor = await startLocalEditor({ project, locale })
-  if (isOpened) openBrowser(editor.url)
-  closeOnSignal(editor.close)
-  console.log(
-    `${languageName(locale)}: open this address in a browser, once.\n\n  ${editor.url}\n\nCtrl+C stops the editor.`,
-  )
-}
+    .action(async (code, { open }) => {
+      const locale = editedLocale(project, code)
+      console.log('Preparing the pages …')
+      const { url, close } = await startLocalEditor({ project, locale })
+      if (open) openBrowser(url)
+      closeOnSignal(close)
+      console.log(
+        `${languageName(locale)}: open this address in a browser, once.\n\n  ${url}\n\nCtrl+C stops the editor.`,
+      )
+    })

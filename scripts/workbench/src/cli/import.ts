@@ -53,11 +53,12 @@ export const importCommand = (project: Project) =>
         const named = personNamed(options.translator, people, '--translator')
         const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
         const git = await personOfGit(project.root)
-        const maker = options.origin === 'human' ? git : null
+        const ofGit = named || person || options.origin !== 'human' ? null : git
         const wanted: ImportOptions = {
           ...options,
           prefer: options.theirs ? 'theirs' : options.ours ? 'ours' : null,
-          translator: named ?? person ?? personNamed(maker, people, 'git config user.name'),
+          translator: named ?? person ?? personNamed(ofGit, people, 'git config user.name'),
+          isOfGit: ofGit !== null,
           author: named ?? person ?? git,
           named,
         }
@@ -69,8 +70,7 @@ export const importCommand = (project: Project) =>
           const advice = 'Nothing was written. Without --all-or-nothing, all other texts are imported.'
           throw new Error(report(printLeftOut(plan, file), why, advice))
         }
-        const ofGit = named || person ? null : wanted.translator
-        const summary = printSummary(project, plan, file, { ...wanted, ofGit })
+        const summary = printSummary(project, plan, file, wanted)
         const files = await prepareImport(texts, plan)
         if (!isDry) await write(files)
         const names = [...files.keys()].map((name) => path.relative(project.root, name))

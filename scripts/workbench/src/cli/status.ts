@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { colors } from '../lib/colors.ts'
-import { count, listed, printResult, printTable, report } from '../lib/output.ts'
+import { count, printResult, printTable, report } from '../lib/output.ts'
 import { markWords } from '../lib/wordDiff.ts'
 import { currentUsageOrNote } from '../messages/currentUsage.ts'
 import { type EnglishForms, previousEnglishOf, previousForm } from '../messages/history.ts'
@@ -113,7 +113,7 @@ function printVersions(
     const { before, after } =
       then === null ? { before: '(not in git)', after: form.source } : markWords(then, form.source, source.tag)
     const key = unitId({ ...unit, key: formKey(unit, form) })
-    const versions = [`English then  ${before}`, `English now   ${after}`, `${code.padEnd(12)}  ${form.target ?? ''}`]
-    return report(listed(`${code}  ${colors.bold(key)}`, versions))
+    const own = `  ${code.padEnd(12)}  ${form.target ?? ''}`
+    return report(`${code}  ${colors.bold(key)}`, `  English then  ${before}`, `  English now   ${after}`, own)
   })
 }

@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-interface GitOptions {
-  readonly input?: string
-}
-
 /** Runs git in a folder and returns its output. Throws an error with git's message if it fails. */
-export async function git(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
-  return (await gitBytes(cwd, args, options)).toString('utf8')
-}
+export const git = async (cwd: string, args: readonly string[]): Promise<string> =>
+  (await gitBytes(cwd, args)).toString('utf8')
 
-async function gitBytes(cwd: string, args: readonly string[], { input = '' }: GitOptions): Promise<Buffer> {
+async function gitBytes(cwd: string, args: readonly string[], input = ''): Promise<Buffer> {
   const options = { cwd, maxBuffer: Number.POSITIVE_INFINITY, encoding: 'buffer' } as const
   const running = promisify(execFile)('git', args, options)
   // Git may stop before it has read everything; its exit code shows the failure.
@@ -39,7 +34,7 @@ export async function personOfGit(cwd: string): Promise<string | null> {
 export async function readObjects(cwd: string, objects: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   if (objects.length === 0) return texts
-  const bytes = await gitBytes(cwd, ['cat-file', '--batch'], { input: `${objects.join('\n')}\n` })
+  const bytes = await gitBytes(cwd, ['cat-file', '--batch'], `${objects.join('\n')}\n`)
   let at = 0
   for (const object of objects) {
     const lineEnd = bytes.indexOf(10, at)

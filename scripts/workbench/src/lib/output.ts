@@ -80,15 +80,6 @@ export const report = (...parts: readonly Part[]): string => lines(...parts).joi
 /** A line that begins with a count: "3 messages left out."; nothing for 0. */
 export const amount = (number: number, noun: string, rest = '.'): Part => number > 0 && `${count(number, noun)}${rest}`
 
-/**
- * A heading with its items, a line each: all, or the first `most` and the number of the others. Nothing without items.
- */
-export function listed(heading: string, items: readonly string[], most = items.length): Part {
-  const more = items.length - most
-  const shown = [...items.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])]
-  return items.length > 0 && [heading, ...shown.map((item) => `  ${item}`)]
-}
-
 /** Prints the result of a command: with --json as JSON, else as text. */
 export const printResult = (json: boolean | undefined, value: unknown, print: () => string): void =>
   console.log(json ? asJson(value) : print())

@@ -40,7 +40,7 @@ export function patternsOf(keys: readonly string[], units: readonly Unit[]) {
   if (unknown.length === 0) return patterns
   const [first] = units
   const names = unknown.map(({ key }) => `"${key}"`).join(', ')
-  throw new Error(`${names}: English has no such text. Write a key such as ${first ? unitId(first) : ''}.`)
+  throw new Error(`${names}: there is no such text. Write a key such as ${first ? unitId(first) : ''}.`)
 }
 
 /** The id of a unit, and those of its plural forms: "status --english-changed" prints "pages/about:offices_few". */

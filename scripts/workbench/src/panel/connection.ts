@@ -32,21 +32,22 @@ const RETRY = 5000
 
 /**
  * Connects the panel to its server. The first visit exchanges the one-time token in the address, and removes it there.
- * Throws an error with a sentence for the translator if access is refused.
+ * A call throws an error with a sentence for the translator if access is refused.
  */
-export async function connect(): Promise<Backend> {
+export function connect(): Backend {
   // The address of a restarted editor, opened in the same tab, changes only the hash.
   window.addEventListener('hashchange', () => {
     if (window.location.hash.startsWith(`#${TOKEN_PARAMETER}`)) window.location.reload()
   })
-  await openSession()
+  const opened = openSession()
   const call: Ask = async (name, request) => {
+    await opened
     const response = await post(API + name, request)
     const answer = await response.json()
     if (!response.ok) throw new Error(answer.error)
     return answer
   }
-  return { call, subscribe }
+  return { call, subscribe: subscriber(opened) }
 }
 
 async function openSession(): Promise<void> {
@@ -73,23 +74,27 @@ async function post(address: string, body: object): Promise<Response> {
   }
 }
 
-const subscribe: Backend['subscribe'] = (onChange, onConnection) => {
-  let stream: EventSource
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function open() {
-    // An EventSource sends no headers, so the token is in the address.
-    stream = new EventSource(`${EVENTS}?${storedToken()}`)
-    stream.addEventListener('open', () => onConnection(true))
-    stream.addEventListener('error', () => {
-      onConnection(false)
-      // Browsers reconnect by themselves, except after an answer that is no stream.
-      if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY)
-    })
-    stream.addEventListener(CHANGED, ({ data }) => onChange(JSON.parse(data)))
+/** Listens to changes, once the session is open. */
+const subscriber =
+  (opened: Promise<void>): Backend['subscribe'] =>
+  (onChange, onConnection) => {
+    let stream: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function open() {
+      // An EventSource sends no headers, so the token is in the address.
+      const made = new EventSource(`${EVENTS}?${storedToken()}`)
+      made.addEventListener('open', () => onConnection(true))
+      made.addEventListener('error', () => {
+        onConnection(false)
+        // Browsers reconnect by themselves, except after an answer that is no stream.
+        if (made.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY)
+      })
+      made.addEventListener(CHANGED, ({ data }) => onChange(JSON.parse(data)))
+      stream = made
+    }
+    opened.then(open, open)
+    return () => {
+      clearTimeout(timer)
+      stream?.close()
+    }
   }
-  open()
-  return () => {
-    clearTimeout(timer)
-    stream.close()
-  }
-}

@@ -19,18 +19,13 @@ const files: Files = {
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
 
 describe('accept', () => {
-  it('records texts that were edited by hand, and lists them; exceptions for the texts before end', async () => {
-    const exceptions = ['first', 'third'].map((key) => ({
-      key: `common:${key}`,
-      rule: 'spaces',
-      text: '0',
-      reason: '-',
-    }))
-    const root = await makeProject({ ...files, '.workbench/pl.glossary.json': { exceptions } })
+  it('records texts that were edited by hand, and lists them; an exception for the text before ends', async () => {
+    const exception = { key: 'common:third', rule: 'spaces', text: '00000000', reason: 'Once.' }
+    const root = await makeProject({ ...files, '.workbench/pl.glossary.json': { exceptions: [exception] } })
     const { out } = await run(root, 'accept', 'pl', '--edited')
     expect(out).toContain('unrecorded → unconfirmed  common:third\npl: 1 text accepted.')
     expect(await recorded(root)).toEqual({ ...records, third: line('third', `human ${today}`) })
-    expect(await readJson(root, '.workbench/pl.glossary.json')).toEqual({ exceptions: exceptions.slice(0, 1) })
+    expect(await readJson(root, '.workbench/pl.glossary.json')).toEqual({})
   })
 
   it('accepts a text in every language with one command, and none when a language is unknown', async () => {
@@ -97,7 +92,7 @@ describe('accept', () => {
   })
 
   it.each([
-    [['pl', 'common:none'], '"common:none": English has no such text.'],
+    [['pl', 'common:none'], '"common:none": there is no such text.'],
     [['pl', 'common:first', '--needs-work', '--comment', 'Too formal'], '--comment: no name is known.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(await makeProject(files), 'accept', ...args)).toEqual(refusal(message))

@@ -3,7 +3,7 @@ import { type Files, makeProject, putFiles } from '../fixtures/exchange/project.
 import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
 import { execa } from 'execa'
 import { expect, it } from 'vitest'
-import { detailOf, type LocaleData, readLocaleData, unitOf } from '../../src/server/assist/detail.ts'
+import { detailOf, type LocaleData, readLocaleData } from '../../src/server/assist/detail.ts'
 import { translated } from '../fixtures/exchange/exported.ts'
 import { memoryOf } from '../../src/server/assist/similar.ts'
 
@@ -72,7 +72,7 @@ it('marks the changes of the English since the translation, each text once', asy
 
 const matchesOf = async (files: Files, id: string) => {
   const data = await dataOf(files)
-  return memoryOf(data)(unitOf(data, id))
+  return (await detailOf(data, id, memoryOf(data))).memory
 }
 
 it('scores by words, and marks differences', async () => {

@@ -49,15 +49,16 @@ export function exportedTexts({ units, target }: Pick<ExchangeDocument, 'units' 
 function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reason: string | false): Note[] {
   const numbers = category ? examplesOf(locale.tag, category) : []
   const use = numbers.length > 0 ? `numbers such as ${numbers.join(', ')}` : 'fractions such as 1.5'
-  return [
-    ...note('description', given.description),
-    ...note('verbatim', given.verbatim && 'The same in every language: do not translate it'),
-    ...note('where', given.place && `Used on ${given.place}`),
-    ...note('terms', given.terms),
-    ...note('form', category && `For ${use} (plural form "${category}" of ${languageName(locale)})`),
-    ...note('length', given.max !== null && `At most ${given.max} characters`),
-    ...note('state', reason),
+  const notes: readonly (readonly [Note['kind'], string | false | null])[] = [
+    ['description', given.description],
+    ['verbatim', given.verbatim && 'The same in every language: do not translate it'],
+    ['where', given.place && `Used on ${given.place}`],
+    ['terms', given.terms],
+    ['form', category && `For ${use} (plural form "${category}" of ${languageName(locale)})`],
+    ['length', given.max !== null && `At most ${given.max} characters`],
+    ['state', reason],
   ]
+  return notes.flatMap(([kind, text]) => (text ? [{ kind, text: withoutForbidden(text) }] : []))
 }
 
 function reasonToLook(state: UnitState, { record }: Unit): string | false {
@@ -65,9 +66,6 @@ function reasonToLook(state: UnitState, { record }: Unit): string | false {
   if (state === 'needs-work') return `Marked as “needs work” by ${reviewersOf(record)}`
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
-
-const note = (kind: Note['kind'], text: string | false | null): Note[] =>
-  text ? [{ kind, text: withoutForbidden(text) }] : []
 
 /**
  * Begins each line that an export writes in the comments of a text. An import uses it to skip these lines, since tools

@@ -42,12 +42,8 @@ export function serializeXliff(exchange: ExchangeDocument): string {
   const languages = { 'source-language': project.source.tag, 'target-language': target.tag }
   const byNamespace = groupBy(exportedTexts(exchange), ({ unit }) => unit.namespace)
   const files = [...byNamespace].map(([namespace, texts]) => {
-    const body = block(
-      '    ',
-      'body',
-      {},
-      texts.map((text) => writeUnit(project, text)),
-    )
+    const units = texts.map((text) => writeUnit(project, text))
+    const body = block('    ', 'body', {}, units)
     return block('  ', 'file', { original: namespace, ...languages, datatype: 'x-i18next' }, [body])
   })
   const root = block('', 'xliff', { version: '1.2', xmlns: 'urn:oasis:names:tc:xliff:document:1.2' }, files)
@@ -65,7 +61,7 @@ function writeUnit(project: Project, text: ExportedText): string {
     // Without it, tools call a text fuzzy. Only the state shows a review.
     approved: isFinished(state) ? 'yes' : null,
     translate: verbatim ? 'no' : null,
-    'xml:space': 'preserve',
+    ...kept,
   }
   const { source, target } = writeTexts(project, text)
   const baseline = element('context', { 'context-type': baselineContext }, escaped(text.baseline))
@@ -77,17 +73,13 @@ function writeUnit(project: Project, text: ExportedText): string {
     element('context-group', { purpose: baselineContext }, baseline),
     ...text.notes.map((note) => element('note', { from: note.kind }, escaped(printNote(note)))),
     ...text.comments.map((comment) => element('note', { from: 'comment' }, escaped(comment))),
-    ...(previous === null
-      ? []
-      : [element('alt-trans', { alttranstype: 'previous-version', 'xml:space': 'preserve' }, before)]),
-  ]
-  return block(
-    '      ',
-    'trans-unit',
-    attributes,
-    children.map((child) => `        ${child}`),
-  )
+    ...(previous === null ? [] : [element('alt-trans', { alttranstype: 'previous-version', ...kept }, before)]),
+  ].map((child) => `        ${child}`)
+  return block('      ', 'trans-unit', attributes, children)
 }
+
+/** Keeps white space. */
+const kept = { 'xml:space': 'preserve' }
 
 type Attributes = Readonly<Record<string, string | null | 0>>
 

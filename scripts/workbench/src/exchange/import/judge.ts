@@ -14,6 +14,8 @@ export interface ImportOptions {
   readonly origin: Origin
   /** The translator of the new texts. */
   readonly translator: string | null
+  /** True if only git names this translator. */
+  readonly isOfGit: boolean
   /** The same if --translator names one, who takes the place of the one in an earlier import of this file. */
   readonly named: string | null
   /** Treats every text of the file as a finished translation, for tools that set no states. */

@@ -1,9 +1,9 @@
 import { localeRules } from '../../checks/localeRules.ts'
 import { commentEdits, filesAfter, recordEdit, textEdits } from '../../messages/fileEdits.ts'
+import { patternsOf } from '../../messages/selection.ts'
 import type { ProjectTexts } from '../../messages/texts.ts'
 import { today } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
-import { keyPattern } from '../../project/keyPattern.ts'
 import { commentMismatch } from '../../project/records/comments.ts'
 import { signedComment, wordsOfComment } from '../../project/records/signed.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument } from '../formats/model.ts'
@@ -34,7 +34,11 @@ export async function planImport(
   const { locale } = matched
   if (!locale) return { ...matched, findings, messages: [], leftOut: [], missing: 0, comments: [] }
   const rules = await localeRules(project, locale)
-  const wanted = unitsWanted(units, options.key)
+  const patterns = patternsOf(
+    options.key ?? [],
+    units.map(({ unit }) => unit),
+  )
+  const wanted = patterns.length === 0 ? units : units.filter(({ unit }) => patterns.some(({ isOf }) => isOf(unit)))
   const messages = wanted.map((unit) => judge(unit, rules, options))
   const known = project.comments.get(locale.code)
   const comments = wanted.map((one) => newComments(one, known?.get(unitId(one.unit)) ?? [], options))
@@ -52,14 +56,6 @@ export async function planImport(
     missing: Math.max(0, (read.exported || 0) - read.units.length),
     comments: comments.filter(({ lines }) => lines.length > 0),
   }
-}
-
-function unitsWanted(units: readonly MatchedUnit[], keys: readonly string[] = []): readonly MatchedUnit[] {
-  if (keys.length === 0) return units
-  const patterns = keys.map(keyPattern)
-  const none = keys.find((_, index) => !units.some(({ unit }) => patterns[index]?.test(unitId(unit))))
-  if (none !== undefined) throw new Error(`--key "${none}": the file has no text with this key.`)
-  return units.filter(({ unit }) => patterns.some((pattern) => pattern.test(unitId(unit))))
 }
 
 /** The ids of the texts that are left out because of errors or conflicts. With `all`, also of those not translated. */

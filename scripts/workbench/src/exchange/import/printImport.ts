@@ -110,13 +110,8 @@ export const printLeftOut = ({ leftOut, messages, missing }: ImportPlan, file: s
     amount(missing, 'text', cutOff),
   )
 
-interface Maker extends Pick<ImportOptions, 'origin'> {
-  /** A translator that only git names. */
-  readonly ofGit: string | null
-}
-
 /** Prints the result in numbers, with the left-out texts and the reasons. */
-export function printSummary({ command }: Project, plan: ImportPlan, file: string, { origin, ofGit }: Maker): Part {
+export function printSummary({ command }: Project, plan: ImportPlan, file: string, options: ImportOptions): Part {
   const { locale, messages, leftOut, comments, gone } = plan
   const listed = printLeftOut(plan, file)
   const byVerdict = groupBy(messages, ({ verdict }) => verdict)
@@ -131,6 +126,7 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
   }
   const withIds = messages.map((one) => ({ ...one, id: unitId(one.unit) }))
   const fresh = messages.filter(({ verdict }) => verdict === 'new' || verdict === 'changed')
+  const { origin, translator, isOfGit } = options
   const isNameless = origin === 'human' && fresh.some(({ record }) => record?.translators.length === 0)
   const again = 'import the file again with --translator "Name".'
   return [
@@ -143,6 +139,6 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
     say(gone, 'not in the English any more: {names}.'),
     amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept. The next export contains them.'),
     isNameless && `No translator named. Please ${again}`,
-    ofGit !== null && fresh.length > 0 && `Translator: ${ofGit}, from git. If this is wrong, ${again}`,
+    isOfGit && fresh.length > 0 && `Translator: ${translator}, from git. If this is wrong, ${again}`,
   ]
 }

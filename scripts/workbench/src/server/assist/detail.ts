@@ -9,6 +9,7 @@ import { noteFinder } from '../../project/notes.ts'
 import type { Locale } from '../../project/project.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
+import { isSource } from '../edit/perform.ts'
 import {
   type FormText,
   type MemoryMatch,
@@ -39,20 +40,11 @@ export async function readLocaleData(project: ProjectTexts, locale: Locale): Pro
   }
 }
 
-/** The message of an id. Throws an error if English has no such message. */
-export function unitOf({ units }: Pick<LocaleData, 'units'>, id: string): Unit {
-  const unit = units.get(id)
-  if (unit) return unit
-  throw new Error(`The source locale has no message "${id}". Give a key such as common:skip.`)
-}
-
 /** Every message of a locale except whole files, in the order of the English files, with the findings of `check`. */
 export const summaries = (data: LocaleData): MessageSummary[] =>
   [...data.units.values()]
     .filter(({ namespace }) => !data.project.layout.isWhole(namespace))
     .map((unit) => summaryOf(data, unit))
-
-const isSource = ({ project, locale }: LocaleData) => locale.code === project.sourceLocale
 
 /** One message with the findings of `check`. */
 function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
@@ -101,7 +93,8 @@ export async function detailOf(
   id: string,
   memory: (unit: Unit) => MemoryMatch[],
 ): Promise<MessageDetail> {
-  const unit = unitOf(data, id)
+  const unit = data.units.get(id)
+  if (!unit) throw new Error(`${id}: English has no such message.`)
   return {
     ...summaryOf(data, unit),
     note: data.notesOf(id).note,

@@ -29,23 +29,18 @@ it.each([
   expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ewa Lok) ${today}`))
 })
 
-it('the translator is the user of git, unless the file or --translator names one, also in a second import', async () => {
-  const { root, edit, take } = await exportFile('po', project)
-  await execa('git', ['init', '--quiet'], { cwd: root })
-  await execa('git', ['config', 'user.name', 'Maria Kowalska'], { cwd: root })
-  await edit('open', { target: 'Otwarte' })
-  expect((await take()).out).toContain('Translator: Maria Kowalska, from git.')
-  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Maria Kowalska) ${today}`))
-  for (const name of ['Jan Lis', 'Ola Lis'])
-    expect((await take('--translator', name)).out).toContain('1 with a new translator')
-  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ola Lis) ${today}`))
-})
-
-it('a translator who is named in a second import has made the text, also in place of a machine’s', async () => {
+it('the translator is the one of --translator, also in a second import, else the user of git', async () => {
   const machine = translated({ open: 'Open' }, { open: 'Otwórz' }, 'machine 2026-01-02')
   const { root, edit, take } = await exportFile('po', machine)
   await edit('open', { target: 'Otwarte' })
   expect((await take()).out).toContain('No translator named.')
-  await take('--translator', 'Ola Lis')
-  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (Ola Lis) ${today}`))
+  for (const name of ['Jan Lis', 'Ola Lis']) {
+    expect((await take('--translator', name)).out).toContain('1 with a new translator')
+    expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (${name}) ${today}`))
+  }
+  await execa('git', ['init', '--quiet'], { cwd: root })
+  await execa('git', ['config', 'user.name', 'Maria Kowalska'], { cwd: root })
+  await edit('open', { target: 'Otwierane' })
+  expect((await take('--theirs')).out).toContain('Translator: Maria Kowalska, from git.')
+  expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwierane', `human (Maria Kowalska) ${today}`))
 })
