@@ -17,7 +17,8 @@ export function localeNamed(rows: readonly Locale[], tag: string): Locale | null
 }
 
 /** The English name of a locale's language: "Polish". */
-export const languageName = ({ tag }: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+export const languageName = ({ tag }: Pick<Locale, 'tag'>) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
 /** "zh Hant" for zh-TW; null if it is no language tag. */
 const languageAndScript = (tag: string): string | null =>

@@ -112,12 +112,7 @@ function pagesOf(project: ProjectTexts, locale: Locale): PanelPage[] {
   return [...pages, { view: SHARED, title: 'Header, footer, shared', address: pages[0]?.address ?? '' }]
 }
 
-const panelLocale = (locale: Locale): PanelLocale => ({
-  code: locale.code,
-  tag: locale.tag,
-  dir: locale.dir,
-  name: languageName(locale),
-})
+const panelLocale = ({ code, tag, dir }: Locale): PanelLocale => ({ code, tag, dir, name: languageName({ tag }) })
 
 interface Loaded {
   readonly project: ProjectTexts

@@ -30,7 +30,6 @@ describe('the locale that a tag means', () => {
     ['pl-PL', 'pl'],
     ['de-AT', 'de-DE'],
     ['zh-TW', 'zh-Hant'],
-    ['pt-br', 'pt-BR'],
     // Ambiguous Portuguese, or another script.
     ['pt', undefined],
     ['zh-CN', undefined],

@@ -222,6 +222,5 @@ function signedIn(note: XmlElement): string[] {
 
 function stateOf(state: string, approved: string | null): ReadState {
   const said = states.get(state) ?? 'unstated'
-  if (said === 'initial' || said === 'doubtful') return said
-  return approved === 'yes' ? 'translated' : said
+  return said === 'unstated' && approved === 'yes' ? 'translated' : said
 }

@@ -9,7 +9,6 @@ import { noteFinder } from '../../project/notes.ts'
 import type { Locale } from '../../project/project.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
 import { isSettled } from '../../project/records/signed.ts'
-import { isSource } from '../edit/perform.ts'
 import {
   type FormText,
   type MemoryMatch,
@@ -45,6 +44,8 @@ export const summaries = (data: LocaleData): MessageSummary[] =>
   [...data.units.values()]
     .filter(({ namespace }) => !data.project.layout.isWhole(namespace))
     .map((unit) => summaryOf(data, unit))
+
+const isSource = ({ project, locale }: LocaleData) => locale.code === project.sourceLocale
 
 /** One message with the findings of `check`. */
 function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
