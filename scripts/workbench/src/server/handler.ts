@@ -36,7 +36,7 @@ const tokenShape = object({ token: line })
 /** Answers every request. Checks that it comes from a page of this origin before it reads a body or answers. */
 export function createHandler(options: HandlerOptions): RequestListener {
   const { command, origin, session, events, calls } = options
-  const restart = `For a new address, press Ctrl+C in the terminal, and start this again: ${command}`
+  const restart = `For a new address, press Ctrl+C in the terminal, and start “${command}” again.`
   const noSession = `This browser has no access to the editor. Open the whole address that the terminal shows, with “#token=…” at its end. It works in one browser. ${restart}`
   const panelFiles = sirv(options.panel)
   const siteFiles = sirv(options.files, { extensions: [] })

@@ -29,7 +29,7 @@ it('the printed address has its token in the fragment, which browsers do not sen
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const second = await editor.exchange(tokenOf(editor))
   expect([second.status, second.headers.get('set-cookie')]).toEqual([403, null])
-  expect(second.body).toContain('start this again: npm run translate -- pl')
+  expect(second.body).toContain('start “npm run translate -- pl” again')
 })
 
 describe('a request', () => {
@@ -41,7 +41,7 @@ describe('a request', () => {
       const { status, body } = await get(target)
       expect([status, body]).toEqual([
         403,
-        expect.stringMatching(/address that the terminal shows.* npm run translate -- pl/),
+        expect.stringMatching(/address that the terminal shows.*“npm run translate -- pl”/),
       ])
     }
   })
