@@ -11,6 +11,8 @@ import type { Session } from './session.ts'
 
 /** The site and the panel that the server shows. */
 export interface Shown {
+  /** The command that starts the editor, for advice. */
+  readonly command: string
   /** The folder of the site's scripts and styles. */
   readonly files: string
   /** Renders the document or the messages at the path of an address. */
@@ -21,8 +23,6 @@ export interface Shown {
 
 interface HandlerOptions extends Shown {
   readonly headers: Headers
-  /** The command that starts the editor. */
-  readonly command: string
   readonly origin: string
   readonly session: Session
   readonly events: Events

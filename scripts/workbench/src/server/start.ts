@@ -8,8 +8,6 @@ import { siteHeaders } from './headers.ts'
 import { createSession } from './session.ts'
 
 interface EditorOptions extends Shown {
-  /** The command that starts the editor, for advice. */
-  readonly command: string
   /** The policy of the site. */
   readonly policy: Directives
   readonly handlers: Handlers

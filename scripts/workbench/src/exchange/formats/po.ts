@@ -102,7 +102,8 @@ function readPo(file: string): readonly PoEntry[] {
   let comments = new Map<string, string[]>()
   let texts = new Map<string, string>()
   let current = ''
-  for (const [index, line] of file.split(/\r\n?|\n/).entries()) {
+  const lines = file.split(/\r\n?|\n/)
+  for (const [index, line] of lines.entries()) {
     const content = line.replace(obsolete, '').trim()
     const [, sign, words = ''] = comment.exec(content) ?? []
     const [lead = '', name] = keyword.exec(content) ?? []
@@ -124,7 +125,8 @@ function readPo(file: string): readonly PoEntry[] {
     const [, literal] = quoted.exec(content.slice(lead.length)) ?? []
     if (literal === undefined || current === '') {
       const expected = 'msgctxt, msgid or msgstr, and a text in quotation marks (" inside it is \\", \\ is \\\\)'
-      throw new FileFault('not-well-formed', { line: index + 1, expected, found: `“${content.slice(0, 30)}”` })
+      const found = `“${content.slice(0, 30)}”${index === lines.length - 1 ? ' at the end of the file' : ''}`
+      throw new FileFault('not-well-formed', { line: index + 1, expected, found })
     }
     const text = literal.replace(/\\(.)/g, (_, sign: string) => escaped[sign] ?? sign)
     texts.set(current, (texts.get(current) ?? '') + text)

@@ -1,6 +1,6 @@
 import { compareWords } from '../../lib/compareWords.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
-import { groupBy } from '../../project/groups.ts'
+import { groupBy, without } from '../../project/groups.ts'
 import { isFinished, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import type { MemoryMatch } from '../../protocol/calls.ts'
 import type { LocaleData } from './detail.ts'
@@ -59,11 +59,6 @@ const wordsIn = (parts: readonly Part[]): string[] =>
 /** The words that two texts have in common, in per cent of the longer one, rounded down. */
 function similarity(one: readonly string[], other: readonly string[]): number {
   const longer = Math.max(one.length, other.length)
-  const left = [...other]
-  const common = one.filter((found) => {
-    const at = left.indexOf(found)
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  })
-  return longer === 0 ? 0 : Math.floor((100 * common.length) / longer)
+  const common = one.length - without(one, other).length
+  return longer === 0 ? 0 : Math.floor((100 * common) / longer)
 }
