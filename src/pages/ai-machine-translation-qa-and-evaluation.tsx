@@ -1,4 +1,5 @@
 import type en from '#locales/en/pages/ai-machine-translation-qa-and-evaluation.json'
+import { useExampleLanguage } from '../i18n/useExampleLanguage.ts'
 import { useMessages } from '../i18n/useMessages.tsx'
 import { DefinitionList } from '../sections/DefinitionList/DefinitionList.tsx'
 import { Figures } from '../sections/Figures/Figures.tsx'
@@ -21,13 +22,11 @@ const benefits = [
   'auditEvidence',
 ] as const
 
-/** Rows in the page's own language. */
-const notes = { category: undefined, severity: undefined, decision: undefined }
-
 export default function MachineTranslationQaAndEvaluation() {
   const { m, items, fields, head, passage, rows, specimen } = useMessages<typeof en>(
     'pages/ai-machine-translation-qa-and-evaluation',
   )
+  const target = useExampleLanguage('es', ['pl'])
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
@@ -35,8 +34,8 @@ export default function MachineTranslationQaAndEvaluation() {
         {...passage('intro')}
         aside={
           <Specimen
-            {...specimen('specimen', { source: 'en', output: 'es', reference: 'es' })}
-            notes={rows('specimen.notes', notes)}
+            {...specimen('specimen', { source: 'en', output: target, reference: target })}
+            notes={rows('specimen.notes', { category: undefined, severity: undefined, decision: undefined })}
           />
         }
       />
