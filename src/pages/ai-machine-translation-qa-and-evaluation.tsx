@@ -26,7 +26,7 @@ export default function MachineTranslationQaAndEvaluation() {
   const { m, items, fields, head, passage, rows, specimen } = useMessages<typeof en>(
     'pages/ai-machine-translation-qa-and-evaluation',
   )
-  const target = useExampleLanguage('es', ['pl'])
+  const target = useExampleLanguage('es')
   return (
     <>
       <Hero reversed title={m('hero.title')} subtitle={m('hero.subtitle')} />
