@@ -7,22 +7,35 @@ const factors: Readonly<Record<string, readonly [base: string, factor: number]>>
   ...{ ounce: ['gram', 28.35], pound: ['gram', 453.6], gram: ['gram', 1], kilogram: ['gram', 1000] },
   ...{ 'fluid-ounce': ['liter', 0.02957], gallon: ['liter', 3.785], milliliter: ['liter', 0.001], liter: ['liter', 1] },
   ...{ minute: ['minute', 1], hour: ['minute', 60], day: ['minute', 1440], week: ['minute', 10_080] },
-  ...{ month: ['month', 1], year: ['month', 12] },
+  ...{ month: ['minute', 43_830], year: ['minute', 525_960] },
 }
 
-/** A converted value is usually rounded, degrees to whole ones, but not a time: 2 weeks are 14 days. */
-const toleranceOf = (base: string) => (base === 'minute' || base === 'month' ? 0 : 0.06)
+/** A converted value is usually rounded, degrees to whole ones, but not a time: 2 weeks are 14 days, 3 months 90 to 93. */
+const toleranceOf = (base: string, units: readonly string[]) =>
+  base !== 'minute' ? 0.06 : units.filter((unit) => /month|year/.test(unit)).length === 1 ? 0.02 : 0.0001
 
 function isConverted(value: number, unit: string, other: number, otherUnit: string): boolean {
   if (unit === otherUnit) return false
   if (unit === 'fahrenheit' && otherUnit === 'celsius') return Math.abs((value - 32) / 1.8 - other) <= 1
   if (unit === 'celsius' && otherUnit === 'fahrenheit') return isConverted(other, otherUnit, value, unit)
   const [[base, factor] = ['', 0], [otherBase, otherFactor] = ['', 0]] = [factors[unit], factors[otherUnit]]
-  return base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= toleranceOf(base)
+  return (
+    base === otherBase && Math.abs((other * otherFactor) / (value * factor) - 1) <= toleranceOf(base, [unit, otherUnit])
+  )
 }
 
 const quantityOf = ({ readings }: NumberItem): number =>
   Number(readings.find(([value = '', ...more]) => more.length === 0 && !Number.isNaN(Number(value)))?.[0] ?? Number.NaN)
+
+const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
+
+/** A span of time in each unit that makes it whole, half or a quarter: 6 months, 0.5 years. */
+export const equalSpans = (item: NumberItem): readonly (readonly [value: number, unit: string])[] =>
+  spans.flatMap((unit) => {
+    const [quantity, own = ''] = [quantityOf(item), item.unit ?? '']
+    const value = Math.round((4 * quantity * (factors[own]?.[1] ?? 0)) / (factors[unit]?.[1] ?? 1)) / 4
+    return unit === own || isConverted(quantity, own, value, unit) ? [[value, unit] as const] : []
+  })
 
 /** The unit of an item; in a range such as "68 to 77 °F", any of the others. */
 const unitsOf = ({ unit }: NumberItem, items: readonly NumberItem[]): readonly string[] =>

@@ -25,7 +25,7 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   const items: NumberItem[] = []
   for (const { found, index, value } of monthsIn(text, locale)) {
     const end = index + found.length
-    items.push({ ...plainItem, text: prose.slice(index, end), index, readings: [[value]] })
+    items.push({ ...plainItem, text: prose.slice(index, end), readings: [[value]] })
     // Removed from the text, so that its digits are not read again.
     text = text.slice(0, index) + ' '.repeat(found.length) + text.slice(end)
   }
@@ -34,18 +34,16 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
     items.push(numberAt(text, prose, { found, index, isReference: references?.get(found) === 'reference' }, locale))
   }
   items.push(...romansIn(text))
-  for (const { 0: decade, 1: century, index } of inWords ? text.matchAll(/\b(\d\d)\d0['’]?s\b/g) : []) {
-    items.push({ ...plainItem, text: decade, index, readings: [[String(Number(century) + 1)]], required: false })
+  for (const [decade, century] of inWords ? text.matchAll(/\b(\d\d)\d0['’]?s\b/g) : []) {
+    items.push({ ...plainItem, text: decade, readings: [[String(Number(century) + 1)]], required: false })
   }
   for (const { 0: word, index } of inWords ? text.toLowerCase().matchAll(inWords.pattern) : []) {
-    const readings = inWords?.meanings
-      .get(word)
-      ?.split('|')
-      .map((value) => [value])
-    if (!readings) continue
-    const [, name = ''] = locale.units.pattern.exec(text.slice(index + word.length).toLowerCase()) ?? []
-    const unit = readings.length > 1 ? null : (locale.units.meanings.get(name) ?? null)
-    items.push({ ...plainItem, text: word, index, readings, unit, required: false })
+    const [value = '', ...others] = inWords?.meanings.get(word)?.split('|') ?? []
+    const meaning = meaningOf(value, text.slice(index + word.length, index + word.length + 40), '', locale)
+    // A part may be one of anything: half an hour is 30 minutes.
+    const { readings, unit = null } =
+      others.length > 0 ? { readings: [[value], ...others.map((one) => [one])] } : meaning
+    items.push({ ...plainItem, text: word, readings, unit, required: false })
   }
   return items
 }
@@ -65,7 +63,8 @@ interface Found {
 
 function numberAt(text: string, prose: string, { found, index, isReference }: Found, locale: NumberLocale): NumberItem {
   const end = index + found.length
-  const sign = negative.test(text.slice(Math.max(0, index - 12), index)) ? '-' : ''
+  const before = text.slice(Math.max(0, index - 12), index)
+  const sign = negative.test(before) ? '-' : ''
   const attached = sign ? /[-−–]?$/ : /\p{Lu}{0,4}$/u
   const start = index - (attached.exec(prose.slice(0, index))?.[0].length ?? 0)
   const rest = withoutMarks(text.slice(end, end + 40))
@@ -74,9 +73,22 @@ function numberAt(text: string, prose: string, { found, index, isReference }: Fo
     unit = null,
     more = '',
   } = isReference ? { readings: [[found]] } : meaningOf(found, rest, sign, locale)
-  const required = !mayBeWord(found, rest, unit)
-  return { ...plainItem, text: prose.slice(start, end) + more, index: start, readings, unit, isReference, required }
+  const [, opening] = (locale.inWords && unit === null && opens.exec(before)) || []
+  const closing = Number(opening) > Number.parseInt(found) ? timeOf(found, true) : []
+  return {
+    ...{ text: prose.slice(start, end) + more, readings: [...readings, ...closing], unit, isReference, isRoman: false },
+    ...{ required: !mayBeWord(found, rest, unit), mayBeLarge: largeWord.test(rest.replace(rangeEnd, '')) },
+  }
 }
+
+/** English opening hours without a.m. and p.m.: "from 9 to 5" ends at 17. */
+const opens = /(?<![\d.,:])(\d{1,2})(?::\d\d)?(?:\s?[-–]\s?|\s(?:to|until|till)\s)$/
+
+/** The end of a range after its start. */
+const rangeEnd = /^(?:\s?[-–—~]\s?|\s\p{L}{1,5}\s)\d+(?:[.,]\d+)?/u
+/** The beginning of a word for a large number in any language, or a word in another script than those. */
+const largeWord =
+  /^[\s\u00A0\u202F-]?(?:[kmg](?!\p{L})|m(?:il|ln|io|rd|ld|d)|b(?:il|ln|io|n(?!\p{L})|ін)|t(?:ri|ys|sd|aus|is|ús|uh|hou)|тыс|тис|мил|міл|мл|трл|хил|χιλ|εκατ|δισ|ألف|آلاف|ملي|ترل|[百千万萬億亿兆]|(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})/iu
 
 const periods = new Set(['hour', 'day', 'week', 'month', 'year'])
 
@@ -107,9 +119,8 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   const [, letter, latin] = inserted.exec(rest) ?? []
   const inserts = letter ?? (latin && locale.hasLatinInserts && insertedNames[latin])
   if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }
-  const thousands = /^[Kk](?![\p{L}\d-])/u.test(rest)
   const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
-  const factor = locale.magnitudes?.meanings.get(large?.[1] ?? '')
+  const factor = factorAt(rest, locale)
   if (factor && large) {
     const values = readingsOf(found, locale, false).flatMap(([value = '']) =>
       Number.isNaN(Number(value)) ? [] : [[sign + times(value, factor)], [withoutFactor(value)]],
@@ -120,9 +131,15 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   const word = symbol ?? locale.units.pattern.exec(rest.toLowerCase())
   const unit = (symbol ? symbols : locale.units).meanings.get(word?.[1] ?? '') ?? null
   const readings = readingsOf(found, locale, unit === null).map(([value = '', ...others]) => [sign + value, ...others])
-  if (thousands) readings.push([sign + times(plain(found), '1000')])
+  // "20K", and "2 to 3 million" for 2 million.
+  const shared = /^[Kk](?![\p{L}\d-])/u.test(rest) ? '1000' : factorAt(rest.replace(rangeEnd, ''), locale)
+  if (shared) readings.push([sign + times(plain(found), shared)])
   return { readings, unit, more: unit && word ? word[0] : '' }
 }
+
+/** The factor of the word for a large number with which a text begins. */
+const factorAt = (text: string, { magnitudes }: NumberLocale) =>
+  magnitudes?.meanings.get(magnitudes.pattern.exec(text.toLowerCase())?.[1] ?? '')
 
 /** A JavaScript number holds fifteen digits: 1.1 million is 1100000 and not 1100000.0000000001. */
 const times = (value: string, factor: string) => String(Number((Number(value) * Number(factor)).toPrecision(12)))
@@ -167,7 +184,7 @@ function romansIn(text: string): NumberItem[] {
     const value = numerals.get(found.normalize('NFKC'))
     const isNamed = numberedPart.test(text.slice(Math.max(0, index - 12), index))
     const required = isNamed || !['I', 'V', 'X', 'IV'].includes(found)
-    return value ? [{ ...plainItem, text: found, index, readings: [[value]], required, isRoman: true }] : []
+    return value ? [{ ...plainItem, text: found, readings: [[value]], required, isRoman: true }] : []
   })
 }
 
@@ -175,7 +192,6 @@ function romansIn(text: string): NumberItem[] {
 export interface NumberItem {
   /** As written, with letters before it (E6) and its unit. */
   readonly text: string
-  readonly index: number
   /** The possible readings: each is a list of values, such as the day, month ("m11") and year of a date. */
   readonly readings: readonly (readonly string[])[]
   /** The unit after it; null when there is none or the language's words for units do not include it. */
@@ -183,12 +199,14 @@ export interface NumberItem {
   /** True if the other text has to contain it; otherwise it only may. */
   readonly required: boolean
   readonly isRoman: boolean
+  /** True if an unknown word after it may be one for a large number, which the other text may know. */
+  readonly mayBeLarge: boolean
   /** True if it is the number of a section: 23.4 is not 23.40. */
   readonly isReference: boolean
 }
 
 /** The defaults of an item. */
-const plainItem = { unit: null, required: true, isRoman: false, isReference: false } as const
+const plainItem = { unit: null, required: true, isRoman: false, isReference: false, mayBeLarge: false } as const
 
 /** A text of the same length with the digits 0 to 9 in place of those of other scripts, and full-width signs narrow. */
 const foldDigits = (text: string) =>

@@ -104,7 +104,7 @@ function unitWordsOf(tag: string, script: string): WordFinder {
       })
     }),
   )
-  return afterNumber(words, script)
+  return afterNumber([...words, ['per cent', 'percent']], script)
 }
 
 /**
@@ -138,6 +138,7 @@ function magnitudesOf(tag: string, script: string): WordFinder | null {
       return shown > 0 ? [[partOf('compact').trim().toLowerCase(), String(amount / shown)] as const] : []
     }),
   )
+  if (tag.startsWith('en')) words.push(['hundred', '100'])
   const found = afterNumber(words, script)
   return found.meanings.size > 0 ? found : null
 }
@@ -167,16 +168,23 @@ function monthsOf(tag: string): WordFinder | null {
 const counted =
   'zero|no one|first|once|a|an|single|per|hourly|daily|weekly|monthly|yearly two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
   'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen|noon|midday thirteen|thirteenth fourteen|fourteenth ' +
-  'fifteen|fifteenth sixteen|sixteenth seventeen|seventeenth eighteen|eighteenth nineteen|nineteenth twenty|twentieth ' +
-  'twenty-one|twenty-first'
+  'fifteen|fifteenth sixteen|sixteenth seventeen|seventeenth eighteen|eighteenth nineteen|nineteenth twenty|twentieth'
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
 
 /** English words for parts, with their values: "half" is 50 % of something, half an hour 30 minutes, half a year 6 months. */
 const parts = { half: '50|0.5|1/2|30|6', quarter: '25|0.25|1/4|15|3', quarters: '4|75|0.75', thirds: '3' }
 
-/** English words for numbers. */
+/** English words for numbers up to 99. */
 const countingWords = finder(
   [
     ...counted.split(' ').flatMap((words, number) => words.split('|').map((word) => [word, String(number)] as const)),
+    ...tens
+      .split(' ')
+      .flatMap((ten, at) =>
+        ['', ...counted.split(' ').slice(1, 10)].flatMap((words, rest) =>
+          words.split('|').map((word) => [word ? `${ten}-${word}` : ten, String(10 * at + 20 + rest)] as const),
+        ),
+      ),
     ...Object.entries(parts),
   ],
   String.raw`(?<!\p{L})WORD(?!\p{L})`,

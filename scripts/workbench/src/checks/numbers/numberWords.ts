@@ -1,41 +1,68 @@
 import { once } from '../../lib/once.ts'
+import { equalSpans } from './conversions.ts'
+import type { NumberItem } from './numberItems.ts'
 
 /**
- * The beginnings of the words for 1 to 12, cardinal and ordinal, by language; then those of other numbers. A point is
- * any character, such as a space.
+ * The beginnings of words by language: for 1 to 12, cardinal and ordinal, then for other numbers and for units of time. A
+ * point is any character, such as a space. "200" and "2.day" are for a word that is not made of both.
  */
 const stems: Readonly<Record<string, string>> = {
-  ar: 'واحد|أول|اول|إحدى اثن|ثان|مرت ثلاث|ثالث أربع|رابع خمس|خامس ست|سادس سبع|سابع ثمان|ثامن تسع|تاسع عشر|عاشر أحد عشر|حادي اثنا عشر|ثاني عشر',
-  cs: 'jed|prvn dv|druh tři|třet čtyř|čtvrt pět|pát šest sedm osm devět|devát deset|desát jedenáct dvanáct',
-  de: 'ein|erst zwei|zweit drei|dritt vier fünf sechs sieb acht neun zehn elf zwölf 14=vierzehn 15=fünfzehn 20=zwanzig 30=dreißig 40=vierzig 50=fünfzig|hälfte 25=viertel 75=drei.?viertel 100=hundert 1000=tausend 60=sechzig 70=siebzig 80=achtzig 90=neunzig 1.5=anderthalb|eineinhalb 2000000=zwei.million 24/7=rund.um.die.uhr',
-  es: 'un|prim dos|segund tre|terc cuatr|cuart cinco|quint seis|sext siet|séptim och|octav nuev|noven diez|décim once doce 14=catorce 15=quince 20=veinte 30=treinta 40=cuarenta 50=cincuenta 60=sesenta 70=setenta 80=ochenta 90=noventa',
-  fr: 'un|premi deux|second trois quatr cinq six sept huit neuf dix onze douze 14=quatorze 15=quinz 20=vingt 30=trente 40=quarant 50=cinquant 60=soixant',
-  it: 'un|prim due|second tre|terz quattr|quart cinqu|quint sei|sest sett otto|ottav nove|non dieci|decim undici dodici',
-  ja: '一|ひと 二|ふた 三 四 五 六 七 八 九 十 十一 十二',
-  nl: 'een|één|eerst twee drie|derde vier vijf zes zeven acht negen tien elf twaalf',
-  pl: String.raw`jed|pierwsz dw|drug trz|trzec cztere|czter|czwart pię|piąt sześ|szóst|pół.?ro[kc] sied|siód ośm|osiem|ósm dziew dzies jedena dwana|dwuna|połudn|(?<!\d.)rok[ui]?(?!\p{L}|.\d) 14=cztern 15=piętn|kwadrans 18=osiemn|półtor\p{L}.rok 20=dwadzie|dwudzie 30=trzydzie|pół.?godzin 40=czterdzie 50=pięćdzie|połow 25=ćwier 100=sto(?!\p{L})|stu|setk|setn 1000=tysi 60=sześćdzie 70=siedemdzie 80=osiemdzie 90=dziewięćdzie|półtorej.godz 0.5=pół(?!\p{L})|połow 1.5=półtor 2.5=dw\p{L}+.i.pół 1500=półtor\p{L}.tysi 1500000=półtor\p{L}.milion 2000000=dw\p{L}+.milion 1500000000=półtor\p{L}.miliard 1/2=pół|połow 1/3=jedn\p{L}+.trzeci 2/3=dw\p{L}+.trzeci 1/4=jedn\p{L}+.czwart|ćwier 3/4=trz\p{L}+.czwart 24/7=całodob|cał\p{L}+.dob`,
-  pt: 'um|prim dois|duas|segund três|terc quatr|quart cinco|quint seis|sext set|sétim oito|oitav nov|non dez|décim onze doze',
-  ru: 'од|перв дв|втор тр четыр|четв|четвёрт пят шест сем|седьм восьм|восем девят десят одиннадцат двенадцат',
-  uk: 'од|перш дв|друг тр чотир|четвер п.ят шіст|шост сім|сьом вісім|восьм дев.ят десят одинадцят дванадцят',
-  zh: '一 二|两|兩 三 四 五 六 七 八 九 十 十一 十二',
+  ar: String.raw`واحد|أول|اول|إحدى اثن|ثان|مرت ثلاث|ثالث أربع|رابع خمس|خامس ست|سادس سبع|سابع ثمان|ثامن تسع|تاسع عشر|عاشر أحد.عشر|حادي اثنا.عشر|ثاني.عشر 20=عشر[وي]ن 30=ثلاث[وي]ن 50=خمس[وي]ن|نصف 100=مئة|مائة 200=مئت[اي]|مائت[اي] 1000=ألف|الف|آلاف 2000=ألف[اي] 1000000=مليون|ملايين 2000000=مليون[اي] 0.5,1/2=نصف 25,0.25,1/4=ربع 75,0.75,3/4=ثلاثة.أرباع 1/3=ثلث 2/3=ثلث[اي] hour=ساعة|ساعات day=يوم|أيام week=أسبوع|أسابيع month=شهر|أشهر|شهور year=سنة|سنوات|عام|أعوام 2.hour=ساعت[اي] 2.day=يوم[اي]ن 2.week=أسبوع[اي] 2.month=شهر[اي] 2.year=سنت[اي]|عام[اي]`,
+  cs: String.raw`jed|prvn dv|druh tři|třet čtyř|čtvrt pět|pát šest sedm osm devět|devát deset|desát jedenáct dvanáct 50,0.5,1/2=půl|polovin 100=sto(?!\p{L})|stov 1000=tisíc hour=hodin day=den|dn[eíůy] week=týd month=měsí year=ro[kč]|let`,
+  de: 'ein|erst zwei|zweit drei|dritt vier fünf sechs sieb acht neun zehn elf zwölf 14=vierzehn 15=fünfzehn 20=zwanzig|fünftel 30=dreißig 50=fünfzig|hälfte 60=sechzig 70=siebzig 80=achtzig 90=neunzig 100=hundert 1000=tausend 1000000=million 0.5,1/2=halb|hälfte 25,0.25,1/4=viertel 75,0.75,3/4=drei.?viertel 1.5=anderthalb|eineinhalb 1/3=drittel 2/3=zwei.?drittel 24/7=rund.um.die.uhr hour=st[uü]nd day=t[aä]g week=w[oö]ch month=monat year=j[aä]hr 3.month=quartal',
+  es: String.raw`un|prim dos|segund tre|terc cuatr|cuart cinco|quint seis|sext siet|séptim och|octav nuev|noven diez|décim once doce 14=catorce 15=quince 20=veinte|quinta.parte 30=treinta 40=cuarenta 50=cincuenta|mitad 60=sesenta 70=setenta 80=ochenta 90=noventa 100=cien|centen 500=quinient 1000=mil(?:es)?(?!\p{L})|millar 1000000=mill[oó]n 0.5,1/2=medi[oa](?!\p{L})|mitad 25,0.25,1/4=cuart[oa] 75,0.75,3/4=tres.cuart 1/3=terci|tercera.parte 2/3=dos.terc hour=hora day=día|diari week=seman month=mes(?:es)?(?!\p{L})|mensual year=año|anual 2.week=quincen 3.month=trimest 6.month=semest`,
+  fr: String.raw`un|premi deux|second trois quatr cinq six sept huit neuf dix onze douze 14=quatorze 15=quinz 20=vingt|cinquièm 30=trente 40=quarant 50=cinquant|moitié 60=soixant 100=cent(?:s|ain\p{L}+|ièm\p{L}+)?(?!\p{L}) 1000=mille(?!\p{L})|millier 1000000=million 0.5,1/2=demi|moitié 25,0.25,1/4=quart(?!\p{L}) 75,0.75,3/4=trois.quarts 1/3=tiers 2/3=deux.tiers hour=heure day=jour week=semaine|hebdo month=mois|mensu year=ans?(?!\p{L})|ann[éu] 2.week=quinzaine 3.month=trimest 6.month=semest`,
+  it: String.raw`un|prim due|second tre|terz quattr|quart cinqu|quint sei|sest sett otto|ottav nove|non dieci|decim undici dodici 50,0.5,1/2=mezz|metà 100=cent(?:o|inai\p{L})(?!\p{L}) 1000=mille|mila hour=or[ae](?!\p{L}) day=giorn week=settiman month=mes[ei](?!\p{L})|mensil year=ann[oiu]`,
+  ja: '一|ひと 二|ふた 三 四 五 六 七 八 九 十 十一 十二 20=二十 30=三十 50=五十|半数|半分 100=百 1000=千 10000=一?万 0.5,1/2=半 25,0.25,1/4=四分の一 75,0.75,3/4=四分の三 1/3=三分の一 2/3=三分の二 hour=時間 day=日 week=週 month=[かカヵヶケ箇]月 year=年',
+  nl: String.raw`een|één|eerst twee|derde|drie vier vijf zes zeven acht negen tien elf twaalf 50,0.5,1/2=half|halve|helft 100=honderd 1000=duizend hour=uur|uren day=dag week=wek|week month=maand year=ja[ar]r?`,
+  pl: String.raw`jed|pierwsz dw|drug trz|trzec cztere|czter|czwart pię|piąt sześ|szóst sied|siód ośm|osiem|ósm dziew dzies jedena dwana|dwuna|połudn 14=cztern 15=piętn 18=osiemn 20=dwadzie|dwudzie 30=trzydzie 40=czterdzie 50=pięćdzie|połow 60=sześćdzie 70=siedemdzie 80=osiemdzie 90=dziewięćdzie 100=sto(?!\p{L})|stu|setk|setn 200=dwieś|dwustu 300=trzyst 500=pięćse 1000=tysi 1000000=milion 1000000000=miliard 0.5,1/2=pół(?!tor)|połow 25,0.25,1/4=ćwier|jedn\p{L}+.czwart 75,0.75,3/4=trz\p{L}+.czwart 1.5=półtor 2.5=dw\p{L}+.i.pół 1/3=jedn\p{L}+.trzeci 2/3=dw\p{L}+.trzeci 24/7=całodob|cał\p{L}+.dob hour=godz day=dni|dzie[nń]|dob[aęyo] week=tyg|tydz month=miesi year=ro[kc]|lat(?:a|ach)?(?!\p{L})|letni 0.25.hour=kwadrans 3.month=kwarta`,
+  pt: String.raw`um|prim dois|duas|segund três|terc quatr|quart cinco|quint seis|sext set|sétim oito|oitav nov|non dez|décim onze doze 50,0.5,1/2=mei[oa]|metade 100=cem(?!\p{L})|cent[oe] 1000=mil(?!\p{L})|milhar hour=hora day=dia week=seman month=m[eê]s(?!\p{L})|meses year=ano|anual`,
+  ru: 'од|перв дв|втор тр четыр|четв|четвёрт пят шест сем|седьм восьм|восем девят десят одиннадцат двенадцат 50,0.5,1/2=пол 100=сто(?!\\p{L})|сот 1000=тысяч hour=час day=день|дн|сут week=недел month=месяц year=год|лет',
+  uk: 'од|перш дв|друг тр чотир|четвер п.ят шіст|шост сім|сьом вісім|восьм дев.ят десят одинадцят дванадцят 50,0.5,1/2=пів|полов 100=сто(?!\\p{L})|сот 1000=тисяч hour=годин day=день|дн|доб week=тиж month=місяц year=р[оі]к',
+  zh: '一 二|两|兩 三 四 五 六 七 八 九 十 十一 十二 20=二十 30=三十 50=五十|半数|一半 100=百(?!分[比点點]) 1000=千(?![克米]) 10000=一?万 0.5,1/2=半 25,0.25,1/4=四分之一 75,0.75,3/4=四分之三 1/3=三分之一 2/3=三分之二 hour=小[时時] day=天|日 week=[周週]|星期 month=[个個]月 year=年',
 }
 
-const wordsOf = once((code: string): ReadonlyMap<string, RegExp> => {
-  const start = /^(?:ja|zh)$/.test(code)
-    ? ''
-    : code === 'ar'
-      ? String.raw`(?<!\p{L})[ولبفك]*(?:ال)?`
-      : String.raw`(?<!\p{L})`
-  // The Arabic word for twelve has a space in it.
-  const list = stems[code]?.split(/ (?!عشر)/) ?? []
-  return new Map(
-    list.map((entry, at) => {
-      const [words = '', value = at + 1] = entry.split('=').toReversed()
-      return [String(value), new RegExp(`${start}(?:${words})`, 'iu')]
-    }),
-  )
+/** The expressions for the words of a language by what they mean, and those before a word and between two. */
+const wordsOf = once((code: string) => {
+  const isUnspaced = code === 'ja' || code === 'zh'
+  const listed = stems[code]?.split(' ').flatMap((entry, at) => {
+    const [words = '', values = String(at + 1)] = entry.split('=').toReversed()
+    return values.split(',').map((value) => [value, `(?:${words})`] as const)
+  })
+  return {
+    meanings: new Map(listed),
+    start: isUnspaced ? '' : String.raw`(?<!\p{L})${code === 'ar' ? '[ولبفك]*(?:ال)?' : ''}`,
+    gap: isUnspaced ? '' : String.raw`\p{L}{0,6}[\s\u00A0-]?(?:d[e'’]\s?)?`,
+  }
 })
 
-/** True if a text of a language has words for a number, such as "3/4", that is in the list. */
-export const hasWordFor = (value: string, text: string, code: string): boolean =>
-  wordsOf(code).get(value)?.test(text) ?? false
+/** True if a text of a language has words for a number, such as "3/4", that is in the list or made of two: "two hundred". */
+function hasWordFor(value: string, text: string, code: string): boolean {
+  const { meanings, start, gap } = wordsOf(code)
+  const made = ['100', '1000', '1000000', '1000000000'].flatMap((scale) => {
+    const [count, large] = [meanings.get(String(Number(value) / Number(scale))), meanings.get(scale)]
+    return count && large ? [count + gap + large] : []
+  })
+  const words = [...made, meanings.get(value) ?? []].flat()
+  return words.length > 0 && new RegExp(`${start}(?:${words.join('|')})`, 'iu').test(text)
+}
+
+/** True if a text of a language has a span of time in words: "zweiwöchig" for 2 weeks, "rok" for 1 year. */
+function hasSpan([amount, unit]: readonly [number, string], text: string, code: string): boolean {
+  const { meanings, start, gap } = wordsOf(code)
+  const [value, words] = [String(amount), meanings.get(unit)]
+  if (hasWordFor(`${value}.${unit}`, text, code)) return true
+  const numbers = [...meanings].flatMap(([known, stem]) => (Number(known) ? [stem] : [])).join('|')
+  // In a script without spaces, the unit may be part of any word, and needs its number.
+  const pattern = `(?:(?<number>${start}(?:${numbers})${gap}|\\d[\\s\\u00A0-]?)${start && `|${start}`})${words}`
+  const found = words ? [...text.matchAll(new RegExp(pattern, 'giu'))] : []
+  return found.some(({ groups }) => {
+    const number = groups?.['number']
+    return number === undefined ? value === '1' : hasWordFor(value, number, code)
+  })
+}
+
+/** True if a text of a language has a number in words, perhaps as a span of time in another unit. */
+export const isInWords = (item: NumberItem, text: string, code: string): boolean =>
+  item.readings.some(([value = '', ...more]) => more.length === 0 && hasWordFor(value, text, code)) ||
+  equalSpans(item).some((span) => hasSpan(span, text, code))

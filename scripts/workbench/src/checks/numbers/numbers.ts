@@ -6,7 +6,7 @@ import type { Text } from '../text.ts'
 import { withoutConverted } from './conversions.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { numberLocaleOf } from './numberLocale.ts'
-import { hasWordFor } from './numberWords.ts'
+import { isInWords } from './numberWords.ts'
 
 /** Most texts have neither a digit nor a possible Roman numeral, and so no number to compare. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
@@ -25,14 +25,18 @@ interface Numbers {
 function numbersIn(text: Text, language: Language): Numbers {
   const items = numberItems(text.prose, numberLocaleOf(language.tag))
   const units = new Map<string, (string | null)[]>()
-  for (const { readings, unit } of items) {
+  for (const { readings, unit, required, mayBeLarge } of items) {
     for (const value of new Set(readings.flat())) {
-      const both = value.startsWith(withoutFactor('')) ? [value.slice(1)] : [value, withoutFactor(value)]
-      for (const known of both) units.set(known, [...(units.get(known) ?? []), unit])
+      const isFactor = value.startsWith(withoutFactor(''))
+      const both = isFactor ? [value.slice(1)] : mayBeLarge ? [value, withoutFactor(value)] : [value]
+      for (const known of both) units.set(known, [...(units.get(known) ?? []), unit ?? (required ? null : ANY)])
     }
   }
   return { text, language, items, units, hasMonths: items.some(({ readings }) => readings[0]?.some(isMonth)) }
 }
+
+/** In place of the unit of a word such as "half", which may be 50 %. */
+const ANY = 'any'
 
 const isMonth = (value: string) => value.startsWith('m')
 
@@ -67,11 +71,9 @@ function isIn({ readings, unit, isReference }: NumberItem, other: Numbers): bool
 }
 
 /** True if a text has a number as a word, or in a masked part such as code. */
-function isElsewhere({ text: written, readings }: NumberItem, { text, language }: Numbers): boolean {
-  const isWritten = ([value = '', ...more]: readonly string[]) =>
-    more.length === 0 && hasWordFor(value, text.raw, language.code)
-  if (readings.some(isWritten)) return true
-  const digits = written.replace(/\D+/g, '')
+function isElsewhere(item: NumberItem, { text, language }: Numbers): boolean {
+  if (isInWords(item, text.raw, language.code)) return true
+  const digits = item.text.replace(/\D+/g, '')
   const hidden = [...text.masked].map((sign, at) => (sign === HOLE ? (text.raw[at] ?? ' ') : ' ')).join('')
   return digits !== '' && new RegExp(`(?<!\\d)${[...digits].join('[.,]?')}(?!\\d)`).test(hidden)
 }
@@ -79,11 +81,17 @@ function isElsewhere({ text: written, readings }: NumberItem, { text, language }
 /** A number as written, without its decimal sign, which another check covers. */
 const figuresOf = ({ readings: [first] }: Pick<NumberItem, 'readings'>) => first?.[0]?.replace(',', '.')
 
-/** True if a value has the same unit in the other text, or only unknown ones. */
-function agrees(value: string, unit: string, other: Numbers): boolean {
-  const known = other.units.get(value)?.filter((candidate) => candidate !== null) ?? []
-  return known.length === 0 || known.includes(unit)
+/** True if a value has the same unit in the other text, or only unknown ones. Percent is known in any language. */
+function agrees(value: string, unit: string, { units, text, language }: Numbers): boolean {
+  const known = units.get(value)?.filter((candidate) => candidate !== null) ?? []
+  if (known.length > 0) return known.includes(unit) || known.includes(ANY)
+  return unit !== 'percent' || hasPercent(text.prose.toLowerCase(), language.tag)
 }
+
+/** True if a text in lower case has a sign or a word for percent anywhere: "5 to 10 %". */
+const hasPercent = (prose: string, tag: string) =>
+  /[%٪％‰]|p(?:er|ou?r)\s?cent|vom hundert|v\. ?h\.|الم[ئا]ئ?ة|パーセント|百分/.test(prose) ||
+  [...numberLocaleOf(tag).units.meanings].some(([word, unit]) => unit === 'percent' && prose.includes(word.slice(0, 6)))
 
 /** A translation has to agree with one of the sources of its message. Repeated numbers need not be repeated. */
 function find({ target, sources, language, sourceLanguage }: Pair): readonly Mismatch[] {
