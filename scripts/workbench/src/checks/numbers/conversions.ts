@@ -15,7 +15,7 @@ const toleranceOf = (base: string, units: readonly string[]) =>
   base !== 'minute' ? 0.06 : units.filter((unit) => /month|year/.test(unit)).length === 1 ? 0.02 : 0.0001
 
 function isConverted(value: number, unit: string, other: number, otherUnit: string): boolean {
-  if (unit === otherUnit) return false
+  if (unit === otherUnit) return value === other
   if (unit === 'fahrenheit' && otherUnit === 'celsius') return Math.abs((value - 32) / 1.8 - other) <= 1
   if (unit === 'celsius' && otherUnit === 'fahrenheit') return isConverted(other, otherUnit, value, unit)
   const [[base, factor] = ['', 0], [otherBase, otherFactor] = ['', 0]] = [factors[unit], factors[otherUnit]]
@@ -24,26 +24,18 @@ function isConverted(value: number, unit: string, other: number, otherUnit: stri
   )
 }
 
-const quantityOf = ({ readings }: NumberItem): number =>
+type Quantity = Pick<NumberItem, 'readings' | 'unit'>
+
+const quantityOf = ({ readings }: Quantity): number =>
   Number(readings.find(([value = '', ...more]) => more.length === 0 && !Number.isNaN(Number(value)))?.[0] ?? Number.NaN)
 
-const spans = ['minute', 'hour', 'day', 'week', 'month', 'year']
-
-/** A span of time in each unit that makes it whole, half or a quarter: 6 months, 0.5 years. */
-export const equalSpans = (item: NumberItem): readonly (readonly [value: number, unit: string])[] =>
-  spans.flatMap((unit) => {
-    const [quantity, own = ''] = [quantityOf(item), item.unit ?? '']
-    const value = Math.round((4 * quantity * (factors[own]?.[1] ?? 0)) / (factors[unit]?.[1] ?? 1)) / 4
-    return unit === own || isConverted(quantity, own, value, unit) ? [[value, unit] as const] : []
-  })
-
 /** The unit of an item; in a range such as "68 to 77 °F", any of the others. */
-const unitsOf = ({ unit }: NumberItem, items: readonly NumberItem[]): readonly string[] =>
+const unitsOf = ({ unit }: Quantity, items: readonly Quantity[]): readonly string[] =>
   unit === null ? items.flatMap((item) => item.unit ?? []) : [unit]
 
 /** The numbers that the other text lacks, without those that it has in another unit: 77 °F and 25 °C. */
-export function withoutConverted(lacking: readonly NumberItem[], others: readonly NumberItem[]): NumberItem[] {
-  const areSame = (one: NumberItem, other: NumberItem) =>
+export function withoutConverted(lacking: readonly NumberItem[], others: readonly Quantity[]): NumberItem[] {
+  const areSame = (one: Quantity, other: Quantity) =>
     unitsOf(one, lacking).some((unit) =>
       unitsOf(other, others).some((otherUnit) => isConverted(quantityOf(one), unit, quantityOf(other), otherUnit)),
     )

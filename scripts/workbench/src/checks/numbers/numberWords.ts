@@ -1,5 +1,4 @@
 import { once } from '../../lib/once.ts'
-import { equalSpans } from './conversions.ts'
 import type { NumberItem } from './numberItems.ts'
 
 /**
@@ -37,7 +36,7 @@ const wordsOf = once((code: string) => {
 })
 
 /** True if a text of a language has words for a number, such as "3/4", that is in the list or made of two: "two hundred". */
-function hasWordFor(value: string, text: string, code: string): boolean {
+export function hasWordFor(value: string, text: string, code: string): boolean {
   const { meanings, start, gap } = wordsOf(code)
   const made = ['100', '1000', '1000000', '1000000000'].flatMap((scale) => {
     const [count, large] = [meanings.get(String(Number(value) / Number(scale))), meanings.get(scale)]
@@ -47,22 +46,20 @@ function hasWordFor(value: string, text: string, code: string): boolean {
   return words.length > 0 && new RegExp(`${start}(?:${words.join('|')})`, 'iu').test(text)
 }
 
-/** True if a text of a language has a span of time in words: "zweiwöchig" for 2 weeks, "rok" for 1 year. */
-function hasSpan([amount, unit]: readonly [number, string], text: string, code: string): boolean {
+/** The spans of time in the words of a text, in each possible reading: 2 and "week" for "zweiwöchig", 1 and "year" for "rok". */
+export function spansIn(text: string, code: string): Pick<NumberItem, 'readings' | 'unit'>[] {
   const { meanings, start, gap } = wordsOf(code)
-  const [value, words] = [String(amount), meanings.get(unit)]
-  if (hasWordFor(`${value}.${unit}`, text, code)) return true
-  const numbers = [...meanings].flatMap(([known, stem]) => (Number(known) ? [stem] : [])).join('|')
-  // In a script without spaces, the unit may be part of any word, and needs its number.
-  const pattern = `(?:(?<number>${start}(?:${numbers})${gap}|\\d[\\s\\u00A0-]?)${start && `|${start}`})${words}`
-  const found = words ? [...text.matchAll(new RegExp(pattern, 'giu'))] : []
-  return found.some(({ groups }) => {
-    const number = groups?.['number']
-    return number === undefined ? value === '1' : hasWordFor(value, number, code)
+  const words = [...meanings].filter(([value]) => Number(value))
+  const number = String.raw`(?<number>${start}(?:${words.map(([, stem]) => stem).join('|')})${gap}|\d[\s\u00A0-]?)`
+  return [...meanings].flatMap(([meaning, stem]) => {
+    const [, whole, unit = ''] = /^([\d.]*?)\.?([a-z]+)$/.exec(meaning) ?? []
+    // In a script without spaces, a unit may be part of any word, and needs its number.
+    const counted = start ? `(?:${number}|${start})` : number
+    const pattern = new RegExp((whole ? start : counted) + stem, 'giu')
+    return [...(unit ? text.matchAll(pattern) : [])].flatMap(({ groups }) => {
+      const found = groups?.['number']
+      const values = found ? words.filter(([, word]) => new RegExp(start + word, 'iu').test(found)) : [[whole || '1']]
+      return values.map(([value = '']) => ({ readings: [[value]], unit }))
+    })
   })
 }
-
-/** True if a text of a language has a number in words, perhaps as a span of time in another unit. */
-export const isInWords = (item: NumberItem, text: string, code: string): boolean =>
-  item.readings.some(([value = '', ...more]) => more.length === 0 && hasWordFor(value, text, code)) ||
-  equalSpans(item).some((span) => hasSpan(span, text, code))

@@ -6,7 +6,7 @@ import type { Text } from '../text.ts'
 import { withoutConverted } from './conversions.ts'
 import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { numberLocaleOf } from './numberLocale.ts'
-import { isInWords } from './numberWords.ts'
+import { hasWordFor, spansIn } from './numberWords.ts'
 
 /** Most texts have neither a digit nor a possible Roman numeral, and so no number to compare. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
@@ -50,7 +50,8 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
   // They may be in words or in the figures of the script, which needs a person.
   const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans
   const found = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
-  const lost = withoutConverted(found, target.items)
+  const spans = found.length > 0 ? spansIn(target.text.raw, target.language.code) : []
+  const lost = withoutConverted(found, [...target.items, ...spans])
   const added = withoutConverted(lacks(target, source), source.items)
   const named = (items: readonly NumberItem[]) => [...new Set(items.map(({ text }) => text))].join(', ')
   return lost.length + added.length > 0 ? { expected: named(lost), found: named(added) } : null
@@ -72,7 +73,9 @@ function isIn({ readings, unit, isReference }: NumberItem, other: Numbers): bool
 
 /** True if a text has a number as a word, or in a masked part such as code. */
 function isElsewhere(item: NumberItem, { text, language }: Numbers): boolean {
-  if (isInWords(item, text.raw, language.code)) return true
+  const isWritten = ([value = '', ...more]: readonly string[]) =>
+    more.length === 0 && hasWordFor(value, text.raw, language.code)
+  if (item.readings.some(isWritten)) return true
   const digits = item.text.replace(/\D+/g, '')
   const hidden = [...text.masked].map((sign, at) => (sign === HOLE ? (text.raw[at] ?? ' ') : ' ')).join('')
   return digits !== '' && new RegExp(`(?<!\\d)${[...digits].join('[.,]?')}(?!\\d)`).test(hidden)
