@@ -2,14 +2,6 @@ import { once } from '../lib/once.ts'
 import { type Check, type Fix, fixEach, type Row, type TranslatedPair } from './check.ts'
 import type { Language } from './language.ts'
 
-/** Rows by language, from a list of tags; each id ends with its tag. */
-export const rowsFor = (
-  check: string,
-  tags: string,
-  rowOf: (tag: string) => Omit<Row, 'id' | 'languages'>,
-): ReadonlyMap<string, Row> =>
-  new Map(tags.split(' ').map((tag) => [tag, { ...rowOf(tag), id: `${check}/${tag}`, languages: [tag] }]))
-
 /** The entry of a table for a language: that of the longest prefix of its tag. */
 export function entryFor<Entry>(table: ReadonlyMap<string, Entry>, tag: string): Entry | undefined {
   for (let name = tag; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
@@ -19,16 +11,29 @@ export function entryFor<Entry>(table: ReadonlyMap<string, Entry>, tag: string):
   return undefined
 }
 
-/** Rows by language, and the corrections by the row of a pair's language. */
-export const byLanguage = (
-  rows: ReadonlyMap<string, Row>,
+/** Rows, and the corrections that they make. */
+type Corrections = Pick<Check, 'rows'> & Required<Pick<Check, 'fix'>>
+
+/** A row for each tag of a list, whose id ends with the tag, and the corrections by the row of a pair's language. */
+export function byLanguage(
+  id: string,
+  tags: string,
+  sampleOf: (tag: string) => Omit<Row, 'id' | 'languages'>,
   fixes: (pair: TranslatedPair, rule: string) => readonly Fix[],
-): Pick<Check, 'rows'> & Required<Pick<Check, 'fix'>> => ({
-  rows: [...rows.values()],
-  fix: (pair) => {
+) {
+  const languages = tags.split(' ')
+  const rows = new Map(languages.map((tag) => [tag, { ...sampleOf(tag), id: `${id}/${tag}`, languages: [tag] }]))
+  const fix = (pair: TranslatedPair) => {
     const row = entryFor(rows, pair.language.tag)
     return row ? fixes(pair, row.id) : []
-  },
+  }
+  return { id, languages, rows: [...rows.values()], fix }
+}
+
+/** Several kinds of rows in one check. */
+export const together = (...kinds: readonly Corrections[]): Corrections => ({
+  rows: kinds.flatMap(({ rows }) => rows),
+  fix: (pair) => kinds.flatMap(({ fix }) => fix(pair)),
 })
 
 /** A row with an expression and the text in place of each match. */
@@ -48,7 +53,7 @@ export const hasLanguage = (tags: readonly string[], { tag }: Pick<Language, 'ta
   tags.some((one) => tag === one || tag.startsWith(`${one}-`))
 
 /** Rows that are replacements, and their corrections. */
-export function replacing(rows: readonly Replacement[]): Pick<Check, 'rows'> & Required<Pick<Check, 'fix'>> {
+export function replacing(rows: readonly Replacement[]): Corrections {
   const rowsOf = once((language: Language) =>
     rows.filter(({ languages, except = [] }) => {
       return (!languages || hasLanguage(languages, language)) && !except.includes(language.code)

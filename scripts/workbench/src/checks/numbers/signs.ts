@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import { type Check, type Fix, fixAt, fixEach, type Kind, NBSP, type TranslatedPair } from '../check.ts'
 import type { Language } from '../language.ts'
-import { byLanguage, replacing, rowsFor } from '../rows.ts'
+import { byLanguage, together } from '../rows.ts'
 import { clip } from '../text.ts'
 import { type NumberLocale, numberLocaleOf, symbols } from './numberLocale.ts'
 
@@ -94,24 +94,25 @@ function wrongNumbers(
 const commaLanguages =
   'bg ca cs da de el es et fi fr gl hr hu id it lt lv mk nb nl pl pt pt-PT ro ru sk sl sr sv tr uk vi'
 
-const decimalRows = rowsFor('decimal-sign', `${commaLanguages} en ja ko th zh`, (tag) => {
-  const isComma = commaLanguages.split(' ').includes(tag)
-  const [wrong, right] = isComma ? ['2.5 mg', '2,5 mg'] : ['2,5 mg', '2.5 mg']
-  return {
-    ...{ sourceLanguage: isComma ? 'en' : 'de', example: [wrong, wrong, right] },
-    counter: ['See section 2.5.', '2.5'],
-  }
-})
-
 /** Decimal numbers copied from the source, in a language with another sign. */
-const decimals = byLanguage(decimalRows, ({ target, source, language, sourceLanguage }, rule) => {
-  const { decimal } = language
-  if (decimal === sourceLanguage.decimal) return []
-  return wrongNumbers(target.masked, source.masked, language).flatMap(({ found, index, isSure }) => {
-    const at = index + found.search(/[.,]/)
-    return isSure && source.masked.includes(found) ? [fixAt(rule, at, at + 1, decimal ?? '')] : []
-  })
-})
+const decimals = byLanguage(
+  'decimal-sign',
+  `${commaLanguages} en ja ko th zh`,
+  (tag) => {
+    const isComma = commaLanguages.split(' ').includes(tag)
+    const [wrong, right] = isComma ? ['2.5 mg', '2,5 mg'] : ['2,5 mg', '2.5 mg']
+    const counter = ['See section 2.5.', '2.5'] as const
+    return { sourceLanguage: isComma ? 'en' : 'de', example: [wrong, wrong, right], counter }
+  },
+  ({ target, source, language, sourceLanguage }, rule) => {
+    const { decimal } = language
+    if (decimal === sourceLanguage.decimal) return []
+    return wrongNumbers(target.masked, source.masked, language).flatMap(({ found, index, isSure }) => {
+      const at = index + found.search(/[.,]/)
+      return isSure && source.masked.includes(found) ? [fixAt(rule, at, at + 1, decimal ?? '')] : []
+    })
+  },
+)
 
 const groupedEnglish = /(?<![\p{L}\p{N}_.,:/#-])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![.,]?\d|[\p{L}_-])/gu
 
@@ -121,36 +122,31 @@ function formatted(number: string, tag: string): string {
   return Number(number.replaceAll(',', '')).toLocaleString(`${tag}-u-nu-latn`, { minimumFractionDigits })
 }
 
-const groupRows = rowsFor('digit-groups', commaLanguages, (tag) => ({
-  example: ['12,500 items', '12,500', formatted('12,500', tag)],
-  counter: ['12.5 %', '12,500'],
-}))
-
 /** Thousands separated as in English, in a language with a decimal comma. */
-const groups = byLanguage(groupRows, ({ target, source, language, sourceLanguage: { code } }, rule) => {
-  const text = target.masked
-  if (code !== 'en' || language.decimal !== ',' || !/\d,\d{3}/.test(text)) return []
-  const wanted = new Set([...source.masked.matchAll(groupedEnglish)].map(([number]) => number))
-  return fixEach(rule, text, groupedEnglish, ([found]) => (wanted.has(found) ? formatted(found, language.tag) : null))
-})
+const groups = byLanguage(
+  'digit-groups',
+  commaLanguages,
+  (tag) => ({ example: ['12,500 items', '12,500', formatted('12,500', tag)], counter: ['12.5 %', '12,500'] }),
+  ({ target, source, language, sourceLanguage: { code } }, rule) => {
+    if (code !== 'en' || language.decimal !== ',' || !/\d,\d{3}/.test(target.masked)) return []
+    const wanted: readonly string[] = source.masked.match(groupedEnglish) ?? []
+    return fixEach(rule, target.masked, groupedEnglish, ([found]) =>
+      wanted.includes(found) ? formatted(found, language.tag) : null,
+    )
+  },
+)
 
 const decimalSign: Check = {
   ...{ id: 'decimal-sign', kind: 'number', languages: 'every' },
   describe: 'Decimal numbers and thousands are written with the signs of the language; section numbers stay.',
-  rows: [...decimals.rows, ...groups.rows],
+  ...together(decimals, groups),
   find: ({ target: { prose }, source, language }) =>
     wrongNumbers(prose, source?.prose ?? null, language)
       .slice(0, 1)
       .map(({ expected, index }) => ({ expected, found: clip(prose, index) })),
-  fix: (pair) => [...decimals.fix(pair), ...groups.fix(pair)],
 }
 
 const range = /(?<![\p{L}\p{N}_.,:/#–-])(?<![\d–-]\s)(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\d\p{L}-])/gu
-
-const rangeRows = rowsFor('range-dash', 'cs de el en fi fr gl hu id lt nb pl pt ru sl tr uk', () => ({
-  example: ['5–10 mg', '5-10 mg', '5–10 mg'],
-  counter: ['Lot 5-10', '5-10'],
-}))
 
 /** Ranges of quantities with a unit after them. */
 function rangeFixes(
@@ -170,50 +166,39 @@ function rangeFixes(
 }
 
 const rangeDash: Check = {
-  ...{ id: 'range-dash', kind: 'number', languages: [...rangeRows.keys()] },
-  describe: 'A range of quantities has an en dash.',
-  ...byLanguage(rangeRows, rangeFixes),
+  ...byLanguage(
+    'range-dash',
+    'cs de el en fi fr gl hu id lt nb pl pt ru sl tr uk',
+    () => ({ example: ['5–10 mg', '5-10 mg', '5–10 mg'], counter: ['Lot 5-10', '5-10'] }),
+    rangeFixes,
+  ),
+  ...{ kind: 'number', describe: 'A range of quantities has an en dash.' },
 }
 
-const notWithin = String.raw`(?<![\p{L}_#])`
-
 /** Checks the space between a number and a sign, in the languages that have one there. */
-function spacedSign(id: string, kind: Kind, languages: string, sign: string, before: string, after: string): Check {
-  const rows = rowsFor(id, languages, () => ({
-    example: [`5${sign}`, `5${sign}`, `5${NBSP}${sign}`],
-    counter: [`5${sign}`, `5${NBSP}${sign}`],
-  }))
-  const pattern = new RegExp(`(?<=${before}\\d)(?=${sign}${after})`, 'gu')
+function spacedSign(id: string, kind: Kind, languages: string, sign: string, end: string): Check {
+  const start = sign === '°C' ? '' : String.raw`(?<![\p{L}_#])`
+  const pattern = new RegExp(`(?<=${start}\\d)(?=${sign}${end})`, 'gu')
   return {
-    ...{ id, kind, languages: languages.split(' '), describe: `A no-break space between a number and ${sign}.` },
-    ...replacing([...rows.values()].map((row) => ({ ...row, pattern, by: NBSP }))),
+    ...byLanguage(
+      id,
+      languages,
+      () => ({ example: [`5${sign}`, `5${sign}`, `5${NBSP}${sign}`], counter: [`5${sign}`, `5${NBSP}${sign}`] }),
+      ({ target }, rule) => fixEach(rule, target.masked, pattern, () => NBSP),
+    ),
+    ...{ kind, describe: `A no-break space between a number and ${sign}.` },
   }
 }
 
+const [withPercent, withDegrees, withEuro] = [
+  'ca cs da de es fi fr gl hr lt mk nb ro ru sk sl sv',
+  'ca cs de es et fi fr gl hr hu it lv nb pt ro ru sk sl sv uk',
+  'bg ca cs da de el es et fi fr gl hr hu it lt lv mk nb pl pt-PT ro ru sk sl sr sv uk',
+] as const
+
 export const signChecks: readonly Check[] = [
   ...[decimalSign, rangeDash],
-  spacedSign(
-    'percent-space',
-    'number',
-    'ca cs da de es fi fr gl hr lt mk nb ro ru sk sl sv',
-    '%',
-    notWithin,
-    String.raw`(?![\p{L}\d%_-])`,
-  ),
-  spacedSign(
-    'temperature-space',
-    'unit',
-    'ca cs de es et fi fr gl hr hu it lv nb pt ro ru sk sl sv uk',
-    '°C',
-    '',
-    String.raw`(?!\p{L})`,
-  ),
-  spacedSign(
-    'currency-space',
-    'number',
-    'bg ca cs da de el es et fi fr gl hr hu it lt lv mk nb pl pt-PT ro ru sk sl sr sv uk',
-    '€',
-    notWithin,
-    String.raw`(?![\p{L}\d])`,
-  ),
+  spacedSign('percent-space', 'number', withPercent, '%', String.raw`(?![\p{L}\d%_-])`),
+  spacedSign('temperature-space', 'unit', withDegrees, '°C', String.raw`(?!\p{L})`),
+  spacedSign('currency-space', 'number', withEuro, '€', String.raw`(?![\p{L}\d])`),
 ]

@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts'
 import { type Check, fixAt, fixEach } from '../check.ts'
-import { byLanguage, rowsFor } from '../rows.ts'
+import { byLanguage, together } from '../rows.ts'
 
 const utc = { timeZone: 'UTC' } as const
 const calendar = (tag: string) => `${tag}-u-ca-gregory-nu-latn`
@@ -14,24 +14,26 @@ const dateOf = once((tag: string) => new Intl.DateTimeFormat(calendar(tag), { ..
 const clockLanguages = 'bg ca cs da de es et fi fr gl hr hu id it lt lv mk nb nl pl pt pt-PT ro ru sk sl sr sv tr uk'
 const clock = (tag: string, hour: number, minute: number) => clockOf(tag).format(Date.UTC(2026, 0, 5, hour, minute))
 
-const timeRows = rowsFor('time-of-day', clockLanguages, (tag) => ({
-  example: ['Open at 3:30 PM', 'Xx 3:30 PM', `Xx ${clock(tag, 15, 30)}`],
-  counter: ['From 9 to 11:30 AM', 'Xx 9-11:30 AM'],
-}))
-
 const time =
   /(?<![\p{L}\p{N}.:,])(?<![–-]\s?)(1[0-2]|[1-9]):([0-5]\d)\s?([ap])\.?\s?m(?:\.(?=\s*\p{Ll})|\b)(?!\s?[–-])/giu
 
 /** Times of English in a language that has no AM and PM. */
-const timesOfDay = byLanguage(timeRows, ({ target, source, language: { tag }, sourceLanguage: { code } }, rule) => {
-  const text = target.masked
-  // Spanish in America has AM and PM.
-  if (code !== 'en' || /^es-(?!ES)/.test(tag) || !/\d\s?[ap]\.?m/i.test(text)) return []
-  return fixEach(rule, text, time, ([, hour = '', minute = '', half = '']) => {
-    const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-    return source.masked.includes(`${hour}:${minute}`) ? clock(tag, hours, Number(minute)) : null
-  })
-})
+const timesOfDay = byLanguage(
+  'time-of-day',
+  clockLanguages,
+  (tag) => ({
+    example: ['Open at 3:30 PM', 'Xx 3:30 PM', `Xx ${clock(tag, 15, 30)}`],
+    counter: ['From 9 to 11:30 AM', 'Xx 9-11:30 AM'],
+  }),
+  ({ target, source, language: { tag }, sourceLanguage: { code } }, rule) => {
+    // Spanish in America has AM and PM.
+    if (code !== 'en' || /^es-(?!ES)/.test(tag) || !/\d\s?[ap]\.?m/i.test(target.masked)) return []
+    return fixEach(rule, target.masked, time, ([, hour = '', minute = '', half = '']) => {
+      const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+      return source.masked.includes(`${hour}:${minute}`) ? clock(tag, hours, Number(minute)) : null
+    })
+  },
+)
 
 const english = 'January February March April May June July August September October November December'.split(' ')
 const month = english.join('|')
@@ -39,33 +41,31 @@ const englishDate = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?<name>${month}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})|(?<day2>\d{1,2}) (?<name2>${month}),? (?<year2>\d{4}))(?![\p{L}\p{N}])`,
   'gu',
 )
-const dateLanguages = `${clockLanguages} el eu ja ko vi zh`
 const longDate = (tag: string, year: number, monthIndex: number, day: number) =>
   dateOf(tag).format(Date.UTC(year, monthIndex, day))
 
-const dateRows = rowsFor('english-date', dateLanguages, (tag) => ({
-  example: ['On March 4, 2026', 'Xx March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
-  counter: ['On March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
-}))
-
 /** Dates with an English month. */
-const englishDates = byLanguage(dateRows, ({ target, source, language: { tag }, sourceLanguage: { code } }, rule) => {
-  const text = target.masked
-  if (code !== 'en' || !/\d{4}/.test(text)) return []
-  return fixEach(rule, text, englishDate, (match) => {
-    const { name, day, year, name2, day2, year2 } = match.groups ?? {}
-    const index = english.indexOf(name ?? name2 ?? '')
-    const [found] = match
-    const written = longDate(tag, Number(year ?? year2), index, Number(day ?? day2))
-    const isWhole = source.masked.includes(found) && written !== found && Number(day ?? day2) <= 31
-    // In Dutch, only the capital letter of "4 April 2026" is wrong, which another row covers.
-    const isSame = written.toLowerCase() === found.toLowerCase()
-    const hasStop = written.endsWith('.') && text.startsWith('.', match.index + found.length)
-    return isWhole && !isSame && !hasStop ? written : null
-  })
-})
-
-const lowerLanguages = 'bg ca cs da es et fi fr gl hr it lt mk nb nl pl pt pt-PT ro ru sk sl sr sv uk'
+const englishDates = byLanguage(
+  'english-date',
+  `${clockLanguages} el eu ja ko vi zh`,
+  (tag) => ({
+    example: ['On March 4, 2026', 'Xx March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
+    counter: ['On March 4, 2026', `Xx ${longDate(tag, 2026, 2, 4)}`],
+  }),
+  ({ target: { masked: text }, source, language: { tag }, sourceLanguage: { code } }, rule) => {
+    if (code !== 'en' || !/\d{4}/.test(text)) return []
+    return fixEach(rule, text, englishDate, (match) => {
+      const { name, day, year, name2 = name, day2 = day, year2 = year } = match.groups ?? {}
+      const [found] = match
+      const written = longDate(tag, Number(year2), english.indexOf(name2 ?? ''), Number(day2))
+      const isWhole = source.masked.includes(found) && Number(day2) <= 31
+      // In Dutch, only the capital letter of "4 April 2026" is wrong, which another row covers.
+      const isSame = written.toLowerCase() === found.toLowerCase()
+      const hasStop = written.endsWith('.') && text.startsWith('.', match.index + found.length)
+      return isWhole && !isSame && !hasStop ? written : null
+    })
+  },
+)
 
 /** The month names of a language as dates use them, in lower case. */
 const monthsOf = once((tag: string): ReadonlySet<string> => {
@@ -81,34 +81,28 @@ const monthsOf = once((tag: string): ReadonlySet<string> => {
 })
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const sampleMonth = (tag: string) => [...monthsOf(tag)][2] ?? ''
 const romance = new Set(['ca', 'es', 'gl', 'pt'])
-const datedBy = (tag: string, name: string) =>
-  romance.has(tag.split('-')[0] ?? '') ? `5 de ${name} de 2026` : `5 ${name} 2026`
-
-const monthRows = rowsFor('month-capital', lowerLanguages, (tag) => {
-  const [month, wrong] = [sampleMonth(tag), capital(sampleMonth(tag))]
-  return {
-    example: ['On March 5, 2026', `Xx ${datedBy(tag, wrong)}`, `Xx ${datedBy(tag, month)}`],
-    counter: ['March', wrong],
-  }
-})
-
 const dated =
   /(?<!\p{N})\d{1,2}\.?[ \u00A0](?:del?[ \u00A0]|d['’])?(\p{Lu}\p{Ll}+)(?=,?[ \u00A0](?:del?[ \u00A0])?\d{4}(?!\p{N}))/gu
 
 /** Months with the capital letter of English. */
-const monthCapitals = byLanguage(monthRows, ({ target: { masked: text }, language: { tag } }, rule) => {
-  if (!/\d{4}/.test(text)) return []
-  return [...text.matchAll(dated)].flatMap(({ 0: found, 1: name = '', index }) => {
-    const at = index + found.length - name.length
-    return monthsOf(tag).has(name.toLowerCase()) ? [fixAt(rule, at, at + 1, name.charAt(0).toLowerCase())] : []
-  })
-})
+const monthCapitals = byLanguage(
+  'month-capital',
+  'bg ca cs da es et fi fr gl hr it lt mk nb nl pl pt pt-PT ro ru sk sl sr sv uk',
+  (tag) => {
+    const [, , march = ''] = monthsOf(tag)
+    const on = (name: string) => (romance.has(tag.slice(0, 2)) ? `Xx 5 de ${name} de 2026` : `Xx 5 ${name} 2026`)
+    return { example: ['On March 5, 2026', on(capital(march)), on(march)], counter: ['March', capital(march)] }
+  },
+  ({ target, language: { tag } }, rule) =>
+    [...(/\d{4}/.test(target.masked) ? target.masked.matchAll(dated) : [])].flatMap(({ 0: found, 1: name = '', index }) => {
+      const at = index + found.length - name.length
+      return monthsOf(tag).has(name.toLowerCase()) ? [fixAt(rule, at, at + 1, name.charAt(0).toLowerCase())] : []
+    }),
+)
 
 export const dates: Check = {
   ...{ id: 'dates', kind: 'date', languages: 'every' },
   describe: 'Dates and times are written as the language writes them, not as English does.',
-  rows: [...timesOfDay.rows, ...englishDates.rows, ...monthCapitals.rows],
-  fix: (pair) => [...timesOfDay.fix(pair), ...englishDates.fix(pair), ...monthCapitals.fix(pair)],
+  ...together(timesOfDay, englishDates, monthCapitals),
 }

@@ -1,5 +1,5 @@
 import { type Check, type Fix, fixEach, type Mismatch, NBSP, type Pair, type TranslatedPair } from '../check.ts'
-import { byLanguage, entryFor, rowsFor } from '../rows.ts'
+import { byLanguage, together } from '../rows.ts'
 import { clip } from '../text.ts'
 import { type QuotationMarks, quotationMarksOf } from './quotationMarks.ts'
 
@@ -59,22 +59,11 @@ const isFrench = (tag: string) => tag.startsWith('fr')
 const quoted = ([open, close]: readonly [string, string]) =>
   open === '「' ? `Xx${open}Start${close}xx.` : `Xx ${open}Start${close} xx.`
 
-const straightRows = rowsFor('straight-quotation-marks', languages, (tag) => ({
-  example: ['Press “Start” now.', 'Xx "Start" xx.', quoted(pairOf(tag))],
-  counter: ['A 5" screen', 'Xx 5" xx'],
-}))
-
 /** Pairs that machine translation copies from the source. */
 const foreign = ['“”', '„“', '„”', '«»'].map(([open = '', close = '']) => [open, close] as const)
 
 const hasPair = (tag: string, open: string, close: string) =>
   quotationMarksOf(tag)?.pairs.some((pair) => pair[0] === open && pair[1] === close) ?? true
-
-const foreignLanguages = languages.split(' ').filter((tag) => !hasPair(tag, '“', '”'))
-const foreignRows = rowsFor('foreign-quotation-marks', foreignLanguages.join(' '), (tag) => ({
-  example: ['Press “Start” now.', 'Xx “Start” xx.', quoted(pairOf(tag))],
-  counter: ['Press “Start” now.', quoted(pairOf(tag))],
-}))
 
 const opens = /^$|[\s([{¿¡/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；]$/u
 const closes = /^$|^[\s)\]}.,;:!?…/—–\uFFFC\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，：；！？-]/u
@@ -100,15 +89,35 @@ const canBePair = (text: string, [open, close]: Places) =>
   /^\S(?:.*\S)?$/s.test(text.slice(open + 1, close)) &&
   !/\d/.test(text.charAt(open - 1))
 
-function quotedFixes({ target, source, language: { tag }, habits }: TranslatedPair): readonly Fix[] {
-  const text = target.masked
-  if (!quotationMark.test(text)) return []
-  const isStraight = text.includes('"')
-  // Straight marks may be the custom of the project.
-  if (isStraight && source.raw.includes('"') && !habits.hasTypographicMarks) return []
-  const row = entryFor(isStraight ? straightRows : foreignRows, tag)
-  return row ? wrongPairs(text, tag).flatMap((pair) => pairFix(row.id, tag, text, pair)) : []
-}
+/** Straight marks that are not the custom of the project. */
+const straightMarks = byLanguage(
+  'straight-quotation-marks',
+  languages,
+  (tag) => ({
+    example: ['Press “Start” now.', 'Xx "Start" xx.', quoted(pairOf(tag))],
+    counter: ['A 5" screen', 'Xx 5" xx'],
+  }),
+  (pair, rule) => {
+    const isCustom = pair.source.raw.includes('"') && !pair.habits.hasTypographicMarks
+    return pair.target.masked.includes('"') && !isCustom ? pairFixes(pair, rule) : []
+  },
+)
+
+const foreignMarks = byLanguage(
+  'foreign-quotation-marks',
+  languages
+    .split(' ')
+    .filter((tag) => !hasPair(tag, '“', '”'))
+    .join(' '),
+  (tag) => ({
+    example: ['Press “Start” now.', 'Xx “Start” xx.', quoted(pairOf(tag))],
+    counter: ['Press “Start” now.', quoted(pairOf(tag))],
+  }),
+  (pair, rule) => (pair.target.masked.includes('"') ? [] : pairFixes(pair, rule)),
+)
+
+const pairFixes = ({ target: { masked: text }, language: { tag } }: TranslatedPair, rule: string) =>
+  quotationMark.test(text) ? wrongPairs(text, tag).flatMap((pair) => pairFix(rule, tag, text, pair)) : []
 
 /** Replaces a pair by the marks of the language, with the spaces inside it; nothing for an empty pair. */
 function pairFix(rule: string, tag: string, text: string, [open, close]: Places): readonly Fix[] {
@@ -134,47 +143,49 @@ function spacesAround(text: string): readonly [number, number] {
 
 /** Straight apostrophes among curly ones. */
 const apostrophes = byLanguage(
-  rowsFor('apostrophe', 'ca en fr it', () => ({
+  'apostrophe',
+  'ca en fr it',
+  () => ({
     example: ['water', "l'acqua l’acqua l’acqua", 'l’acqua l’acqua l’acqua'],
     counter: ['water', "l'acqua"],
-  })),
+  }),
   ({ target, habits }, rule) =>
-    target.masked.includes("'") && habits.hasCurlyApostrophes
-      ? fixEach(rule, target.masked, /(?<=\p{L})'(?=\p{L})/gu, () => '’')
-      : [],
+    habits.hasCurlyApostrophes && target.masked.includes("'") ? fixEach(rule, target.masked, /(?<=\p{L})'(?=\p{L})/gu, () => '’') : [],
 )
 
-const guillemetRows = rowsFor('guillemet-space', 'be bg ca el es eu fa it nb pl pt pt-PT ru sq uk fr fr-CA', (tag) => ({
-  example: isFrench(tag)
-    ? ['“Start”', 'Xx «Start» xx', `Xx «${NBSP}Start${NBSP}» xx`]
-    : ['“Start”', 'Xx « Start » xx', 'Xx «Start» xx'],
-  counter: ['“Start”', isFrench(tag) ? 'Xx «\u202FStart\u202F» xx' : 'Xx «Start» xx'],
-}))
-
 /** Spaces inside « ». */
-const guillemets = byLanguage(guillemetRows, ({ target: { masked: text }, language: { tag }, habits }, rule) => {
-  if (!text.includes('«') || tag === 'fr-CH') return []
-  const space = isFrench(tag) ? NBSP : ''
-  const right = !space ? /^$/ : habits.hasNoBreakSpaces ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
-  return [...text.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
-    const [before, after] = spacesAround(inside)
-    const [start, end] = [index + 1, index + found.length - 1]
-    const edits = [
-      { start, end: start + before, text: space },
-      { start: end - after, end, text: space },
-    ].filter((edit) => !right.test(text.slice(edit.start, edit.end)))
-    return edits.length > 0 && inside.trim() !== '' ? [{ rule, edits }] : []
-  })
-})
+const guillemets = byLanguage(
+  'guillemet-space',
+  'be bg ca el es eu fa it nb pl pt pt-PT ru sq uk fr fr-CA',
+  (tag) => ({
+    example: isFrench(tag)
+      ? ['“Start”', 'Xx «Start» xx', `Xx «${NBSP}Start${NBSP}» xx`]
+      : ['“Start”', 'Xx « Start » xx', 'Xx «Start» xx'],
+    counter: ['“Start”', isFrench(tag) ? 'Xx «\u202FStart\u202F» xx' : 'Xx «Start» xx'],
+  }),
+  ({ target, language: { tag }, habits }, rule) => {
+    if (tag === 'fr-CH' || !target.masked.includes('«')) return []
+    const space = isFrench(tag) ? NBSP : ''
+    const right = !space ? /^$/ : habits.hasNoBreakSpaces ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
+    return [...target.masked.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
+      const [before, after] = spacesAround(inside)
+      const [start, end] = [index + 1, index + found.length - 1]
+      const edits = [
+        { start, end: start + before, text: space },
+        { start: end - after, end, text: space },
+      ].filter((edit) => !right.test(target.masked.slice(edit.start, edit.end)))
+      return edits.length > 0 && inside.trim() !== '' ? [{ rule, edits }] : []
+    })
+  },
+)
 
 export const quotationMarks: Check = {
   ...{ id: 'quotation-marks', kind: 'quotation', languages: 'every', find },
   describe: 'The quotation marks of the language, in pairs; never straight ones.',
-  rows: [...straightRows.values(), ...foreignRows.values(), ...apostrophes.rows],
-  fix: (pair) => [...quotedFixes(pair), ...apostrophes.fix(pair)],
+  ...together(straightMarks, foreignMarks, apostrophes),
 }
 
 export const guillemetSpace: Check = {
-  ...{ id: 'guillemet-space', kind: 'quotation', languages: [...guillemetRows.keys()], ...guillemets },
+  ...{ ...guillemets, kind: 'quotation' },
   describe: 'No space inside « »; in French a no-break space.',
 }

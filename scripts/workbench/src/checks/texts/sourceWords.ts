@@ -11,8 +11,9 @@ const quoted =
   /"[^"]*"|[“”„«][^“”„«»]*[“”»]|»[^«»]*«|‘[^‘’]*’|‚[^‘’‚]*[‘’]|「[^「」]*」|『[^『』]*』|[(（][^()（）]*[)）]/gu
 const longPlainWord = /^\p{Ll}{4}/u
 const END = '|'
-/** English words that mean nothing in other languages. */
-const plainEnglish = /^(?:the|and|with|from|your|this|which|have)$/
+/** English words that mean nothing in other languages, and what can be any longer word. */
+const [plainEnglish, longer] = [/\b(?:the|and|with|from|your|this|which|have)\b/, /[a-z]{5}/]
+const isLatin = once((tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn')
 /** A word of a Latin script, or a code with one: "--name", "read/write". */
 const latinWord = /[_./@:$\\-]*[\p{Script=Latin}\p{M}\p{N}]+(?:['’_./@:-]+[\p{Script=Latin}\p{M}\p{N}]+)*/gu
 
@@ -38,13 +39,14 @@ function commonWords(pair: Pair, source: Text): string | undefined {
  * others any longer one that the source has after an article.
  */
 function loneWord({ target, language: { tag } }: Pair, source: Text): string | undefined {
+  const articles = isLatin(tag) ? [] : ['the', 'The', 'a', 'your', 'this', 'each']
+  if (!plainEnglish.test(target.prose) && (isLatin(tag) || !longer.test(target.prose))) return undefined
   const words = target.prose.replace(quoted, END).match(latinWord) ?? []
-  const ofSource = spacedWords(source)
+  const [ofSource, ofLower] = [spacedWords(source), spacedWords(source).toLowerCase()]
   const isName = (word = '') => /^\p{Lu}/u.test(word) && ofSource.includes(` ${word} `)
-  const articles = new Intl.Locale(tag).maximize().script === 'Latn' ? [] : ['the', 'The', 'a', 'your', 'this', 'each']
   return words.find((word, at) => {
     const isCopied = /^[a-z]{5,}$/.test(word) && articles.some((article) => ofSource.includes(` ${article} ${word} `))
-    const isPlain = plainEnglish.test(word) && ofSource.toLowerCase().includes(` ${word} `)
+    const isPlain = word.replace(plainEnglish, '') === '' && ofLower.includes(` ${word} `)
     return isCopied || (isPlain && !isName(words[at - 1]) && !isName(words[at + 1]))
   })
 }

@@ -1,5 +1,5 @@
 import { type Check, fixAt, type Mismatch, type Pair } from '../check.ts'
-import { byLanguage, rowsFor } from '../rows.ts'
+import { byLanguage } from '../rows.ts'
 import words from './words.json' with { type: 'json' }
 
 const wordsByLanguage = (table: Readonly<Record<string, string>>) =>
@@ -28,21 +28,24 @@ function find({ target, language: { code } }: Pair): readonly Mismatch[] {
   return [{ expected: `“${word}” once`, found: `“${signs}${word} ${again}”` }]
 }
 
-const rows = rowsFor('doubled-word', [...functionWords.keys()].join(' '), (tag) => {
-  const [word = ''] = functionWords.get(tag) ?? []
-  return { example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`], counter: ['A and B', `Xx ${word} xx`] }
-})
-
 export const doubledWord: Check = {
-  ...{ id: 'doubled-word', kind: 'word', languages: 'every', find },
+  ...byLanguage(
+    'doubled-word',
+    [...functionWords.keys()].join(' '),
+    (tag) => {
+      const [word = ''] = functionWords.get(tag) ?? []
+      return { example: ['A and B', `Xx ${word} ${word} xx`, `Xx ${word} xx`], counter: ['A and B', `Xx ${word} xx`] }
+    },
+    ({ target }, rule) => {
+      const known = functionWords.get(rule.slice(rule.indexOf('/') + 1))
+      // In lower case only: "Der der" begins a sentence.
+      return [...target.masked.matchAll(repeated)].flatMap(({ 1: signs, 2: word = '', 3: again, index }) =>
+        signs === '' && again === word && known?.includes(word)
+          ? [fixAt(rule, index + word.length, index + 2 * word.length + 1, '')]
+          : [],
+      )
+    },
+  ),
+  ...{ kind: 'word', languages: 'every', find },
   describe: 'No word twice in a row.',
-  ...byLanguage(rows, ({ target }, rule) => {
-    const known = functionWords.get(rule.slice(rule.indexOf('/') + 1))
-    // In lower case only: "Der der" begins a sentence.
-    return [...target.masked.matchAll(repeated)].flatMap(({ 1: signs, 2: word = '', 3: again, index }) =>
-      signs === '' && again === word && known?.includes(word)
-        ? [fixAt(rule, index + word.length, index + 2 * word.length + 1, '')]
-        : [],
-    )
-  }),
 }
