@@ -37,38 +37,25 @@ export function sourceOf(project: ProjectTexts, glossary: Glossary = emptyGlossa
   const files = project.files.get(project.sourceLocale) ?? new Map<string, LocaleFile>()
   const { layout, rules: site, notes } = project
   const inputs = [glossary, notes, layout, site, ...files.values()]
-  return kept(project.folder, inputs, () => ({
-    site,
-    glossary,
-    namespaces: takeApart(project, files, glossary),
-  }))
+  return kept(project.folder, inputs, () => {
+    const messageOf = messageReader(project, glossary)
+    const namespaces = [...files].map(([namespace, file]) => {
+      const messages = new Map(sourceMessages(file.entries).map((found) => [found.key, messageOf(namespace, found)]))
+      return [namespace, { file, messages }] as const
+    })
+    return { site, glossary, namespaces: new Map(namespaces) }
+  })
 }
 
-function takeApart(
-  { layout, rules: { tags }, notes }: ProjectTexts,
-  files: ReadonlyMap<string, LocaleFile>,
-  glossary: Glossary,
-): Source['namespaces'] {
+function messageReader({ layout, rules: { tags }, notes }: ProjectTexts, glossary: Glossary) {
   const notesOf = noteFinder(notes)
-  const namespaces = [...files].map(([namespace, file]) => {
-    const messages = sourceMessages(file.entries).map(({ key, forms }): [string, SourceMessage] => {
-      const other = forms.get('other')
-      const texts = [...[...forms.values()].filter((form) => form !== other), ...(other === undefined ? [] : [other])]
-      const id = `${namespace}:${key}`
-      const verbatim = glossary.verbatim.find((entry) => entry.key.test(id))?.tag ?? null
-      const whole = layout.isWhole(namespace)
-      return [
-        key,
-        {
-          plural: !forms.has(null),
-          texts: texts.map((text) => textOf(text, tags)),
-          verbatim,
-          max: notesOf(id).max,
-          whole,
-        },
-      ]
-    })
-    return [namespace, { file, messages: new Map(messages) }] as const
-  })
-  return new Map(namespaces)
+  return (namespace: string, { key, forms }: ReturnType<typeof sourceMessages>[number]): SourceMessage => {
+    const id = `${namespace}:${key}`
+    const otherLast = [...forms].toSorted(([one], [two]) => Number(one === 'other') - Number(two === 'other'))
+    return {
+      ...{ plural: !forms.has(null), texts: otherLast.map(([, text]) => textOf(text, tags)), max: notesOf(id).max },
+      ...{ verbatim: glossary.verbatim.find((entry) => entry.key.test(id))?.tag ?? null },
+      whole: layout.isWhole(namespace),
+    }
+  }
 }

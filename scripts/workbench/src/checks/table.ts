@@ -67,6 +67,12 @@ export interface CheckMismatch extends Mismatch {
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
 const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
+/** Checks whose mismatches follow from one of another check. */
+const causes = new Map([
+  ...[['tag-pairs', 'tags'] as const, ['currency', 'numbers'] as const],
+  [requiredTerm.id, untranslated.id],
+])
+
 /**
  * Leaves out mismatches that only follow from another one: a letter in the wrong encoding looks like a fault of many other
  * checks, a lost tag like an open one, a cut variable like an open bracket, a forbidden word like a lost term. The terms of an
@@ -75,16 +81,13 @@ const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, req
 const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMismatch[] => {
   const garbled = found.filter(({ rule }) => rule === garbledLetters.id)
   if (garbled.length > 0) return garbled
-  const has = (id: string) => found.some(({ rule }) => rule === id)
+  const has = (id?: string) => found.some(({ rule }) => rule === id)
   const isCut = ({ rule, found }: CheckMismatch) => rule === 'markup' && /^[{}]/.test(found)
-  const hasCut = found.some(isCut)
   const isForbidden = (term?: string) => found.some((one) => one.rule === forbiddenTerm.id && one.term === term)
   return found.filter((one) => {
-    if (one.rule === 'tag-pairs') return !has('tags')
-    if (one.rule === 'brackets') return !hasCut
-    if (one.rule === 'currency') return !has('numbers')
-    if (one.rule === requiredTerm.id) return !isForbidden(one.term) && !has(untranslated.id)
-    return !(isCut(one) && has('variables'))
+    if (one.rule === 'brackets') return !found.some(isCut)
+    if (one.rule === requiredTerm.id && isForbidden(one.term)) return false
+    return !has(isCut(one) ? 'variables' : causes.get(one.rule))
   })
 }
 

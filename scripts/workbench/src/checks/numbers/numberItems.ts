@@ -112,10 +112,8 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   // "The 1990s" are "lata 90." or "lata 90. XX wieku" in Polish.
   const isDecade = locale.inWords !== null && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
   if (isDecade) return { readings: [[found], [found.slice(2)]], more: 's' }
-  const [halfDay] = /^\s?[ap]\.?\s?m\b\.?/i.exec(rest) ?? []
-  if (halfDay) return { readings: timeOf(found, /p/i.test(halfDay)), more: halfDay }
-  const [, sharedHalfDay] = /^\s?[-–]\s?\d{1,2}(?::\d\d)?\s?([ap])\.?\s?m\b/i.exec(rest) ?? []
-  if (sharedHalfDay) return { readings: timeOf(found, /p/i.test(sharedHalfDay)) }
+  const [halfDay, range, half = ''] = /^(\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?([ap])\.?\s?m\b\.?/i.exec(rest) ?? []
+  if (halfDay) return { readings: timeOf(found, /p/i.test(half)), ...(range ? {} : { more: halfDay }) }
   const [, letter, latin] = inserted.exec(rest) ?? []
   const inserts = letter ?? (latin && locale.hasLatinInserts && insertedNames[latin])
   if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }

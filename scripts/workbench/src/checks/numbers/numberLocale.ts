@@ -143,21 +143,27 @@ function magnitudesOf(tag: string, script: string): WordFinder | null {
   return found.meanings.size > 0 ? found : null
 }
 
+/** The names of the months in lower case without a point: alone, or as a date has them. */
+export function monthNames(tag: string, month: 'long' | 'short', day?: 'numeric'): string[] {
+  const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { month, day, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => {
+    const part = format.formatToParts(Date.UTC(2026, index, 21)).find(({ type }) => type === 'month')
+    return part?.value.toLowerCase().replace(/\.$/, '') ?? ''
+  })
+}
+
 /**
- * The names of the months in lower case: alone, in a date, and in short. They may have another ending, which some
- * languages use for cases that Intl does not have. Null for a language that numbers its months.
+ * Finds the names of the months. They may have another ending, which some languages use for cases that Intl does not have.
+ * Null for a language that numbers its months.
  */
 function monthsOf(tag: string): WordFinder | null {
-  const names = (['long', 'short'] as const).flatMap((month) =>
-    [{}, { day: 'numeric' } as const].flatMap((day) => {
-      const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { month, ...day, timeZone: 'UTC' })
-      return Array.from({ length: 12 }, (_, index) => {
-        const part = format.formatToParts(Date.UTC(2026, index, 21)).find(({ type }) => type === 'month')?.value ?? ''
-        const name = part.toLowerCase().replace(/\.$/, '')
+  const names = displays.flatMap((month) =>
+    [monthNames(tag, month), monthNames(tag, month, 'numeric')].flatMap((list) =>
+      list.map((name, index) => {
         const mayChange = month === 'long' && name.length > 4 && !/\d/.test(name)
         return [mayChange ? name.slice(0, -1) : name, `m${index + 1}`] as const
-      })
-    }),
+      }),
+    ),
   )
   const words = names.filter(([name]) => /\p{L}{2}/u.test(name))
   if (words.length === 0) return null

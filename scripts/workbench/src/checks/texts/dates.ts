@@ -1,5 +1,6 @@
 import { once } from '../../lib/once.ts'
 import { type Check, fixAt, fixEach } from '../check.ts'
+import { monthNames } from '../numbers/numberLocale.ts'
 import { byLanguage, together } from '../rows.ts'
 
 const utc = { timeZone: 'UTC' } as const
@@ -38,7 +39,7 @@ const timesOfDay = byLanguage(
 const english = 'January February March April May June July August September October November December'.split(' ')
 const month = english.join('|')
 const englishDate = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?<name>${month}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})|(?<day2>\d{1,2}) (?<name2>${month}),? (?<year2>\d{4}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:(${month}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})|(\d{1,2}) (${month}),? (\d{4}))(?![\p{L}\p{N}])`,
   'gu',
 )
 const longDate = (tag: string, year: number, monthIndex: number, day: number) =>
@@ -55,10 +56,9 @@ const englishDates = byLanguage(
   ({ target: { masked: text }, source, language: { tag }, sourceLanguage: { code } }, rule) => {
     if (code !== 'en' || !/\d{4}/.test(text)) return []
     return fixEach(rule, text, englishDate, (match) => {
-      const { name, day, year, name2 = name, day2 = day, year2 = year } = match.groups ?? {}
-      const [found] = match
-      const written = longDate(tag, Number(year2), english.indexOf(name2 ?? ''), Number(day2))
-      const isWhole = source.masked.includes(found) && Number(day2) <= 31
+      const [found, month, first, year, day = first, name = month, itsYear = year] = match
+      const written = longDate(tag, Number(itsYear), english.indexOf(name ?? ''), Number(day))
+      const isWhole = source.masked.includes(found) && Number(day) <= 31
       // In Dutch, only the capital letter of "4 April 2026" is wrong, which another row covers.
       const isSame = written.toLowerCase() === found.toLowerCase()
       const hasStop = written.endsWith('.') && text.startsWith('.', match.index + found.length)
@@ -67,18 +67,10 @@ const englishDates = byLanguage(
   },
 )
 
-/** The month names of a language as dates use them, in lower case. */
-const monthsOf = once((tag: string): ReadonlySet<string> => {
-  const format = new Intl.DateTimeFormat(calendar(tag), { ...utc, day: 'numeric', month: 'long' })
-  return new Set(
-    english.map((_, index) => {
-      const parts = format.formatToParts(Date.UTC(2026, index, 5))
-      const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? ''
-      // The Catalan name includes its preposition.
-      return name.replace(/^d(?:e |['’])/, '')
-    }),
-  )
-})
+/** The month names of a language as dates use them, in lower case. The Catalan name includes its preposition. */
+const monthsOf = once((tag: string): readonly string[] =>
+  monthNames(tag, 'long', 'numeric').map((name) => name.replace(/^d(?:e |['’])/, '')),
+)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const romance = new Set(['ca', 'es', 'gl', 'pt'])
@@ -95,10 +87,12 @@ const monthCapitals = byLanguage(
     return { example: ['On March 5, 2026', on(capital(march)), on(march)], counter: ['March', capital(march)] }
   },
   ({ target, language: { tag } }, rule) =>
-    [...(/\d{4}/.test(target.masked) ? target.masked.matchAll(dated) : [])].flatMap(({ 0: found, 1: name = '', index }) => {
-      const at = index + found.length - name.length
-      return monthsOf(tag).has(name.toLowerCase()) ? [fixAt(rule, at, at + 1, name.charAt(0).toLowerCase())] : []
-    }),
+    [...(/\d{4}/.test(target.masked) ? target.masked.matchAll(dated) : [])].flatMap(
+      ({ 0: found, 1: name = '', index }) => {
+        const at = index + found.length - name.length
+        return monthsOf(tag).includes(name.toLowerCase()) ? [fixAt(rule, at, at + 1, name.charAt(0).toLowerCase())] : []
+      },
+    ),
 )
 
 export const dates: Check = {

@@ -58,14 +58,15 @@ const ownMarks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fr: { ':': `${NBSP}:` },
 }
 
-const row = (name: string, mark: string): Row => ({
-  ...{ id: `end-mark/${name}`, counter: [`Please wait here${mark}`, `Proszę tu czekać${mark}`] },
-  example: [`Please wait here${mark}`, 'Proszę tu czekać', `Proszę tu czekać${mark}`],
-})
-const rows = new Map([
-  ['.', row('stop', '.')],
-  [':', row('colon', ':')],
-])
+const rows = new Map(
+  Object.entries({ stop: '.', colon: ':' }).map(([name, mark]): [string, Row] => [
+    mark,
+    {
+      ...{ id: `end-mark/${name}`, counter: [`Please wait here${mark}`, `Proszę tu czekać${mark}`] },
+      example: [`Please wait here${mark}`, 'Proszę tu czekać', `Proszę tu czekać${mark}`],
+    },
+  ]),
+)
 
 /** Languages that need fewer characters than others. */
 const dense = new Set(['ja', 'ko', 'zh'])

@@ -11,27 +11,22 @@ const row = (id: string, placeholder: RegExp, right: string, wrong: string): Syn
   ...{ id, placeholder, example: [`a ${right} b`, `a ${wrong} b`, `a ${right} b`] },
   counter: [`a ${right} b`, `a ${right} b`],
 })
-const spaced = (name: string, ...rest: [RegExp, right: string, wrong: string]) =>
-  row(`variable-spaced/${name}`, ...rest)
-const named = (name: string, ...rest: [RegExp, right: string, wrong: string]) =>
-  row(`variable-translated/${name}`, ...rest)
-
 /** Builds the text from parts, since a literal would look like a template. */
 const dollar = (name: string) => `$\{${name}}`
 
 const syntaxes: readonly Syntax[] = [
-  spaced('double-braces', /\{\{[\w.]+\}\}/g, '{{name}}', '{ {name} }'),
-  spaced('dollar-braces', /\$\{[\w.]+\}/g, dollar('name'), '$ {name}'),
-  spaced('braces', /(?<![{$])\{[\w.]+\}(?!\})/g, '{0}', '{ 0 }'),
-  spaced('printf-named', /%\(\w+\)[sd]/g, '%(name)s', '% (name)s'),
-  spaced('printf-numbered', /%\d+\$[sd@]/g, '%1$s', '% 1 $ s'),
-  spaced('printf', /(?<![%\w])%[sdfiu@](?!\w)/g, '%s', '% s'),
-  spaced('percents', /%\w{2,}%/g, '%name%', '% name %'),
-  spaced('brackets', /\[\[\w+\]\]/g, '[[name]]', '[ [name] ]'),
-  spaced('end-tag', /<\/[a-z]\w*>/g, '</b>', '</ b>'),
-  spaced('start-tag', /<[a-z]\w*>/g, '<b>', '< b>'),
-  spaced('empty-tag', /<[a-z]\w*\s?\/>/g, '<br/>', '< br / >'),
-  spaced('address', /https?:\/\/[\w.:-]*\w/g, 'https://a.b:80', 'https: // a.b: 80'),
+  row('variable-spaced/double-braces', /\{\{[\w.]+\}\}/g, '{{name}}', '{ {name} }'),
+  row('variable-spaced/dollar-braces', /\$\{[\w.]+\}/g, dollar('name'), '$ {name}'),
+  row('variable-spaced/braces', /(?<![{$])\{[\w.]+\}(?!\})/g, '{0}', '{ 0 }'),
+  row('variable-spaced/printf-named', /%\(\w+\)[sd]/g, '%(name)s', '% (name)s'),
+  row('variable-spaced/printf-numbered', /%\d+\$[sd@]/g, '%1$s', '% 1 $ s'),
+  row('variable-spaced/printf', /(?<![%\w])%[sdfiu@](?!\w)/g, '%s', '% s'),
+  row('variable-spaced/percents', /%\w{2,}%/g, '%name%', '% name %'),
+  row('variable-spaced/brackets', /\[\[\w+\]\]/g, '[[name]]', '[ [name] ]'),
+  row('variable-spaced/end-tag', /<\/[a-z]\w*>/g, '</b>', '</ b>'),
+  row('variable-spaced/start-tag', /<[a-z]\w*>/g, '<b>', '< b>'),
+  row('variable-spaced/empty-tag', /<[a-z]\w*\s?\/>/g, '<br/>', '< br / >'),
+  row('variable-spaced/address', /https?:\/\/[\w.:-]*\w/g, 'https://a.b:80', 'https: // a.b: 80'),
 ]
 
 /** An expression for a placeholder with spaces between its signs and words, and signs narrow or wide. */
@@ -63,11 +58,11 @@ const repair = (id: string, { 0: found, index }: RegExpExecArray, wanted: string
 })
 
 const names: readonly Syntax[] = [
-  named('double-braces', /\{\{\s*[\p{L}_][\p{L}\p{N}_. ]*\}\}/gu, '{{name}}', '{{imię}}'),
-  named('dollar-braces', /\$\{[\p{L}_][\p{L}\p{N}_. ]*\}/gu, dollar('name'), dollar('imię')),
-  named('braces', /(?<![{$])\{[\p{L}_][\p{L}\p{N}_. ]*\}(?!\})/gu, '{name}', '{imię}'),
-  named('printf-named', /%\([\p{L}_][\p{L}\p{N}_ ]*\)[sd]/gu, '%(name)s', '%(imię)s'),
-  named('percents', /%[\p{L}_][\p{L}\p{N}_]+%/gu, '%name%', '%imię%'),
+  row('variable-translated/double-braces', /\{\{\s*[\p{L}_][\p{L}\p{N}_. ]*\}\}/gu, '{{name}}', '{{imię}}'),
+  row('variable-translated/dollar-braces', /\$\{[\p{L}_][\p{L}\p{N}_. ]*\}/gu, dollar('name'), dollar('imię')),
+  row('variable-translated/braces', /(?<![{$])\{[\p{L}_][\p{L}\p{N}_. ]*\}(?!\})/gu, '{name}', '{imię}'),
+  row('variable-translated/printf-named', /%\([\p{L}_][\p{L}\p{N}_ ]*\)[sd]/gu, '%(name)s', '%(imię)s'),
+  row('variable-translated/percents', /%[\p{L}_][\p{L}\p{N}_]+%/gu, '%name%', '%imię%'),
 ]
 
 /** Placeholders whose names a machine has translated, where each text has one of its kind. */

@@ -132,14 +132,9 @@ function pairFix(rule: string, tag: string, text: string, [open, close]: Places)
   return inside.trim() === '' ? [] : [{ rule, edits }]
 }
 
-/** The number of spaces at the start of a text, and at its end. */
-function spacesAround(text: string): readonly [number, number] {
-  const isSpace = (at: number) => /[ \u00A0\u202F]/.test(text.charAt(at))
-  let [start, end] = [0, text.length]
-  while (start < end && isSpace(start)) start += 1
-  while (end > start && isSpace(end - 1)) end -= 1
-  return [start, text.length - end]
-}
+/** The lengths of the space at the start of a text, and at its end. */
+const spacesAround = (inside: string) =>
+  [inside.length - inside.trimStart().length, inside.length - inside.trimEnd().length] as const
 
 /** Straight apostrophes among curly ones. */
 const apostrophes = byLanguage(
@@ -150,7 +145,9 @@ const apostrophes = byLanguage(
     counter: ['water', "l'acqua"],
   }),
   ({ target, habits }, rule) =>
-    habits.hasCurlyApostrophes && target.masked.includes("'") ? fixEach(rule, target.masked, /(?<=\p{L})'(?=\p{L})/gu, () => '’') : [],
+    habits.hasCurlyApostrophes && target.masked.includes("'")
+      ? fixEach(rule, target.masked, /(?<=\p{L})'(?=\p{L})/gu, () => '’')
+      : [],
 )
 
 /** Spaces inside « ». */
@@ -167,7 +164,7 @@ const guillemets = byLanguage(
     if (tag === 'fr-CH' || !target.masked.includes('«')) return []
     const space = isFrench(tag) ? NBSP : ''
     const right = !space ? /^$/ : habits.hasNoBreakSpaces ? /^[\u00A0\u202F]$/ : /^[ \u00A0\u202F]$/
-    return [...target.masked.matchAll(/«([^«»]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
+    return [...target.masked.matchAll(/«([^«»\n]*)»/g)].flatMap(({ 0: found, 1: inside = '', index }) => {
       const [before, after] = spacesAround(inside)
       const [start, end] = [index + 1, index + found.length - 1]
       const edits = [

@@ -7,11 +7,11 @@ const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー�
 const arabicLetter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]`
 
 /** Marks of Latin scripts after a letter of a script that has its own: "comma , ，". */
-const marksOf = (languages: readonly string[], letter: string, sample: string, marks: readonly string[]) =>
+const marksOf = (language: string, letter: string, sample: string, marks: readonly string[]) =>
   marks.map((mark): Replacement => {
     const [name = '', from = '', to = ''] = mark.split(' ')
     return {
-      ...{ id: `script-mark/${languages[0]}-${name}`, languages },
+      ...{ id: `script-mark/${language}-${name}`, languages: [language] },
       pattern: new RegExp(
         String.raw`(?<=${letter})(?<![/-]\p{L}+)[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
         'gu',
@@ -30,32 +30,29 @@ export const scriptMark: Check = {
   ...{ id: 'script-mark', kind: 'punctuation', languages: 'every' },
   describe: 'The punctuation marks of the script: 。 and not . in Chinese.',
   ...replacing([
-    ...marksOf(['zh'], cjk, '等待', chinese),
-    ...marksOf(['ja'], cjk, '待つ', [stop, question, exclamation]),
-    ...marksOf(['ar'], arabicLetter, 'انتظر', arabic),
-    ...marksOf(['fa'], arabicLetter, 'صبر', arabic),
-    ...marksOf(['ur'], arabicLetter, 'انتظار', arabic),
-    ...marksOf(['el'], String.raw`\p{Script=Greek}`, 'Πότε', ['question ? ;']),
+    ...marksOf('zh', cjk, '等待', chinese),
+    ...marksOf('ja', cjk, '待つ', [stop, question, exclamation]),
+    ...marksOf('ar', arabicLetter, 'انتظر', arabic),
+    ...marksOf('fa', arabicLetter, 'صبر', arabic),
+    ...marksOf('ur', arabicLetter, 'انتظار', arabic),
+    ...marksOf('el', String.raw`\p{Script=Greek}`, 'Πότε', ['question ? ;']),
   ]),
 }
 
-const letter = (language: string, name: string, from: string, to: string): Replacement => ({
-  ...{ id: `letter/${language}-${name}`, languages: [language], pattern: new RegExp(from, 'g'), by: to },
-  ...{ example: ['Wait', `a${from}a`, `a${to}a`], counter: ['Wait', `a${to}a`] },
-})
+/** Letters of a language, each after one that takes its place. */
+const ownLetters = ['ro s ş ș', 'ro S Ş Ș', 'ro t ţ ț', 'ro T Ţ Ț', 'de-CH ss ß ss', 'de-LI ss ß ss'].map(
+  (letter): Replacement => {
+    const [language = '', name = '', from = '', by = ''] = letter.split(' ')
+    return {
+      ...{ id: `letter/${language}-${name}`, languages: [language], pattern: new RegExp(from, 'g'), by },
+      ...{ example: ['Wait', `a${from}a`, `a${by}a`], counter: ['Wait', `a${by}a`] },
+    }
+  },
+)
 
 export const letters: Check = {
-  ...{ id: 'letters', kind: 'character', languages: ['ro', 'de-CH', 'de-LI'] },
+  ...{ id: 'letters', kind: 'character', languages: ['ro', 'de-CH', 'de-LI'], ...replacing(ownLetters) },
   describe: 'The letters of the language: ș and not ş in Romanian, ss and not ß in Switzerland.',
-  ...replacing([
-    ...[
-      letter('ro', 's', 'ş', 'ș'),
-      letter('ro', 'S', 'Ş', 'Ș'),
-      letter('ro', 't', 'ţ', 'ț'),
-      letter('ro', 'T', 'Ţ', 'Ț'),
-    ],
-    ...[letter('de-CH', 'ss', 'ß', 'ss'), letter('de-LI', 'ss', 'ß', 'ss')],
-  ]),
 }
 
 /** True if a translation has a word that its source does not have, which shows that it is translated. */

@@ -15,12 +15,7 @@ const before = (name: string, mark: string, except: readonly string[] = []): Rep
   counter: [`Use .NET ${mark}x`, `Użyć .NET ${mark}x`],
 })
 
-const marks = [
-  ['colon', ':'],
-  ['semicolon', ';'],
-  ['question', '?'],
-  ['exclamation', '!'],
-] as const
+const marks = Object.entries({ colon: ':', semicolon: ';', question: '?', exclamation: '!' })
 
 const french = (tag: string, name: string, mark: string): Replacement => ({
   ...{ id: `no-break-space-before-${name}/${tag}`, languages: [tag], by: NBSP },
@@ -93,10 +88,13 @@ function find({ target: { raw, prose }, source }: Pair): readonly Mismatch[] {
   ]
 }
 
-const edge = (name: string, pattern: RegExp, by: string, source: RegExp): Omit<Replacement, 'example' | 'counter'> => ({
-  ...{ id: `edge-space/${name}`, pattern, by, except: by === '' ? [] : eastern },
-  if: (pair) => source.test(pair.source.raw),
-})
+const edge = (name: string, pattern: RegExp, by: string, source: RegExp, samples: string): Replacement => {
+  const [english = '', wrong = '', right = '', likeIt = '', accepted = ''] = samples.split('|')
+  return {
+    ...{ id: `edge-space/${name}`, pattern, by, except: by === '' ? [] : eastern },
+    ...{ if: (pair) => source.test(pair.source.raw), example: [english, wrong, right], counter: [likeIt, accepted] },
+  }
+}
 
 export const spaces: Check = {
   ...{ id: 'spaces', kind: 'space', languages: 'none too' },
@@ -109,23 +107,11 @@ export const spaces: Check = {
       example: ['Wait here', 'Czekać  tu', 'Czekać tu'],
       counter: ['Wait  here', 'Czekać  tu'],
     },
-    {
-      ...edge('start', /^[ \u00A0]+(?=\S)/g, '', /^\S/),
-      ...{ example: ['Wait', ' Czekać', 'Czekać'], counter: [' Wait', ' Czekać'] },
-    },
-    {
-      ...edge('end', /(?<=\S)[ \u00A0]+$/g, '', /\S$/),
-      ...{ example: ['Wait', 'Czekać ', 'Czekać'], counter: ['Wait: ', 'Czekać: '] },
-    },
-    {
-      ...edge('lost-start', /^(?=\S)/g, ' ', /^ \S(?:.*\S)?$/s),
-      // Spaces at both ends are the layout of a template.
-      ...{ example: [' of 5', 'z 5', ' z 5'], counter: [' of 5 ', 'z 5'] },
-    },
-    {
-      ...edge('lost-end', /(?<=\S)$/g, ' ', /^(?:\S.*)?\S $/s),
-      ...{ example: ['Name: ', 'Nazwa:', 'Nazwa: '], counter: ['Name:', 'Nazwa:'] },
-    },
+    edge('start', /^[ \u00A0]+(?=\S)/g, '', /^\S/, 'Wait| Czekać|Czekać| Wait| Czekać'),
+    edge('end', /(?<=\S)[ \u00A0]+$/g, '', /\S$/, 'Wait|Czekać |Czekać|Wait: |Czekać: '),
+    // Spaces at both ends are the layout of a template.
+    edge('lost-start', /^(?=\S)/g, ' ', /^ \S(?:.*\S)?$/s, ' of 5|z 5| z 5| of 5 |z 5'),
+    edge('lost-end', /(?<=\S)$/g, ' ', /^(?:\S.*)?\S $/s, 'Name: |Nazwa:|Nazwa: |Name:|Nazwa:'),
   ]),
   find,
 }
