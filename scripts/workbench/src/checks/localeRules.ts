@@ -58,13 +58,13 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
   const isSource = locale.code === project.sourceLocale
   const sourceLanguage = languageOf(project.source.tag)
   const print = (text: string) => project.interpolate(locale.code, text)
-  /** Checks a text as the translation of a message; `file` gives the line that the findings name. */
+  /** Checks one text of a unit as the translation of a message, which may be of another day. */
   const findingsOf = (
     unit: Unit,
-    { category }: Pick<UnitForm, 'category'>,
-    target: string,
-    { message, file }: { readonly message: SourceMessage; readonly file: Place['file'] },
+    message: SourceMessage,
+    { category, target }: Pick<UnitForm, 'category' | 'target'>,
   ): readonly Finding[] => {
+    if (target === null) return []
     const { texts, verbatim, whole: isWhole, max } = message
     const isForOneNumber = category !== null && language.singleNumbers.has(category)
     const facts = { isForOneNumber, isVerbatim: verbatim !== null, isWhole, max, terms, site: source.site, print }
@@ -77,17 +77,12 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
     )
     if (mismatches.length === 0) return []
     const forms = unit.forms.map((form) => (form.category === category ? { ...form, target } : form))
-    const place = { namespace: unit.namespace, key: formKey(unit, { category }), file, text: textHash({ forms }) }
-    return report(place, mismatches)
+    return report({ ...placeOf(unit), key: formKey(unit, { category }), text: textHash({ forms }) }, mismatches)
   }
   /** Checks the texts of a message that exist, each by itself. */
   const findingsOfTexts = (unit: Unit): readonly Finding[] => {
     const message = messageOf(unit)
-    if (!message) return []
-    const { file } = placeOf(unit)
-    return unit.forms.flatMap((form) =>
-      form.target === null ? [] : findingsOf(unit, form, form.target, { message, file }),
-    )
+    return message ? unit.forms.flatMap((form) => findingsOf(unit, message, form)) : []
   }
   /**
    * Finds units with the same English whose texts differ from most of them. In English itself, each text is its own

@@ -206,10 +206,10 @@ function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleR
     if (text && target === null && isHalf)
       return findingOn(text, 'plural-forms', `the form “${form.category}”`, 'no such form')
     if (!text || target === null || (target === before?.target && verdict !== 'accepted')) return []
-    const findingsBy = (by: typeof message) =>
-      rules.findingsOf(unit, form, target, { message: by, file: { lineOf: () => text.line } })
-    const ofToday = older ? findingsBy(today).filter(({ rule }) => rule === 'variables' || rule === 'tags') : []
-    return [...findingsBy(message).filter(({ severity }) => severity === 'error'), ...ofToday].map(
+    const ofToday = older
+      ? rules.findingsOf(unit, today, form).filter(({ rule }) => rule === 'variables' || rule === 'tags')
+      : []
+    return [...rules.findingsOf(unit, message, form).filter(({ severity }) => severity === 'error'), ...ofToday].map(
       ({ rule, expected, found }) => findingOn(text, rule, expected, found),
     )
   })
