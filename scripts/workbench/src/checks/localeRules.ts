@@ -126,7 +126,7 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
 export function correctedBy(
   { source: { tag: sourceTag }, rules: { tags } }: Project,
   check: string,
-  texts: Texts,
+  texts: Readonly<Record<'source' | 'target', string>>,
   { tag }: Locale,
 ): string | null {
   const [source, target] = [textOf(texts.source, tags), textOf(texts.target, tags)]
@@ -134,11 +134,6 @@ export function correctedBy(
     ...{ target, source, sources: [source], message: null },
     ...{ language: languageOf(tag), sourceLanguage: languageOf(sourceTag), habits: ownHabits },
   })
-}
-
-interface Texts {
-  readonly source: string
-  readonly target: string
 }
 
 /** Applies the rules of "check" to the current texts of some units. Returns each finding with its unit. */

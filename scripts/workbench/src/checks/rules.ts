@@ -1,5 +1,4 @@
 import type { Finding } from '../lib/output.ts'
-import type { Check } from './check.ts'
 import { type CheckMismatch, checks } from './table.ts'
 
 type Severity = Finding['severity']
@@ -20,14 +19,13 @@ const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> 
   'needs-work': ['warning', 'A person says that the translation needs work.'],
 }
 
-/** A check without `find` may be wrong where a person would not correct. */
-const severityIn = ({ severity, find }: Pick<Check, 'severity' | 'find'>): Severity =>
-  severity ?? (find ? 'error' : 'warning')
-
 /** Every rule of the command "check", in the order in which `check --rules` lists them. */
-export const rules: ReadonlyMap<string, readonly [Severity, asks: string]> = new Map([
+export const rules = new Map<string, readonly [Severity, asks: string]>([
   ...Object.entries(projectRules),
-  ...checks.map(({ id, describe, ...check }) => [id, [severityIn(check), describe] as const] as const),
+  // A check without `find` may be wrong where a person would not correct.
+  ...checks.map(({ id, describe, find, severity }): [string, [Severity, string]] => {
+    return [id, [severity ?? (find ? 'error' : 'warning'), describe]]
+  }),
 ])
 
 /** Rules whose findings break a page or a promise of the glossary. */

@@ -1,6 +1,7 @@
 import { UNSPACED } from '../../project/unspaced.ts'
 import { kindsOf } from './signs.ts'
 import { type NumberLocale, symbols, withoutMarks } from './numberLocale.ts'
+import { englishNumbersIn } from './numberWords.ts'
 
 const spaces = String.raw`\u00A0\u202F\u2009 `
 /** A whole date in digits, a time in hours and minutes, or digits with signs between them. */
@@ -20,8 +21,8 @@ const negative =
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   let text = foldDigits(prose)
-  const { inWords } = locale
-  if (!inWords && !/\d/.test(text)) return romansIn(text)
+  const { isEnglish } = locale
+  if (!isEnglish && !/\d/.test(text)) return romansIn(text)
   const items: NumberItem[] = []
   for (const { found, index, value } of monthsIn(text, locale)) {
     const end = index + found.length
@@ -29,20 +30,18 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
     // Removed from the text, so that its digits are not read again.
     text = text.slice(0, index) + ' '.repeat(found.length) + text.slice(end)
   }
-  const references = inWords ? kindsOf(prose) : null
-  for (const { 0: found, index } of text.matchAll(tokens)) {
-    items.push(numberAt(text, prose, { found, index, isReference: references?.get(found) === 'reference' }, locale))
+  const references = isEnglish ? kindsOf(prose) : null
+  for (const token of text.matchAll(tokens)) {
+    items.push(numberAt(text, prose, token, references?.get(token[0]) === 'reference', locale))
   }
   items.push(...romansIn(text))
-  for (const [decade, century] of inWords ? text.matchAll(/\b(\d\d)\d0['’]?s\b/g) : []) {
+  for (const [decade, century] of isEnglish ? text.matchAll(/\b(\d\d)\d0['’]?s\b/g) : []) {
     items.push({ ...plainItem, text: decade, readings: [[String(Number(century) + 1)]], required: false })
   }
-  for (const { 0: word, index } of inWords ? text.toLowerCase().matchAll(inWords.pattern) : []) {
-    const [value = '', ...others] = inWords?.meanings.get(word)?.split('|') ?? []
+  for (const { word, index, values } of isEnglish ? englishNumbersIn(text) : []) {
+    const [value = '', ...others] = values
     const meaning = meaningOf(value, text.slice(index + word.length, index + word.length + 40), '', locale)
-    // A part may be one of anything: half an hour is 30 minutes.
-    const { readings, unit = null } =
-      others.length > 0 ? { readings: [[value], ...others.map((one) => [one])] } : meaning
+    const { readings, unit = null } = others.length > 0 ? { readings: values.map((one) => [one]) } : meaning
     items.push({ ...plainItem, text: word, readings, unit, required: false })
   }
   return items
@@ -55,26 +54,23 @@ const insertedNames: Readonly<Record<string, string>> = { bis: 'a', ter: 'b', qu
 /** The number before "million", for a text with an unknown word after it. */
 export const withoutFactor = (value: string) => `×${value}`
 
-interface Found {
-  readonly found: string
-  readonly index: number
-  readonly isReference: boolean
-}
-
-function numberAt(text: string, prose: string, { found, index, isReference }: Found, locale: NumberLocale): NumberItem {
+function numberAt(
+  text: string,
+  prose: string,
+  { 0: found, index }: RegExpExecArray,
+  isReference: boolean,
+  locale: NumberLocale,
+): NumberItem {
   const end = index + found.length
   const before = text.slice(Math.max(0, index - 12), index)
   const sign = negative.test(before) ? '-' : ''
   const attached = sign ? /[-−–]?$/ : /\p{Lu}{0,4}$/u
   const start = index - (attached.exec(prose.slice(0, index))?.[0].length ?? 0)
   const rest = withoutMarks(text.slice(end, end + 40))
-  const {
-    readings,
-    unit = null,
-    more = '',
-  } = isReference ? { readings: [[found]] } : meaningOf(found, rest, sign, locale)
-  const [, opening] = (locale.inWords && unit === null && opens.exec(before)) || []
-  const closing = Number(opening) > Number.parseInt(found) ? timeOf(found, true) : []
+  const meaning: Meaning = isReference ? { readings: [[found]] } : meaningOf(found, rest, sign, locale)
+  const { readings, unit = null, more = '' } = meaning
+  const [, opening] = (locale.isEnglish && unit === null && opens.exec(before)) || []
+  const closing = Number(opening) > Number.parseInt(found, 10) ? timeOf(found, true) : []
   return {
     ...{ text: prose.slice(start, end) + more, readings: [...readings, ...closing], unit, isReference, isRoman: false },
     ...{ required: !mayBeWord(found, rest, unit), mayBeLarge: largeWord.test(rest.replace(rangeEnd, '')) },
@@ -110,7 +106,7 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   // "9 h 30": a time of day, or a duration in hours and minutes.
   if (/\p{L}/u.test(found)) return { readings: [...timeOf(found, false), found.split(/\D+/).map(plain)] }
   // "The 1990s" are "lata 90." or "lata 90. XX wieku" in Polish.
-  const isDecade = locale.inWords !== null && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
+  const isDecade = locale.isEnglish && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
   if (isDecade) return { readings: [[found], [found.slice(2)]], more: 's' }
   const [halfDay, range, half = ''] = /^(\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?([ap])\.?\s?m\b\.?/i.exec(rest) ?? []
   if (halfDay) return { readings: timeOf(found, /p/i.test(half)), ...(range ? {} : { more: halfDay }) }

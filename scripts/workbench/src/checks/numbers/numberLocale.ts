@@ -12,8 +12,8 @@ export interface NumberLocale {
   readonly units: WordFinder
   /** "million", "mln", "万": their factors. */
   readonly magnitudes: WordFinder | null
-  /** "two", "once": only for English, where a translation may write digits instead. */
-  readonly inWords: WordFinder | null
+  /** True for English, whose numbers in words a translation may write in digits. */
+  readonly isEnglish: boolean
   /** True if Roman numerals are usual in the script of the language. */
   readonly hasRomans: boolean
   /** True if inserted articles are written as "56 bis" for 56a. In German, "3 bis 5" is a range. */
@@ -41,7 +41,7 @@ export const numberLocaleOf = once((tag: string): NumberLocale => {
     months: monthsOf(tag),
     units: unitWordsOf(tag, script),
     magnitudes: magnitudesOf(tag, script),
-    inWords: language === 'en' ? countingWords : null,
+    isEnglish: language === 'en',
     hasRomans: scriptsWithRomans.has(script),
     hasLatinInserts: latinInserts.has(language),
   }
@@ -169,30 +169,3 @@ function monthsOf(tag: string): WordFinder | null {
   if (words.length === 0) return null
   return finder(words, String.raw`(?<![\p{L}\p{N}])WORD(?!\d)\p{L}{0,4}(?!\p{L})\.?`, 'gu')
 }
-
-/** From zero; "twice daily" is 1日2回 in Japanese. */
-const counted =
-  'zero|no one|first|once|a|an|single|per|hourly|daily|weekly|monthly|yearly two|second|twice three|third four|fourth five|fifth six|sixth seven|seventh ' +
-  'eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen|noon|midday thirteen|thirteenth fourteen|fourteenth ' +
-  'fifteen|fifteenth sixteen|sixteenth seventeen|seventeenth eighteen|eighteenth nineteen|nineteenth twenty|twentieth'
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
-
-/** English words for parts, with their values: "half" is 50 % of something, half an hour 30 minutes, half a year 6 months. */
-const parts = { half: '50|0.5|1/2|30|6', quarter: '25|0.25|1/4|15|3', quarters: '4|75|0.75', thirds: '3' }
-
-/** English words for numbers up to 99. */
-const countingWords = finder(
-  [
-    ...counted.split(' ').flatMap((words, number) => words.split('|').map((word) => [word, String(number)] as const)),
-    ...tens
-      .split(' ')
-      .flatMap((ten, at) =>
-        ['', ...counted.split(' ').slice(1, 10)].flatMap((words, rest) =>
-          words.split('|').map((word) => [word ? `${ten}-${word}` : ten, String(10 * at + 20 + rest)] as const),
-        ),
-      ),
-    ...Object.entries(parts),
-  ],
-  String.raw`(?<!\p{L})WORD(?!\p{L})`,
-  'gu',
-)

@@ -6,14 +6,15 @@ import type { NumberItem } from './numberItems.ts'
  * point is any character, such as a space. "200" and "2.day" are for a word that is not made of both.
  */
 const stems: Readonly<Record<string, string>> = {
-  ar: String.raw`واحد|أول|اول|إحدى اثن|ثان|مرت ثلاث|ثالث أربع|رابع خمس|خامس ست|سادس سبع|سابع ثمان|ثامن تسع|تاسع عشر|عاشر أحد.عشر|حادي اثنا.عشر|ثاني.عشر 20=عشر[وي]ن 30=ثلاث[وي]ن 50=خمس[وي]ن|نصف 100=مئة|مائة 200=مئت[اي]|مائت[اي] 1000=ألف|الف|آلاف 2000=ألف[اي] 1000000=مليون|ملايين 2000000=مليون[اي] 0.5,1/2=نصف 25,0.25,1/4=ربع 75,0.75,3/4=ثلاثة.أرباع 1/3=ثلث 2/3=ثلث[اي] hour=ساعة|ساعات day=يوم|أيام week=أسبوع|أسابيع month=شهر|أشهر|شهور year=سنة|سنوات|عام|أعوام 2.hour=ساعت[اي] 2.day=يوم[اي]ن 2.week=أسبوع[اي] 2.month=شهر[اي] 2.year=سنت[اي]|عام[اي]`,
+  ar: 'واحد|أول|اول|إحدى اثن|ثان|مرت ثلاث|ثالث أربع|رابع خمس|خامس ست|سادس سبع|سابع ثمان|ثامن تسع|تاسع عشر|عاشر أحد.عشر|حادي اثنا.عشر|ثاني.عشر 20=عشر[وي]ن 30=ثلاث[وي]ن 50=خمس[وي]ن|نصف 100=مئة|مائة 200=مئت[اي]|مائت[اي] 1000=ألف|الف|آلاف 2000=ألف[اي] 1000000=مليون|ملايين 2000000=مليون[اي] 0.5,1/2=نصف 25,0.25,1/4=ربع 75,0.75,3/4=ثلاثة.أرباع 1/3=ثلث 2/3=ثلث[اي] hour=ساعة|ساعات day=يوم|أيام week=أسبوع|أسابيع month=شهر|أشهر|شهور year=سنة|سنوات|عام|أعوام 2.hour=ساعت[اي] 2.day=يوم[اي]ن 2.week=أسبوع[اي] 2.month=شهر[اي] 2.year=سنت[اي]|عام[اي]',
   cs: String.raw`jed|prvn dv|druh tři|třet čtyř|čtvrt pět|pát šest sedm osm devět|devát deset|desát jedenáct dvanáct 50,0.5,1/2=půl|polovin 100=sto(?!\p{L})|stov 1000=tisíc hour=hodin day=den|dn[eíůy] week=týd month=měsí year=ro[kč]|let`,
   de: 'ein|erst zwei|zweit drei|dritt vier fünf sechs sieb acht neun zehn elf zwölf 14=vierzehn 15=fünfzehn 20=zwanzig|fünftel 30=dreißig 50=fünfzig|hälfte 60=sechzig 70=siebzig 80=achtzig 90=neunzig 100=hundert 1000=tausend 1000000=million 0.5,1/2=halb|hälfte 25,0.25,1/4=viertel 75,0.75,3/4=drei.?viertel 1.5=anderthalb|eineinhalb 1/3=drittel 2/3=zwei.?drittel 24/7=rund.um.die.uhr hour=st[uü]nd day=t[aä]g week=w[oö]ch month=monat year=j[aä]hr 3.month=quartal',
+  en: 'one|first|once|an?|single|per|hourly|daily|weekly|monthly|yearly two|second|twice three|thirds?|quarter four|fourth|quarters five|fifth six|sixth|half seven|seventh eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth|dozen|noon|midday 0=zero|no 13=thirteen|thirteenth 14=fourteen|fourteenth 15=fifteen|fifteenth|quarter 16=sixteen|sixteenth 17=seventeen|seventeenth 18=eighteen|eighteenth 19=nineteen|nineteenth 20=twenty|twentieth 30=thirty|half 40=forty 50=fifty|half 60=sixty 70=seventy 80=eighty 90=ninety 0.5,1/2=half 25,0.25,1/4=quarter 75,0.75=quarters',
   es: String.raw`un|prim dos|segund tre|terc cuatr|cuart cinco|quint seis|sext siet|séptim och|octav nuev|noven diez|décim once doce 14=catorce 15=quince 20=veinte|quinta.parte 30=treinta 40=cuarenta 50=cincuenta|mitad 60=sesenta 70=setenta 80=ochenta 90=noventa 100=cien|centen 500=quinient 1000=mil(?:es)?(?!\p{L})|millar 1000000=mill[oó]n 0.5,1/2=medi[oa](?!\p{L})|mitad 25,0.25,1/4=cuart[oa] 75,0.75,3/4=tres.cuart 1/3=terci|tercera.parte 2/3=dos.terc hour=hora day=día|diari week=seman month=mes(?:es)?(?!\p{L})|mensual year=año|anual 2.week=quincen 3.month=trimest 6.month=semest`,
   fr: String.raw`un|premi deux|second trois quatr cinq six sept huit neuf dix onze douze 14=quatorze 15=quinz 20=vingt|cinquièm 30=trente 40=quarant 50=cinquant|moitié 60=soixant 100=cent(?:s|ain\p{L}+|ièm\p{L}+)?(?!\p{L}) 1000=mille(?!\p{L})|millier 1000000=million 0.5,1/2=demi|moitié 25,0.25,1/4=quart(?!\p{L}) 75,0.75,3/4=trois.quarts 1/3=tiers 2/3=deux.tiers hour=heure day=jour week=semaine|hebdo month=mois|mensu year=ans?(?!\p{L})|ann[éu] 2.week=quinzaine 3.month=trimest 6.month=semest`,
   it: String.raw`un|prim due|second tre|terz quattr|quart cinqu|quint sei|sest sett otto|ottav nove|non dieci|decim undici dodici 50,0.5,1/2=mezz|metà 100=cent(?:o|inai\p{L})(?!\p{L}) 1000=mille|mila hour=or[ae](?!\p{L}) day=giorn week=settiman month=mes[ei](?!\p{L})|mensil year=ann[oiu]`,
   ja: '一|ひと 二|ふた 三 四 五 六 七 八 九 十 十一 十二 20=二十 30=三十 50=五十|半数|半分 100=百 1000=千 10000=一?万 0.5,1/2=半 25,0.25,1/4=四分の一 75,0.75,3/4=四分の三 1/3=三分の一 2/3=三分の二 hour=時間 day=日 week=週 month=[かカヵヶケ箇]月 year=年',
-  nl: String.raw`een|één|eerst twee|derde|drie vier vijf zes zeven acht negen tien elf twaalf 50,0.5,1/2=half|halve|helft 100=honderd 1000=duizend hour=uur|uren day=dag week=wek|week month=maand year=ja[ar]r?`,
+  nl: 'een|één|eerst twee|derde|drie vier vijf zes zeven acht negen tien elf twaalf 50,0.5,1/2=half|halve|helft 100=honderd 1000=duizend hour=uur|uren day=dag week=wek|week month=maand year=ja[ar]r?',
   pl: String.raw`jed|pierwsz dw|drug trz|trzec cztere|czter|czwart pię|piąt sześ|szóst sied|siód ośm|osiem|ósm dziew dzies jedena dwana|dwuna|połudn 14=cztern 15=piętn 18=osiemn 20=dwadzie|dwudzie 30=trzydzie 40=czterdzie 50=pięćdzie|połow 60=sześćdzie 70=siedemdzie 80=osiemdzie 90=dziewięćdzie 100=sto(?!\p{L})|stu|setk|setn 200=dwieś|dwustu 300=trzyst 500=pięćse 1000=tysi 1000000=milion 1000000000=miliard 0.5,1/2=pół(?!tor)|połow 25,0.25,1/4=ćwier|jedn\p{L}+.czwart 75,0.75,3/4=trz\p{L}+.czwart 1.5=półtor 2.5=dw\p{L}+.i.pół 1/3=jedn\p{L}+.trzeci 2/3=dw\p{L}+.trzeci 24/7=całodob|cał\p{L}+.dob hour=godz day=dni|dzie[nń]|dob[aęyo] week=tyg|tydz month=miesi year=ro[kc]|lat(?:a|ach)?(?!\p{L})|letni 0.25.hour=kwadrans 3.month=kwarta`,
   pt: String.raw`um|prim dois|duas|segund três|terc quatr|quart cinco|quint seis|sext set|sétim oito|oitav nov|non dez|décim onze doze 50,0.5,1/2=mei[oa]|metade 100=cem(?!\p{L})|cent[oe] 1000=mil(?!\p{L})|milhar hour=hora day=dia week=seman month=m[eê]s(?!\p{L})|meses year=ano|anual`,
   ru: 'од|перв дв|втор тр четыр|четв|четвёрт пят шест сем|седьм восьм|восем девят десят одиннадцат двенадцат 50,0.5,1/2=пол 100=сто(?!\\p{L})|сот 1000=тысяч hour=час day=день|дн|сут week=недел month=месяц year=год|лет',
@@ -31,20 +32,38 @@ const wordsOf = once((code: string) => {
   return {
     meanings: new Map(listed),
     start: isUnspaced ? '' : String.raw`(?<!\p{L})${code === 'ar' ? '[ولبفك]*(?:ال)?' : ''}`,
+    end: code === 'en' ? String.raw`(?!\p{L})` : '',
     gap: isUnspaced ? '' : String.raw`\p{L}{0,6}[\s\u00A0-]?(?:d[e'’]\s?)?`,
   }
 })
 
 /** True if a text of a language has words for a number, such as "3/4", that is in the list or made of two: "two hundred". */
 export function hasWordFor(value: string, text: string, code: string): boolean {
-  const { meanings, start, gap } = wordsOf(code)
+  const { meanings, start, end, gap } = wordsOf(code)
   const made = ['100', '1000', '1000000', '1000000000'].flatMap((scale) => {
     const [count, large] = [meanings.get(String(Number(value) / Number(scale))), meanings.get(scale)]
     return count && large ? [count + gap + large] : []
   })
   const words = [...made, meanings.get(value) ?? []].flat()
-  return words.length > 0 && new RegExp(`${start}(?:${words.join('|')})`, 'iu').test(text)
+  return words.length > 0 && new RegExp(`${start}(?:${words.join('|')})${end}`, 'iu').test(text)
 }
+
+const { meanings: english, start: wordStart, end: wordEnd } = wordsOf('en')
+const englishWords = new RegExp(
+  `${wordStart}(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?:${[...english.values()].join('|')})${wordEnd}`,
+  'giu',
+)
+
+/** All that an English word for a number may mean: half of something is 50 % or 0.5, half an hour 30 minutes. */
+const valuesOf = once((word: string): readonly string[] => {
+  const [ten = '', ones] = word.split('-')
+  if (ones !== undefined) return [String(Number(valuesOf(ten)) + Number(valuesOf(ones)[0]))]
+  return [...english].flatMap(([value, words]) => (new RegExp(`^${words}$`, 'iu').test(word) ? [value] : []))
+})
+
+/** The words for numbers in an English text. */
+export const englishNumbersIn = (text: string) =>
+  [...text.matchAll(englishWords)].map(({ 0: word, index }) => ({ word, index, values: valuesOf(word.toLowerCase()) }))
 
 /** The spans of time in the words of a text, in each possible reading: 2 and "week" for "zweiwöchig", 1 and "year" for "rok". */
 export function spansIn(text: string, code: string): Pick<NumberItem, 'readings' | 'unit'>[] {

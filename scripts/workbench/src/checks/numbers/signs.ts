@@ -55,28 +55,15 @@ function isMeasured(text: string, start: number, end: number, locale: NumberLoca
 const english = numberLocaleOf('en')
 const noKinds: ReturnType<typeof kindsOf> = new Map()
 
-interface WrongNumber {
-  readonly found: string
-  readonly index: number
-  /** The right form. */
-  readonly expected: string
-  /** True if the sign can be replaced without a person. */
-  readonly isSure: boolean
-}
-
 /**
  * Finds decimal numbers with the wrong sign. A translation follows its source: a quantity ("0.4 mL") takes the sign of
  * the language, the number of a section keeps its point, and a number that may be either passes. Where a point is
- * right, so is a comma unless it can separate thousands.
+ * right, so is a comma unless it can separate thousands. A sign that is sure can be replaced without a person.
  */
-function wrongNumbers(
-  text: string,
-  source: string | null,
-  { decimal, pointGroups, tag }: Language,
-): readonly WrongNumber[] {
+function wrongNumbers(text: string, source: string | null, { decimal, pointGroups, tag }: Language) {
   if (decimal === null || !/\d[.,]\d/.test(text)) return []
   const kinds = source === null ? noKinds : kindsOf(source)
-  return [...text.matchAll(numbers)].flatMap(({ 0: found, index }): WrongNumber[] => {
+  return [...text.matchAll(numbers)].flatMap(({ 0: found, index }) => {
     const kind = kinds.get(found)
     const wrong = (expected: string, isSure = false) => [{ found, index, expected, isSure }]
     if (kinds.get(swapped(found)) === 'reference') return wrong(`${swapped(found)} as in the source: it is no quantity`)

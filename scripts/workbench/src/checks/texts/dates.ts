@@ -3,14 +3,10 @@ import { type Check, fixAt, fixEach } from '../check.ts'
 import { monthNames } from '../numbers/numberLocale.ts'
 import { byLanguage, together } from '../rows.ts'
 
-const utc = { timeZone: 'UTC' } as const
-const calendar = (tag: string) => `${tag}-u-ca-gregory-nu-latn`
-
-const clockOf = once(
-  (tag: string) =>
-    new Intl.DateTimeFormat(calendar(tag), { ...utc, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
-)
-const dateOf = once((tag: string) => new Intl.DateTimeFormat(calendar(tag), { ...utc, dateStyle: 'long' }))
+const formatOf = (tag: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { timeZone: 'UTC', ...options })
+const clockOf = once((tag: string) => formatOf(tag, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }))
+const dateOf = once((tag: string) => formatOf(tag, { dateStyle: 'long' }))
 
 const clockLanguages = 'bg ca cs da de es et fi fr gl hr hu id it lt lv mk nb nl pl pt pt-PT ro ru sk sl sr sv tr uk'
 const clock = (tag: string, hour: number, minute: number) => clockOf(tag).format(Date.UTC(2026, 0, 5, hour, minute))
