@@ -32,17 +32,8 @@ import { doubledWord } from './texts/words.ts'
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
   ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength],
-  ...[
-    invisibleCharacters,
-    garbledLetters,
-    mixedScripts,
-    ...codeChecks,
-    numbers,
-    currency,
-    ...signChecks,
-    unitSpace,
-    dates,
-  ],
+  ...[invisibleCharacters, garbledLetters, mixedScripts, ...codeChecks],
+  ...[numbers, currency, ...signChecks, unitSpace, dates],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
   ...[doubledWord, endPunctuation],
 ]
@@ -68,10 +59,9 @@ export interface CheckMismatch extends Mismatch {
 const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
 
 /** Checks whose mismatches follow from one of another check. */
-const causes = new Map([
-  ...[['tag-pairs', 'tags'] as const, ['currency', 'numbers'] as const],
-  [requiredTerm.id, untranslated.id],
-])
+const causes: Readonly<Record<string, string>> = {
+  ...{ 'tag-pairs': 'tags', currency: 'numbers', [requiredTerm.id]: untranslated.id },
+}
 
 /**
  * Leaves out mismatches that only follow from another one: a letter in the wrong encoding looks like a fault of many other
@@ -87,7 +77,7 @@ const withoutConsequences = (found: readonly CheckMismatch[]): readonly CheckMis
   return found.filter((one) => {
     if (one.rule === 'brackets') return !found.some(isCut)
     if (one.rule === requiredTerm.id && isForbidden(one.term)) return false
-    return !has(isCut(one) ? 'variables' : causes.get(one.rule))
+    return !has(isCut(one) ? 'variables' : causes[one.rule])
   })
 }
 

@@ -21,7 +21,7 @@ const negative =
 /** The numbers, dates, times and Roman numerals of a text without tags and variables. */
 export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
   let text = foldDigits(prose)
-  const { isEnglish } = locale
+  const isEnglish = locale.language === 'en'
   if (!isEnglish && !/\d/.test(text)) return romansIn(text)
   const items: NumberItem[] = []
   for (const { found, index, value } of monthsIn(text, locale)) {
@@ -49,6 +49,8 @@ export function numberItems(prose: string, locale: NumberLocale): NumberItem[] {
 
 /** The rest after the number of an inserted article, as in "56a" and "56 bis". */
 const inserted = new RegExp(String.raw`^(?:([a-c])(?!(?![${UNSPACED}])\p{L})|\s(bis|ter|quater)(?!\p{L}))`, 'u')
+/** In German, "3 bis 5" is a range. */
+const hasLatinInserts = /^(?:ca|es|fr|it|pt)$/
 const insertedNames: Readonly<Record<string, string>> = { bis: 'a', ter: 'b', quater: 'c' }
 
 /** The number before "million", for a text with an unknown word after it. */
@@ -69,7 +71,7 @@ function numberAt(
   const rest = withoutMarks(text.slice(end, end + 40))
   const meaning: Meaning = isReference ? { readings: [[found]] } : meaningOf(found, rest, sign, locale)
   const { readings, unit = null, more = '' } = meaning
-  const [, opening] = (locale.isEnglish && unit === null && opens.exec(before)) || []
+  const [, opening] = (locale.language === 'en' && unit === null && opens.exec(before)) || []
   const closing = Number(opening) > Number.parseInt(found, 10) ? timeOf(found, true) : []
   return {
     ...{ text: prose.slice(start, end) + more, readings: [...readings, ...closing], unit, isReference, isRoman: false },
@@ -106,12 +108,12 @@ function meaningOf(found: string, rest: string, sign: string, locale: NumberLoca
   // "9 h 30": a time of day, or a duration in hours and minutes.
   if (/\p{L}/u.test(found)) return { readings: [...timeOf(found, false), found.split(/\D+/).map(plain)] }
   // "The 1990s" are "lata 90." or "lata 90. XX wieku" in Polish.
-  const isDecade = locale.isEnglish && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
+  const isDecade = locale.language === 'en' && /^\d\d[1-9]0$/.test(found) && /^['’]?s(?!\p{L})/u.test(rest)
   if (isDecade) return { readings: [[found], [found.slice(2)]], more: 's' }
   const [halfDay, range, half = ''] = /^(\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?([ap])\.?\s?m\b\.?/i.exec(rest) ?? []
   if (halfDay) return { readings: timeOf(found, /p/i.test(half)), ...(range ? {} : { more: halfDay }) }
   const [, letter, latin] = inserted.exec(rest) ?? []
-  const inserts = letter ?? (latin && locale.hasLatinInserts && insertedNames[latin])
+  const inserts = letter ?? (latin && hasLatinInserts.test(locale.language) && insertedNames[latin])
   if (inserts && /^\d+$/.test(found)) return { readings: [[plain(found) + inserts]], more: letter ?? ` ${latin}` }
   const large = locale.magnitudes?.pattern.exec(rest.toLowerCase())
   const factor = factorAt(rest, locale)

@@ -12,18 +12,11 @@ export interface NumberLocale {
   readonly units: WordFinder
   /** "million", "mln", "万": their factors. */
   readonly magnitudes: WordFinder | null
-  /** True for English, whose numbers in words a translation may write in digits. */
-  readonly isEnglish: boolean
-  /** True if Roman numerals are usual in the script of the language. */
-  readonly hasRomans: boolean
-  /** True if inserted articles are written as "56 bis" for 56a. In German, "3 bis 5" is a range. */
-  readonly hasLatinInserts: boolean
+  readonly language: string
+  readonly script: string
 }
 
 const spaces = String.raw` \u00A0\u202F\u2009`
-const latinInserts = new Set(['ca', 'es', 'fr', 'it', 'pt'])
-const scriptsWithRomans = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'])
-
 /** The number formats of a BCP 47 tag. */
 export const numberLocaleOf = once((tag: string): NumberLocale => {
   const { language, script = '' } = new Intl.Locale(tag).maximize()
@@ -41,9 +34,8 @@ export const numberLocaleOf = once((tag: string): NumberLocale => {
     months: monthsOf(tag),
     units: unitWordsOf(tag, script),
     magnitudes: magnitudesOf(tag, script),
-    isEnglish: language === 'en',
-    hasRomans: scriptsWithRomans.has(script),
-    hasLatinInserts: latinInserts.has(language),
+    language,
+    script,
   }
 })
 

@@ -10,6 +10,7 @@ import { hasWordFor, spansIn } from './numberWords.ts'
 
 /** Most texts have neither a digit nor a possible Roman numeral, and so no number to compare. */
 const mayHaveNumber = /[\p{Nd}Ⅰ-Ⅻ]|(?<![A-Za-z])[IVX]{1,5}(?![A-Za-z])/u
+const scriptsWithRomans = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'])
 /** In characters. A longer text is no segment. */
 const LONGEST = 10_000
 
@@ -19,7 +20,6 @@ interface Numbers {
   readonly language: Language
   readonly items: readonly NumberItem[]
   readonly units: ReadonlyMap<string, readonly (string | null)[]>
-  readonly hasMonths: boolean
 }
 
 function numbersIn(text: Text, language: Language): Numbers {
@@ -32,7 +32,7 @@ function numbersIn(text: Text, language: Language): Numbers {
       for (const known of both) units.set(known, [...(units.get(known) ?? []), unit ?? (required ? null : ANY)])
     }
   }
-  return { text, language, items, units, hasMonths: items.some(({ readings }) => readings[0]?.some(isMonth)) }
+  return { text, language, items, units }
 }
 
 /** In place of the unit of a word such as "half", which may be 50 %. */
@@ -48,7 +48,7 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
   const lacks = (own: Numbers, other: Numbers) =>
     own.items.filter((item) => item.required && !isIn(item, other) && !isElsewhere(item, other))
   // They may be in words or in the figures of the script, which needs a person.
-  const hidesRomans = !numberLocaleOf(target.language.tag).hasRomans
+  const hidesRomans = !scriptsWithRomans.has(numberLocaleOf(target.language.tag).script)
   const found = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
   const spans = found.length > 0 ? spansIn(target.text.raw, target.language.code) : []
   const lost = withoutConverted(found, [...target.items, ...spans])
@@ -64,9 +64,8 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
 function isIn({ readings, unit, isReference }: NumberItem, other: Numbers): boolean {
   if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
   return readings.some((values) => {
-    const hasAll = values.every(
-      (value) => other.units.has(value) || (isMonth(value) && !other.hasMonths && values.length !== 2),
-    )
+    const mayLackMonth = values.length !== 2 && !other.items.some((item) => item.readings[0]?.some(isMonth))
+    const hasAll = values.every((value) => other.units.has(value) || (isMonth(value) && mayLackMonth))
     return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, other))
   })
 }
