@@ -80,7 +80,7 @@ function numberAt(
 }
 
 /** English opening hours without a.m. and p.m.: "from 9 to 5" ends at 17. */
-const opens = /(?<![\d.,:])(\d{1,2})(?::\d\d)?(?:\s?[-–]\s?|\s(?:to|until|till)\s)$/
+const opens = /(?<![\d.,:])(\d{1,2})(?::\d\d)?(?:\s?[-–]\s?|[\s-](?:to|until|till)[\s-])$/
 
 /** The end of a range after its start. */
 const rangeEnd = /^(?:\s?[-–—~]\s?|\s\p{L}{1,5}\s)\d+(?:[.,]\d+)?/u

@@ -92,7 +92,7 @@ function agrees(value: string, unit: string, { units, text, language }: Numbers)
 
 /** True if a text in lower case has a sign or a word for percent anywhere: "5 to 10 %". */
 const hasPercent = (prose: string, tag: string) =>
-  /[%٪％‰]|p(?:er|ou?r)\s?cent|vom hundert|v\. ?h\.|الم[ئا]ئ?ة|パーセント|百分/.test(prose) ||
+  /[%٪％‰]|p(?:er|ou?r)\s?cent|vom hundert|v\. ?h\.|الم[ئا]ئ?ة|パーセント|퍼센트|เปอร์เซ็นต์|प्रतिशत|百分/.test(prose) ||
   [...numberLocaleOf(tag).units.meanings].some(([word, unit]) => unit === 'percent' && prose.includes(word.slice(0, 6)))
 
 /** A translation has to agree with one of the sources of its message. Repeated numbers need not be repeated. */
