@@ -204,6 +204,8 @@ export const facts = {
   supplierReplyDays: 5, // SAMPLE
   // Response time of the project manager on call (/contacts).
   urgentReplyMinutes: 30, // SAMPLE
+  // Languages in which messages are answered (/contacts).
+  replyLanguages: 8, // SAMPLE
   // Languages of the European Medicines Agency's templates for product information (/about).
   emaLanguages: 25,
   // Languages on request (/about): working days until a team is ready.
