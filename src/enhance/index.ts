@@ -22,6 +22,7 @@ export function enhance(): void {
   enhanceScheme()
   enhanceCarousel()
   enhanceDraft()
+  enhanceValidation()
   enhancePrefetch()
   enhanceLayout()
   // The origin for links on paper (src/theme/print.css).
@@ -63,6 +64,18 @@ function enhanceRevision(): void {
     for (const step of steps) step.checked = false
     for (const animation of play?.closest('figure')?.getAnimations() ?? []) animation.currentTime = 0
   })
+}
+
+/** Replaces the browser's message about the first invalid field: the form shows its own lines (src/ui/Field). */
+function enhanceValidation(): void {
+  document.addEventListener(
+    'invalid',
+    (event) => {
+      event.preventDefault()
+      closest(event, 'form')?.querySelector<HTMLElement>(':invalid')?.focus()
+    },
+    true,
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
 import type messages from '#locales/en/forms.json'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { fieldLook, invalidClass, selectLook } from '../ui/Field/field.tsx'
+import { fieldLook, wrongClass, selectLook } from '../ui/Field/field.tsx'
 import classes from './Form.module.css'
 import type { Field, FormId } from './fields.ts'
 import { looksLikeLink } from './validators.ts'
@@ -18,14 +18,29 @@ interface FieldInputProps {
 export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   const { m } = useMessages<typeof messages>('forms')
   const [doubtful, setDoubtful] = useState(false)
-  const { kind } = field
+  const { kind, hint, invalid } = field
+  const isLink = kind === 'link'
+  // What the browser refuses, until the application shows its own error. Any link is accepted.
+  const refusal = inputProps.error ? undefined : (!isLink && invalid) || field.required
+  const remarks = (
+    <>
+      {hint && m(hint)}
+      {refusal && <span className={wrongClass}>{m(refusal)}</span>}
+      {isLink && (
+        <strong role="status" className={wrongClass}>
+          {doubtful && invalid && m(invalid)}
+        </strong>
+      )}
+    </>
+  )
   const props = {
     ...inputProps,
     ...fieldLook,
     id: `${form}-${field.name}`,
     name: field.name,
     label: m(field.label),
-    description: field.hint && m(field.hint),
+    description: hint || refusal ? remarks : null,
+    descriptionProps: { component: 'div' },
     required: field.required !== undefined,
     autoComplete: field.autocomplete,
     dir: field.dir,
@@ -45,22 +60,11 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
     )
   }
   if (kind === 'longText') return <Textarea {...props} />
-  if (kind !== 'link') {
-    const line = field.invalid && <span className={invalidClass}>{m(field.invalid)}</span>
-    return <TextInput {...props} description={line ?? props.description} className={classes.half} type={kind} />
-  }
+  if (!isLink) return <TextInput {...props} className={classes.half} type={kind} />
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur?.(event)
     const { value } = event.currentTarget
     setDoubtful(value.trim() !== '' && !looksLikeLink(value))
   }
-  const remark = (
-    <>
-      {props.description}
-      <strong role="status">{doubtful && field.invalid ? m(field.invalid) : null}</strong>
-    </>
-  )
-  return (
-    <TextInput {...props} type="text" description={remark} descriptionProps={{ component: 'div' }} onBlur={onBlur} />
-  )
+  return <TextInput {...props} type="text" onBlur={onBlur} />
 }

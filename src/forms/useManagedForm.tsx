@@ -97,5 +97,7 @@ function adoptInputs(
     if (!(input && 'value' in input)) continue
     if (input.value === '') input.value = draft[name] ?? ''
     fields.setFieldValue(name, input.value, { forceUpdate: false })
+    // Refused by the browser before hydration.
+    if (input instanceof Element && input.matches(':user-invalid')) void fields.validateField(name)
   }
 }

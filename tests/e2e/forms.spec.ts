@@ -36,6 +36,9 @@ test('text typed before hydration stays, with focus and caret, and reaches the r
     ([prefix]) => sessionStorage.setItem(`${prefix}contact`, JSON.stringify({ comments: 'Kept', fullName: 'Older' })),
     [DRAFT_PREFIX],
   )
+  await submit(page)
+  await expect(page.locator('form [name=service]')).toBeFocused()
+  await expect(page.getByText(source.forms.errors.fullNameMissing)).toBeVisible()
   const name = page.locator('form [name=fullName]')
   await name.pressSequentially('Jan Kowalski')
   const before = await name.elementHandle()

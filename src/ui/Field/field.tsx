@@ -1,7 +1,7 @@
 import IconChevronDown from '#icons/IconChevronDown.mjs'
 import classes from './Field.module.css'
 
-const { label, required, description, wrapper, input, section, error } = classes
+const { root, label, required, description, wrapper, input, section, error } = classes
 
 /**
  * Styles that all fields share, for Mantine's inputs. Mantine's own CSS is seven times as large and would mostly be
@@ -9,11 +9,14 @@ const { label, required, description, wrapper, input, section, error } = classes
  */
 export const fieldLook = {
   unstyled: true,
-  classNames: { label, required, description, wrapper, input, section, error },
+  classNames: { root, label, required, description, wrapper, input, section, error },
 } as const
 
-/** The class of a line that is shown while the browser refuses the value of the field that it describes. */
-export const invalidClass = classes.invalid
+/**
+ * The class of a line about a wrong value in a field's description. A span is shown only while the browser refuses the
+ * value.
+ */
+export const wrongClass = classes.wrong
 
 /** Additional styles of a native select. */
 export const selectLook = {
