@@ -21,7 +21,6 @@ interface OnThisPageProps {
 export function OnThisPage({ headings, row }: OnThisPageProps) {
   const { m } = useCommon()
   const links = headings.map(({ id, title }) => ({ id, text: beforeColon(title) }))
-  const long = Math.max(...links.map(({ text }) => lengthOf(text))) * 0.85
   return (
     <nav id={INDEX} popover="auto" className={classes.index} data-row={row || undefined} aria-labelledby={TITLE}>
       <div className={`page-width ${classes.inner}`}>
@@ -30,7 +29,7 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
         </p>
         <ul className={classes.links}>
           {links.map(({ id, text }) => (
-            <li key={id} data-long={lengthOf(text) >= long ? '' : undefined}>
+            <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>
           ))}
@@ -42,9 +41,6 @@ export function OnThisPage({ headings, row }: OnThisPageProps) {
 
 /** Returns a heading up to its colon. A heading in another language is an element. */
 const beforeColon = (title: ReactNode) => (typeof title === 'string' ? title.split(/\s?:\s|：/)[0] : title)
-
-/** Without the invisible marks of the editor. */
-const lengthOf = (text: ReactNode) => String(text).replace(/[^\p{L}\p{N}\p{P}\p{Z}]/gu, '').length
 
 const TITLE = `${INDEX}-title`
 
