@@ -4,8 +4,8 @@ import styles from './offer.css?inline'
 
 /**
  * Shows a note, in the visitor's language, that this page exists in it. It never redirects, and a dismissal is stored. The
- * note floats over the page, so that it causes no layout shift. Without React, because it is for visitors who only read;
- * most never see it, so its code and styles are loaded on demand.
+ * note lies over the top of the hero, where it moves and covers no text. Without React, because it is for visitors who
+ * only read; most never see it, so its code and styles are loaded on demand.
  */
 export async function offerLanguage(): Promise<void> {
   const offer = await findOffer()
@@ -18,6 +18,8 @@ export async function offerLanguage(): Promise<void> {
     dismissOffer()
     note.remove()
   })
+  const hero = document.querySelector<HTMLElement>('main > :not([data-translation])')
+  note.style.insetBlockStart = `${hero?.offsetTop}px`
   note.append(create('style', {}, styles), link, dismiss)
   document.body.append(note)
 }
