@@ -63,7 +63,9 @@ export function PolicyLink() {
 function Note({ state, children }: { readonly state: string; readonly children: ReactNode }) {
   return (
     <div className={classes.note} data-translation={state} data-nosnippet="">
-      <p className="page-width">{children}</p>
+      <div className="page-width">
+        <p>{children}</p>
+      </div>
     </div>
   )
 }
