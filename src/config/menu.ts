@@ -2,11 +2,11 @@ import { allRoutes, type ChildRow, type MenuGroup, type PageId, type Route, type
 
 /** The header's dropdowns in order. `lead` is the page that the title of the group links to. Requirement R7. */
 export const menuGroups = [
-  { id: 'about', columns: 5 },
-  { id: 'services', columns: 4 },
-  { id: 'ai', columns: 4, lead: 'ai-ai-translation' },
-  { id: 'solutions', columns: 4, lead: 'solutions-by-industry' },
-] as const satisfies readonly { id: MenuGroup; columns: number; lead?: PageId }[]
+  { id: 'about' },
+  { id: 'services' },
+  { id: 'ai', lead: 'ai-ai-translation' },
+  { id: 'solutions', lead: 'solutions-by-industry' },
+] as const satisfies readonly { id: MenuGroup; lead?: PageId }[]
 
 export type PageIn<G extends MenuGroup> = Extract<TopRow, { readonly menu: G }>['id']
 

@@ -9,7 +9,7 @@ interface MenuPanelProps {
   readonly group: (typeof menuGroups)[number]
 }
 
-/** A dropdown: its title (a link if the group has its own page) above its columns of links. */
+/** A dropdown: its title (a link if the group has its own page) before its columns of links. */
 export function MenuPanel({ group }: MenuPanelProps) {
   const { m } = useCommon()
   const entries =
@@ -34,7 +34,7 @@ export function MenuPanel({ group }: MenuPanelProps) {
             m(`menu.${group.id}.title`)
           )}
         </p>
-        <ul className={classes.columns} data-columns={group.columns}>
+        <ul className={classes.columns}>
           {__WRITTEN__ ? [...entries, <WrittenPages key="written" group={group.id} />] : entries}
         </ul>
       </div>
