@@ -20,27 +20,34 @@ interface AccordionProps extends HeadProps {
 
 const { item, control, content } = classes
 
-/** A heading and texts that expand in place, at most one at a time, initially the first. In columns, items read along each row. */
+/** A heading and texts that expand in place, at most one at a time, initially the first. Columns are read one by one. */
 export function Accordion({ name, items, columns = 1, numbered, aside, ...head }: AccordionProps) {
   const panel = useOpenPanel(items[0]?.id ?? null)
+  const length = Math.ceil(items.length / columns)
+  const lists = Array.from({ length: columns }, (_, column) => items.slice(column * length, (column + 1) * length))
+  const numberOf = (each: (typeof items)[number]) => items.indexOf(each) + 1
   const label = numbered ? { label: classes.numbered } : {}
   return (
     <Section {...head} aside={numbered ? aside : null}>
       <div data-columns={columns} className={aside && !numbered ? classes.beside : classes.columns}>
         {numbered ? null : aside}
         <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content, ...label }}>
-          {items.map(({ id, title, text, parts, facts }, index) => (
-            <BaseAccordionItem
-              key={id}
-              value={id}
-              {...(numbered ? { id: `tab-${index + 1}` } : {})}
-              heading="h3"
-              label={numbered ? <Numbered number={index + 1}>{title}</Numbered> : title}
-            >
-              <p>{text}</p>
-              {parts ? <Parts parts={parts} /> : null}
-              {facts ? <Facts facts={facts} /> : null}
-            </BaseAccordionItem>
+          {lists.map((list) => (
+            <div key={list[0]?.id}>
+              {list.map((each) => (
+                <BaseAccordionItem
+                  key={each.id}
+                  value={each.id}
+                  {...(numbered ? { id: `tab-${numberOf(each)}` } : {})}
+                  heading="h3"
+                  label={numbered ? <Numbered number={numberOf(each)}>{each.title}</Numbered> : each.title}
+                >
+                  <p>{each.text}</p>
+                  {each.parts ? <Parts parts={each.parts} /> : null}
+                  {each.facts ? <Facts facts={each.facts} /> : null}
+                </BaseAccordionItem>
+              ))}
+            </div>
           ))}
         </BaseAccordion>
       </div>
