@@ -6,7 +6,7 @@ interface CtaBannerProps {
   readonly id?: string
   readonly title: ReactNode
   readonly text: ReactNode
-  /** Large: 600 px tall. */
+  /** Large: 600 px tall on wide screens. */
   readonly size?: 'large' | 'medium'
   readonly children: ReactNode
 }
