@@ -44,7 +44,7 @@ const beforeColon = (title: ReactNode) => (typeof title === 'string' ? title.spl
 
 const TITLE = `${INDEX}-title`
 
-/** On phones, at the bottom of the screen once the hero has scrolled out: the way to the contact form and to the index. */
+/** On phones, at the bottom of the screen once the hero's button has scrolled out: the way to the contact form and to the index. */
 export function BottomBar() {
   const { m, label } = useCommon()
   return (
