@@ -23,8 +23,8 @@ declare global {
   }
 }
 
-/** Boxes that texts may overflow: slides of a carousel, open items of a list in columns, the skip link. */
-const FREE = `[${SLIDE}], [data-columns] .mantine-Accordion-item, a[href="#main"]:not(:focus)`
+/** Boxes that texts may overflow: slides of a carousel, open items of a list in columns, the index in a row, the skip link. */
+const FREE = `[${SLIDE}], [data-columns] .mantine-Accordion-item, [data-row] a, a[href="#main"]:not(:focus)`
 
 /** The widths of a phone, a tablet and a desktop, and 320 px: WCAG 2.1, success criterion 1.4.10, 1280 px at 400 %. */
 const widths = [320, 360, 768, 1440]
