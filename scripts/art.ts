@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { artFiles } from '../src/config/art.ts'
-import { builtLocales, defaultLocale } from '../src/config/locales.ts'
+import { allLocales, defaultLocale } from '../src/config/locales.ts'
 import { drawings } from './art/contours.ts'
 import { artNames } from './art/plugin.ts'
 import { drawnWordmark } from './art/wordmark.ts'
@@ -12,8 +12,8 @@ import { runCommand } from './lib/run.ts'
 await runCommand(async () => {
   const folder = 'public/art'
   const files = drawings()
-  const maps = builtLocales.map(({ code }) => artFiles.map.of(code))
-  const old = (await readdir(folder)).filter((name) => !artNames.includes(name))
+  const maps = allLocales.map(({ code }) => artFiles.map.of(code))
+  const old = (await readdir(folder)).filter((name) => ![...artNames, ...maps].includes(name))
   for (const name of old) await rm(path.join(folder, name))
   for (const [name, svg] of files) await writeFile(path.join(folder, name), svg)
   for (const name of maps.filter((name) => !existsSync(path.join(folder, name)))) {

@@ -16,7 +16,7 @@ const FIRST = 'virtual:first-drawings'
 const contours = viewIds.filter(hasContours).map(artFiles.contours.of)
 const maps = builtLocales.map(({ code }) => artFiles.map.of(code))
 const inDocuments = [...contours, ...maps]
-/** All files of public/art. */
+/** The files of public/art that a build needs. */
 export const artNames: readonly string[] = [
   ...inDocuments,
   artFiles.closing.of(),
@@ -57,8 +57,8 @@ export function art(): Plugin {
         const missing = artNames.filter((name) => !found.includes(name))
         if (missing.length > 0)
           throw new Error(`Missing in public/art: ${missing.join(', ')}. Run "npm run art", and commit the files.`)
-        const names = found.filter((name) => name.endsWith('.svg') && !unpublished.includes(name))
-        files = await readDrawings(folder, names.sort(), inColors)
+        const names = artNames.filter((name) => !unpublished.includes(name)).sort()
+        files = await readDrawings(folder, names, inColors)
         const hash = createHash('sha256').update([...files.values()].join(''))
         base = `/assets/art-${hash.digest('hex').slice(0, 10)}`
       }

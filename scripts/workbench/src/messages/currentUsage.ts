@@ -1,5 +1,5 @@
 import { messageOf } from '../lib/run.ts'
-import { renderingOf } from '../project/project.ts'
+import { builtTargets, renderingOf } from '../project/project.ts'
 import type { Usage } from '../project/coverage.ts'
 import { ENTRY } from '../project/rendering.ts'
 import { hashOfSources, keepUsage, readUsage } from '../project/records/usageFile.ts'
@@ -15,7 +15,7 @@ export async function currentUsage(project: ProjectTexts): Promise<Usage> {
   const sources = await hashOfSources(project)
   const kept = await readUsage(project, sources)
   if (kept) return kept
-  const lacking = project.targets.flatMap((one) => (one.public && project.lackedBy?.(project.root, one.code)) || [])
+  const lacking = builtTargets(project).flatMap(({ code }) => project.lackedBy?.(project.root, code) ?? [])
   if (lacking.length > 0) throw new Error(lacking.join('\n'))
   try {
     const usage = await (await renderingOf(project)).renderUsage(project.root, project.bundles, ENTRY)
