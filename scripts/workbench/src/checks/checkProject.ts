@@ -2,7 +2,7 @@ import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../project/coverage.ts'
 import { LocaleProblem } from '../project/localeFile.ts'
 import { type ProjectTexts, questionsOn, unitsIn, unreadableIn } from '../messages/texts.ts'
-import { splitId } from '../messages/units.ts'
+import { splitId, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { checkLocale } from './checkLocale.ts'
 import { problemFinding } from './findings.ts'
@@ -19,8 +19,8 @@ export interface LocaleSummary {
   readonly untranslated: number
   readonly errors: number
   readonly warnings: number
-  /** Texts with an open comment. */
-  readonly questions: number
+  /** The open comments, each after the key of its text. */
+  readonly comments: readonly string[]
 }
 
 export interface CheckResult {
@@ -109,6 +109,6 @@ function summaryOf(project: ProjectTexts, locale: Locale, findings: readonly Fin
     untranslated: units.filter(({ forms }) => forms.at(-1)?.target === null).length,
     errors: countOf('error'),
     warnings: countOf('warning'),
-    questions: questionsOn(project, locale, units),
+    comments: units.flatMap((unit) => questionsOn(project, locale, unit).map((said) => `${unitId(unit)}: ${said}`)),
   }
 }

@@ -45,18 +45,15 @@ export const acceptCommand = (project: Project) =>
         throw new Error('No text named. Name keys such as pages/about:hero.title, or add --edited.')
       }
       const git = await personOfGit(project.root)
+      // The default translator of texts edited by hand is the committer. A machine's texts have none.
+      const editor = options.origin === 'human' ? git : null
       await exclusively(project, async (write) => {
         const texts = await readSoundTexts(project, locales)
         const { people } = texts
         const statement = {
           ...options,
           keys,
-          // The default translator of texts edited by hand is the committer. A machine's texts have none.
-          translator: personNamed(
-            options.translator ?? (options.origin === 'human' ? git : null),
-            people,
-            '--translator',
-          ),
+          translator: personNamed(options.translator ?? editor, people, '--translator'),
           maker: personNamed(options.translator, people, '--translator'),
           reviewer: personNamed(options.reviewer ?? (options.needsWork ? git : null), people),
           author: options.comment ? personNamed(options.reviewer ?? options.translator ?? git, people) : null,

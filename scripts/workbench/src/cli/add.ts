@@ -29,7 +29,7 @@ export const addCommand = (project: Project) =>
       const files = new Map(emptyFiles(texts, row))
       const taken = [...files.keys()].find(existsSync)
       if (taken) throw new Error(`${path.relative(project.root, taken)} exists already. Move it away first.`)
-      const printed = printAdded(project, row, files.size)
+      const added = count(files.size, 'file')
       const table = path.join(project.root, project.localesFile)
       files.set(table, editJson(await readFile(table, 'utf8'), [{ path: [code], value: { ...row, code: undefined } }]))
       const terms = await undecidedTerms(texts)
@@ -38,20 +38,13 @@ export const addCommand = (project: Project) =>
       const glossary = `${path.posix.join(project.recordsFolder, `${code}.glossary.json`)} with ${count(terms.length, 'term')} to decide`
       console.log(
         report(
-          printed,
+          `${languageName(row)} (${row.tag}): ${added} in ${project.layout.folder}/${code}/, and a row in ${project.localesFile}.`,
+          `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}.`,
           terms.length > 0 && `  ${glossary}: write under "use" what a translation may say.`,
           `Next: ${terms.length > 0 ? 'decide the terms, then ' : ''}${project.command} export ${code}`,
         ),
       )
     })
-
-function printAdded({ localesFile, layout }: Project, row: Locale, files: number): string {
-  const folder = layout.path(row.code, '').split('/').slice(0, -1).join('/')
-  return report(
-    `${languageName(row)} (${row.tag}): ${count(files, 'file')} in ${folder}/, and a row in ${localesFile}.`,
-    `  Direction ${row.dir}; plural forms ${categoriesOf(row.tag).join(', ')}.`,
-  )
-}
 
 /** The files of a new locale: every key of English with an empty text, in the plural forms of the locale. */
 function emptyFiles(project: ProjectTexts, { code, tag }: Locale): [file: string, text: string][] {

@@ -74,16 +74,17 @@ const byRecord = ([one]: readonly Finding[], [other]: readonly Finding[]) =>
 const printRest = (rest: readonly Finding[]) =>
   colors.dim(`  … and ${rest.length} more (${rest[0]?.rule}; --json lists all)`)
 
-function printSummary(summary: LocaleSummary): string {
-  const { locale, texts, untranslated, errors, warnings, questions } = summary
+function printSummary(summary: LocaleSummary): string[] {
+  const { locale, texts, untranslated, errors, warnings, comments } = summary
   const state = summary.public ? '' : ' (not public)'
   const problems = lines(
     errors > 0 && colors.red(count(errors, 'error')),
     warnings > 0 && colors.yellow(count(warnings, 'warning')),
   )
   const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
-  const open = questions > 0 ? `; ${count(questions, 'open question')}` : ''
-  return `${locale}${state}: ${count(texts, 'text')}, ${untranslated} untranslated; ${verdict}${open}`
+  const open = comments.length > 0 ? `; ${count(comments.length, 'open comment')}:` : ''
+  const total = `${locale}${state}: ${count(texts, 'text')}, ${untranslated} untranslated; ${verdict}${open}`
+  return [total, ...comments.map((comment) => `  ${comment.replaceAll('\n', ' ')}`)]
 }
 
 function printRules(): string {

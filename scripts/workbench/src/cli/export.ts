@@ -71,10 +71,8 @@ function freeFile(wanted: string): string {
 
 /** The amounts of an export. Words are English words; each form of a plural message counts, as it is translated. */
 function printExport(project: Project, units: readonly Unit[], file: string, language: string): string {
-  const words = countSourceWords(
-    project,
-    units.flatMap(({ forms }) => forms.map(({ source }) => source)),
-  )
+  const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
+  const words = countSourceWords(project, sources)
   const untranslated = units.filter(({ state }) => state === 'untranslated').length
   const open = units.filter(({ state }) => isToReview(state)).length
   const done = units.length - untranslated - open

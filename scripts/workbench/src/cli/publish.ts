@@ -6,10 +6,12 @@ import { isExcusable } from '../lib/fault.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { editJson } from '../lib/json/edits.ts'
 import { amount, count, type Part, report } from '../lib/output.ts'
-import { coverageOf } from '../project/coverage.ts'
+import { messageOf } from '../lib/run.ts'
+import { coverageOf, type Usage } from '../project/coverage.ts'
 import { currentUsage } from '../messages/currentUsage.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { languageName } from '../project/localeNamed.ts'
+import { visibility } from '../messages/status.ts'
 import { type ProjectTexts, readSoundTexts, targetLocale } from '../messages/texts.ts'
 import type { Locale, Project } from '../project/project.ts'
 
@@ -31,29 +33,36 @@ export const publishCommand = (project: Project) =>
       if (preview && undo) throw new Error('--preview and --undo: use one of them.')
       const locale = targetLocale(project, code)
       const { command, pages } = project
+      const language = languageName(locale)
+      const refuse = (why: string): never => {
+        throw new Error(`Nothing was changed. ${language} is still ${visibility(locale)}. ${why}`)
+      }
       const texts = await readSoundTexts(project, [locale])
       if (undo) {
         await write(project, locale, false)
-        return console.log(`${languageName(locale)} is off the site from the next build on.`)
+        return console.log(`${language} is off the site from the next build on.`)
       }
       const { findings, summary } = await checkProject(texts, [{ ...locale, public: true }])
       const isBroken = findings.some((one) => one.severity === 'error' && !isExcusable(one))
-      const undecided = findings.filter(({ rule }) => rule === 'undecided-term').length
+      const found = (wanted: string) => findings.filter(({ rule }) => rule === wanted).length
+      const undecided = found('undecided-term')
+      const usage = await currentUsage(texts).catch((error) => refuse(messageOf(error)))
       const missing = report(
-        await missingPart(texts, locale),
-        amount(summary[0]?.errors ?? 0, 'error', `: ${command} check ${code}`),
-        amount(undecided, 'term', ` of the glossary not decided: ${command} check ${code}`),
+        missingPart(texts, locale, usage),
+        amount(summary[0]?.errors ?? 0, 'error'),
+        amount(undecided, 'term', ' of the glossary not decided.'),
+        amount(found('english-changed'), 'text', ' whose English has changed.'),
+        amount(found('needs-work'), 'text', ' marked as “needs work”.'),
+        amount(summary[0]?.comments.length ?? 0, 'open comment'),
       )
-      if (missing) console.log(missing)
-      if (isBroken)
-        throw new Error(`${languageName(locale)} is not published. Correct the variables and tags of its texts first.`)
-      if (undecided > 0 && !preview && !force)
-        throw new Error(`${languageName(locale)} is not published. Decide the terms first, or add --force.`)
+      if (missing) console.log(`${missing}\nDetails: ${command} check ${code}`)
+      if (isBroken) refuse('Correct the variables and tags of its texts first.')
+      if (undecided > 0 && !preview && !force) refuse('Decide the terms first, or add --force.')
       await write(project, locale, preview ? 'preview' : true)
       const address = pages.address(code, pages.ids[0] ?? '')
       console.log(
         report(
-          `${languageName(locale)} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
+          `${language} is ${preview ? `a preview at ${address}` : 'public'} from the next build on.`,
           project.lackedBy?.(project.root, locale.code),
         ),
       )
@@ -67,8 +76,8 @@ async function write(project: Project, { code }: Locale, value: boolean | 'previ
 }
 
 /** The pages that are not fully translated. */
-async function missingPart(project: ProjectTexts, locale: Locale): Promise<Part> {
-  const coverage = [...coverageOf(project, project.bundles, await currentUsage(project), locale)]
+function missingPart(project: ProjectTexts, locale: Locale, usage: Usage): Part {
+  const coverage = [...coverageOf(project, project.bundles, usage, locale)]
   const viewsIn = (wanted: string) => coverage.flatMap(([view, { state }]) => (state === wanted ? [view] : []))
   const [partial, english] = [viewsIn('partial'), viewsIn('english')]
   return [

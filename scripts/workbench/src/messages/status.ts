@@ -50,7 +50,7 @@ export function statusOf(
     const coverage = usage ? coverageOf(project, project.bundles, usage, locale) : new Map<string, Coverage>()
     const row = (of: readonly Unit[], site: string) => ({
       total: amountsOf(of, words),
-      questions: questionsOn(project, locale, of),
+      questions: of.filter((unit) => questionsOn(project, locale, unit).length > 0).length,
       site,
     })
     return {
@@ -65,10 +65,14 @@ export function statusOf(
   })
 }
 
-function onSite({ public: isPublic, preview = false }: Locale, coverage: ReadonlyMap<string, Coverage>): string {
-  if (!isPublic) return preview ? 'preview' : 'not public'
+/** The words for who can see a locale. */
+export const visibility = ({ public: isPublic, preview = false }: Locale) =>
+  isPublic ? 'public' : preview ? 'in preview' : 'not public'
+
+function onSite(locale: Locale, coverage: ReadonlyMap<string, Coverage>): string {
   const inEnglish = [...coverage.values()].filter(({ state }) => state === 'english').length
-  return inEnglish === 0 ? 'public' : `public, ${count(inEnglish, 'page')} in English`
+  const pages = locale.public && inEnglish > 0 ? `, ${count(inEnglish, 'page')} in English` : ''
+  return visibility(locale) + pages
 }
 
 const pageStates = { partial: 'published in part', english: 'in English' } as const

@@ -137,8 +137,9 @@ export function sourceKeys({ files, sourceLocale }: Pick<ProjectTexts, 'files' |
   )
 }
 
-/** The number of texts with an open comment. */
-export function questionsOn({ comments }: ProjectTexts, { code }: Locale, units: readonly Unit[]): number {
-  const own = comments.get(code)
-  return units.filter((unit) => own?.get(unitId(unit))?.some((comment) => !isSettled(comment))).length
-}
+/** The open comments on a text. */
+export const questionsOn = ({ comments }: ProjectTexts, { code }: Locale, unit: Unit): string[] =>
+  comments
+    .get(code)
+    ?.get(unitId(unit))
+    ?.filter((comment) => !isSettled(comment)) ?? []

@@ -78,13 +78,8 @@ function lackingSource(
     const file = project.layout.path(project.sourceLocale, namespace)
     if (source?.has(namespace) || problems.some((problem) => problem.file === file)) return []
     const expected = `the English texts of "${namespace}", which ${project.pages.file} names`
-    return [
-      new LocaleProblem(
-        file,
-        { line: 1, expected, found: 'no such file' },
-        { locale: project.sourceLocale, namespace },
-      ),
-    ]
+    const fault = { line: 1, expected, found: 'no such file' }
+    return [new LocaleProblem(file, fault, { locale: project.sourceLocale, namespace })]
   })
 }
 

@@ -98,7 +98,7 @@ describe('publish', () => {
 
   it('refuses undecided terms of the glossary, which "check" lists, except with --force', async () => {
     await putFiles(root, { '.workbench/pl.glossary.json': { terms: [{ term: 'lead', use: [] }] } })
-    expect((await runIn(root, 'publish', 'pl')).error).toContain('Polish is not published.')
+    expect((await runIn(root, 'publish', 'pl')).error).toContain('Nothing was changed.')
     expect(await isPublic()).toBe(false)
     expect(await run('check', 'pl')).toContain('(undecided-term)')
     expect(await run('publish', 'pl', '--force')).toContain('1 term of the glossary not decided')

@@ -5,8 +5,7 @@ import { textOf } from '../../checks/text.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
 import { noteFinder } from '../../project/notes.ts'
 import { viewOf } from '../../messages/pageNames.ts'
-import { isSettled } from '../../project/records/signed.ts'
-import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
+import { type ProjectTexts, questionsOn, unitsIn } from '../../messages/texts.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
 import type { ExchangeDocument, Format } from './model.ts'
@@ -24,7 +23,6 @@ export async function documentOf(
   const units = select(project, unitsIn(project, locale), selection)
   const notesOf = noteFinder(project.notes)
   const { glossary } = await readGlossary(project, project.sourceLocale)
-  const comments = project.comments.get(locale.code)
   const { glossary: own } = await readGlossary(project, locale.code)
   const termsOf = termsNote(project, own)
   const previous = await previousEnglishOf(project, units)
@@ -44,7 +42,7 @@ export async function documentOf(
           verbatim,
           terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unit) ?? null,
-          comments: (comments?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment)),
+          comments: questionsOn(project, locale, unit),
           place: view && project.pages.address(locale.code, view),
         },
       }
