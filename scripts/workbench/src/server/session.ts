@@ -19,7 +19,8 @@ export function createSession(port: number) {
     open(given: string) {
       if (!isSame(given, token) || isUsed) return null
       isUsed = true
-      return { cookie: `${name}=${cookie}; HttpOnly; SameSite=Strict; Path=/`, header }
+      // For 30 days, so that a browser may be closed meanwhile.
+      return { cookie: `${name}=${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=2592000`, header }
     },
     // Another port may have set a second cookie of this name.
     hasCookie: ({ headers }: IncomingMessage): boolean =>

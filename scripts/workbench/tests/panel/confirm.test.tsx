@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { open, press, renderPanel, requestsTo, shownKey } from './renderPanel.tsx'
+import { field, open, press, renderPanel, requestsTo, shownKey } from './renderPanel.tsx'
 
 const id = 'pages/services:hero.title'
 const base = { english: '00000000', text: '00000000' }
@@ -40,4 +40,8 @@ it('sends a text back with a comment, goes to the next one, and lists it by a fi
   await expect.poll(() => rows.elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect.poll(() => backend.message(id).questions).toBe(0)
+  await expect.element(field()).toHaveFocus()
+  await userEvent.fill(box, 'Is it new?')
+  await press('Control+Enter')
+  await expect.poll(() => backend.message(id).comments).toEqual(['Is it new?'])
 })

@@ -23,7 +23,7 @@ it('the printed address has its token in the fragment, which browsers do not sen
   expect((await editor.exchange('x'.repeat(43))).status).toBe(403)
   expect((await editor.request('POST', '/__translate/session', {}, '{"token":1}')).status).toBe(400)
   const { status, headers, body } = await editor.exchange(tokenOf(editor))
-  const cookie = `^translate-${new URL(editor.origin).port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`
+  const cookie = `^translate-${new URL(editor.origin).port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/; Max-Age=2592000$`
   expect(headers.get('set-cookie')).toMatch(new RegExp(cookie))
   expect(JSON.parse(body)).toEqual({ header: expect.stringMatching(/^[\w-]{43}$/) })
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -1,8 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { isSettled } from '../../project/records/signed.ts'
 import type { Requests } from '../../protocol/calls.ts'
 import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { useStored } from '../state/stored.ts'
 import { Problem } from './Problems.tsx'
 import { LinkButton, Quiet, Section } from './Section.tsx'
@@ -14,25 +16,31 @@ const done = { comment: 'Comment added', 'needs work': 'Marked as â€œneeds workâ
 
 /** The comments on the message, and a field for a new one. The browser stores an unsent one, like a draft. */
 export function Comments({ work }: { readonly work: Work }) {
-  const { backend, workspace, goTo } = usePanel()
+  const { backend, workspace, goTo, focusField } = usePanel()
   const { refusal, record } = useRecording(work)
   const { id, hashes: base, comments } = work.detail
   const { project, filter } = workspace
   const [text, setText] = useStored(`comment ${project.id} ${project.target.code} ${id}`, anyText, '')
-  const ask = (kind: Kind, comment: string) =>
-    record((person) => backend.call('comment', { id, base, person, kind, comment }), done[kind])
-  const send = async (kind: Kind) => {
-    if (!(await ask(kind, text))) return
+  const send = async (kind: Kind, comment = text) => {
+    if (!(await record((person) => backend.call('comment', { id, base, person, kind, comment }), done[kind]))) return
+    // The button of a settled comment disappears.
+    if (kind === 'settled') return focusField.current?.()
     setText('')
     // Ctrl+Enter on this text would accept it.
     if (kind === 'needs work' && !work.isChanged) goTo(filter === 'all' ? 'unconfirmed' : filter, true)
+  }
+  const sendTyped = (event: Pick<Event, 'stopPropagation'>) => {
+    // An empty field leaves the shortcut to the text.
+    if (text.trim() === '') return
+    event.stopPropagation()
+    void send('comment')
   }
   const open = comments.filter((comment) => !isSettled(comment))
   return (
     <Section title="Comments" count={open.length} isOpenAtFirst>
       {open.map((comment) => (
         <p key={comment}>
-          {comment} <LinkButton onClick={() => void ask('settled', comment)}>Mark as resolved</LinkButton>
+          {comment} <LinkButton onClick={() => void send('settled', comment)}>Mark as resolved</LinkButton>
         </p>
       ))}
       {comments.filter(isSettled).map((comment) => (
@@ -43,6 +51,7 @@ export function Comments({ work }: { readonly work: Work }) {
         placeholder="A comment or a question for everyone who works on this text"
         autosize
         value={text}
+        onKeyDown={getHotkeyHandler([[shortcuts.save.keys, sendTyped]])}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Group gap="xs">

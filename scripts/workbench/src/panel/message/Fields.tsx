@@ -2,10 +2,10 @@ import { Alert, Code, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useRef } from 'react'
 import IconAlertTriangle from '#icons/IconAlertTriangle.mjs'
 import IconCircleX from '#icons/IconCircleX.mjs'
+import { isExcusable } from '../../lib/fault.ts'
 import type { Finding } from '../../lib/output.ts'
 import { inPlainWords } from '../../lib/plainWords.ts'
 import { pluralKey } from '../../project/plurals.ts'
-import { isExcusable } from '../../lib/fault.ts'
 import { formName } from '../../protocol/calls.ts'
 import { SourceText } from '../field/SourceText.tsx'
 import { TextField } from '../field/TextField.tsx'
@@ -70,7 +70,10 @@ export function FormField({ work, field }: FormFieldProps) {
           <FindingItem
             key={`${finding.rule} ${finding.expected} ${finding.found}`}
             {...{ finding, work, text }}
-            replace={(other) => handle.current?.replace(other)}
+            replace={(other) => {
+              work.replace(other, field)
+              work.check({ ...work.texts, [name]: other })
+            }}
           />
         ))}
       </Stack>

@@ -1,15 +1,15 @@
 import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
+import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
+import { useAnswer } from '../state/useAnswer.ts'
 import classes from '../Workbench.module.css'
-import { FormField } from './Fields.tsx'
 import { Comments } from './Comments.tsx'
+import { FormField } from './Fields.tsx'
 import { EnglishChange, Memory, RecordOf, Terms } from './Known.tsx'
 import { MessageHead } from './MessageHead.tsx'
 import { Problem, Problems } from './Problems.tsx'
 import { useRecording, useWork, type Work } from './useWork.ts'
-import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
-import { useAnswer } from '../state/useAnswer.ts'
 
 /** The chosen message, or advice on how to choose one. */
 export function MessageArea() {
@@ -65,12 +65,7 @@ function useConfirming(work: Work) {
 }
 
 function SaveBar({ work }: { readonly work: Work }) {
-  const { focusField } = usePanel()
   const { isOffered, confirm, isConfirming, refusal } = useConfirming(work)
-  const discard = () => {
-    work.discard()
-    focusField.current?.()
-  }
   const keepsText = !work.isChanged && work.isNeeded && work.detail.state !== 'untranslated'
   const label = !work.isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
   return (
@@ -95,7 +90,7 @@ function SaveBar({ work }: { readonly work: Work }) {
         </Button>
       </Tooltip>
       {work.isChanged && (
-        <Button variant="default" onClick={discard}>
+        <Button variant="default" onClick={() => work.discard()}>
           Discard
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { compareWords } from '../../lib/compareWords.ts'
 import { isExcusable } from '../../lib/fault.ts'
-import { formName, type MessageDetail, type Texts } from '../../protocol/calls.ts'
+import { formName, type MessageDetail } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { textsOf } from '../text/texts.ts'
 import { madeBy } from './Known.tsx'
@@ -50,13 +50,8 @@ interface ProblemProps {
 export const Problem = (props: ProblemProps) => <Alert color="red" {...props} />
 
 function ConflictView({ here, work }: { readonly here: MessageDetail; readonly work: Work }) {
-  const { focusField, workspace } = usePanel()
-  const { target } = workspace.project
+  const { target } = usePanel().workspace.project
   const other = textsOf(here)
-  const goOnWith = (texts: Texts) => {
-    focusField.current?.()
-    return work.rebase(here, texts)
-  }
   return (
     <Problem title="Not saved: the text was changed elsewhere">
       <Stack gap="xs">
@@ -79,8 +74,8 @@ function ConflictView({ here, work }: { readonly here: MessageDetail; readonly w
           <p>The English has changed too. You see it above as it is now.</p>
         )}
         <Group gap="xs">
-          <Button onClick={() => void work.save(goOnWith(work.texts))}>Use my version</Button>
-          <Button variant="default" onClick={() => goOnWith(other)}>
+          <Button onClick={() => void work.save(work.goOn(here, work.texts))}>Use my version</Button>
+          <Button variant="default" onClick={() => work.discard(here)}>
             Use the other version
           </Button>
         </Group>

@@ -17,10 +17,7 @@ import { isFinished, nextMatch } from '../state/workspace.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
 import { keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
 
-type Problem =
-  | { readonly kind: 'findings' }
-  | { readonly kind: 'refused' | 'unreachable'; readonly reason: string }
-  | Extract<Outcome, { kind: 'conflict' }>
+type Problem = Exclude<Outcome, { readonly kind: 'saved' }> | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** The state of the edit of one message. */
 interface Editing {
@@ -69,7 +66,9 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     return startFrom(detail, draft?.texts, draft?.base)
   })
   const latest = useLatest(editing)
-  const { findings, check, setFindings } = useCheck(detail, editing.texts)
+  /** True if a save was asked for during another one, which is to be followed by it. */
+  const isAskedAgain = useRef(false)
+  const { findings, check, setChecked } = useCheck(detail, editing.texts)
   const fields = useFields(detail)
 
   // Untouched texts follow the message. Compares inside the state update, since the user may type between render and effect.
@@ -99,67 +98,58 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     else drafts.write(id, base, texts)
     send({ type: 'show', id, texts: isSaved ? shownTexts(saved) : texts })
   }
-  /** Restarts the edit from the current message after a conflict, with the user's texts or the other ones. */
-  const rebase = (here: MessageDetail, texts: Texts): Editing => {
-    const restarted = { ...startFrom(here, texts), reasons: editing.reasons }
+  /** Goes on from a message as it is now: with texts that are still to be saved, or with its own. */
+  const goOn = (now: MessageDetail, texts?: Texts): Editing => {
+    const next = { ...startFrom(now, texts), ...(texts && { reasons: latest.current.reasons }) }
     announce('')
-    take(here)
-    setEditing(restarted)
-    put(texts, here)
-    return restarted
+    take(now)
+    setEditing(next)
+    put(next.texts, now)
+    return next
   }
-  /** Applies a message saved with the texts `sent`, and keeps text typed since. */
-  const settle = (saved: MessageDetail, sent: Texts): true => {
-    const { texts } = latest.current
-    const isDone = sameTexts(texts, sent)
-    drafts.remove(id)
-    if (!isDone) drafts.write(id, saved.hashes, texts)
-    setEditing(startFrom(saved, isDone ? undefined : texts))
-    take(saved)
-    return true
-  }
-  const refuse = (reason: string): false => {
-    change({ problem: { kind: 'refused', reason } })
-    return false
-  }
-  /** Resolves to true if the texts were saved. */
-  const ask = async ({ texts, base, reasons, isSaving }: Editing): Promise<boolean> => {
-    if (isSaving) return false
+  const ask = async ({ texts, base, reasons }: Editing): Promise<Outcome | Problem> => {
     if (person === null) {
       nameField.current?.focus()
-      return refuse('Write your name at the top. It is recorded with the text.')
+      return { kind: 'refused', reason: 'Write your name at the top. It is recorded with the text.' }
     }
     const empty = fields.fields.find(({ name }) => texts[name]?.trim() === '')
     if (empty) {
       empty.handle.current?.focus()
       const form = empty.form.category === null ? 'text' : `form “${empty.name}” (${examplesOf(empty.form)})`
-      return refuse(`The ${form} is empty. Write it, then save.`)
+      return { kind: 'refused', reason: `The ${form} is empty. Write it, then save.` }
     }
-    change({ isSaving: true })
     const excuses = Object.entries(reasons)
       .map(([rule, reason]) => ({ rule, reason: reason.trim() }))
       .filter(({ reason }) => reason !== '')
     try {
       const outcome = await backend.call('save', { id, texts, base, excuses, person })
-      if (outcome.kind === 'saved') return settle(outcome.detail, texts)
+      const isThere = outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), texts)
       // The texts are saved already; the earlier answer was lost.
-      if (outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), texts)) return settle(outcome.here, texts)
-      if (outcome.kind === 'findings') setFindings(outcome.findings)
-      change({ isSaving: false, problem: outcome })
+      return isThere ? { kind: 'saved', detail: outcome.here } : outcome
     } catch (error) {
-      const kind = error instanceof UnreachableError ? 'unreachable' : 'refused'
-      change({ isSaving: false, problem: { kind, reason: messageOf(error) } })
+      return { kind: error instanceof UnreachableError ? 'unreachable' : 'refused', reason: messageOf(error) }
     }
-    return false
   }
 
-  /** Saves and announces the result. Resolves to true on success. */
+  /** Saves and announces the result. Resolves to true once all that was typed is saved. */
   const save = async (edited = editing): Promise<boolean> => {
-    const isSaved = await ask(edited)
-    announce(`${isSaved ? 'Saved' : 'Not saved'}: ${keyOf(id)}`, !isSaved)
-    // The control with the focus disappears with the problem.
-    if (isSaved && currentId() === id) focusField.current?.()
-    return isSaved
+    isAskedAgain.current = edited.isSaving
+    if (edited.isSaving) return false
+    // The control with the focus may disappear, or be disabled meanwhile.
+    if (currentId() === id) focusField.current?.()
+    change({ isSaving: true })
+    const outcome = await ask(edited)
+    if (outcome.kind !== 'saved') {
+      announce(`Not saved: ${keyOf(id)}`, true)
+      if (outcome.kind === 'findings') setChecked({ texts: edited.texts, findings: outcome.findings })
+      change({ isSaving: false, problem: outcome })
+      return false
+    }
+    const { texts } = latest.current
+    const isDone = sameTexts(texts, edited.texts)
+    const next = goOn(outcome.detail, isDone ? undefined : texts)
+    announce(`Saved: ${keyOf(id)}`)
+    return !isDone && isAskedAgain.current ? save(next) : isDone
   }
   const isChanged = !sameTexts(editing.texts, textsOf(detail))
   const isEmpty = Object.values(editing.texts).every((text) => text.trim() === '')
@@ -171,7 +161,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     const open = nextMatch(workspace, messages, drafts.ids, { filter: 'unfinished', isSearched: true })
     const skipsDone = workspace.filter === 'all' && !isFinished(detail) && open?.view === workspace.view
     const filter = skipsDone ? 'unfinished' : workspace.filter
-    // Stays if the user has chosen another text meanwhile.
+    // Stays if the user has typed on, or chosen another text, meanwhile.
     if (!isNeeded) announce('')
     else if (!(await save()) || currentId() !== id) return
     goTo(filter, true)
@@ -182,7 +172,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   })
 
   return {
-    ...{ ...editing, ...fields, detail, take, findings, check, rebase, save, saveAndNext, isChanged, isNeeded },
+    ...{ ...editing, ...fields, detail, take, findings, check, goOn, save, saveAndNext, isChanged, isNeeded },
     fill(some: Texts) {
       const texts = { ...editing.texts, ...some }
       setEditing((now) => ({
@@ -194,9 +184,9 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       put(texts, detail, editing.base)
     },
     giveReason: (rule: string, reason: string) => change({ reasons: { ...editing.reasons, [rule]: reason } }),
-    discard() {
-      setEditing(startFrom(detail))
-      put(textsOf(detail), detail)
+    discard(other = detail) {
+      goOn(other)
+      focusField.current?.()
     },
   }
 }
@@ -211,16 +201,15 @@ function useCheck(detail: MessageDetail, texts: Texts) {
     setChecked({ texts: textsOf(detail), findings: detail.findings })
   }, [detail])
 
-  const check = () => {
-    if (isCurrent) return
-    backend.call('check', { id: detail.id, texts }).then(
-      (findings) => setChecked({ texts, findings }),
+  const check = (wanted = texts) => {
+    if (sameTexts(checked.texts, wanted)) return
+    backend.call('check', { id: detail.id, texts: wanted }).then(
+      (findings) => setChecked({ texts: wanted, findings }),
       // A failed check does not matter, since the server checks again on save.
       () => undefined,
     )
   }
-  const setFindings = (findings: MessageDetail['findings']) => setChecked({ texts, findings })
-  return { findings: isCurrent ? checked.findings : [], check, setFindings }
+  return { findings: isCurrent ? checked.findings : [], check, setChecked }
 }
 
 /** The numbers that take a plural form, in words. */
@@ -258,11 +247,11 @@ function useFields({ id, forms }: MessageDetail) {
     if (focusedNext.current === id) fields[0]?.handle.current?.focus()
   }, [])
 
-  const copySource = () => {
-    const field = current()
-    field?.handle.current?.replace(field.form.source)
+  const replace = (text: string, field = current()) => {
+    field?.handle.current?.replace(text)
     field?.handle.current?.focus()
   }
+  const copySource = () => replace(current()?.form.source ?? '')
   useShortcuts({ copySource })
   useChipShortcuts((number) => {
     const code = current()?.codes.list[number - 1]
@@ -274,7 +263,8 @@ function useFields({ id, forms }: MessageDetail) {
     activate: (field: Field) => {
       active.current = field
     },
-    replace: (text: string) => current()?.handle.current?.replace(text),
+    /** Replaces the text of a field, by default the active one, which gets the focus. */
+    replace,
     copySource,
   }
 }
