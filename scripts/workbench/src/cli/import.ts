@@ -4,11 +4,12 @@ import { loadText } from '../exchange/formats/files.ts'
 import { formatOf } from '../exchange/formats/formats.ts'
 import type { ImportOptions } from '../exchange/import/judge.ts'
 import { openTexts, planImport, prepareImport } from '../exchange/import/planImport.ts'
-import { printChanges, printLeftOut, printRefusal, printSummary } from '../exchange/import/printImport.ts'
+import { choice, printChanges, printLeftOut, printRefusal, printSummary } from '../exchange/import/printImport.ts'
 import { firstOf } from '../lib/firstOf.ts'
 import { personOfGit } from '../lib/git.ts'
 import { amount, report } from '../lib/output.ts'
 import { assertSound, readTexts } from '../messages/texts.ts'
+import { unitId } from '../messages/units.ts'
 import { exclusively } from '../project/exclusively.ts'
 import { localeNamed } from '../project/localeNamed.ts'
 import type { Project } from '../project/project.ts'
@@ -66,7 +67,12 @@ export const importCommand = (project: Project) =>
         if (plan.findings.length > 0) throw new Error(printRefusal(plan, file))
         const open = openTexts(plan, options.allOrNothing ?? false)
         if (options.allOrNothing && open.length + plan.missing > 0) {
-          const why = amount(open.length, 'text', ` to translate or to correct: ${firstOf(open, 20)}.`)
+          const contested = plan.messages.flatMap((one) => (one.verdict === 'conflict' ? unitId(one.unit) : []))
+          const others = open.filter((id) => !contested.includes(id))
+          const why = [
+            amount(others.length, 'text', ` to translate or to correct: ${firstOf(others, 20)}.`),
+            amount(contested.length, 'text', ` in conflict: ${firstOf(contested, 20)}. ${choice}`),
+          ]
           const advice = 'Nothing was written. Without --all-or-nothing, all other texts are imported.'
           throw new Error(report(printLeftOut(plan, file), why, advice))
         }

@@ -44,11 +44,10 @@ export function mergeTexts(file: string, versions: FileVersions, choose: (key: s
     const { ours, theirs } = nodes
     if (isDeepStrictEqual(valueIn(ours), valueIn(theirs))) return
     if (ours?.type === 'object' && theirs?.type === 'object') {
-      for (const name of new Set([...namesIn(ours), ...namesIn(theirs)]))
-        merge(
-          [...path, name],
-          forEach((version) => nodes[version] && findNodeAtLocation(nodes[version], [name])),
-        )
+      for (const name of new Set([...namesIn(ours), ...namesIn(theirs)])) {
+        const inside = forEach((version) => nodes[version] && findNodeAtLocation(nodes[version], [name]))
+        merge([...path, name], inside)
+      }
     } else if (ours?.type === 'array' && theirs?.type === 'array') mergeList(path, nodes)
     else if (sideOf(keyOf(path), nodes) === 'theirs') {
       // A group makes room before a text takes its name.

@@ -35,12 +35,8 @@ export async function readBundles(
       files.set(code, readLocale(project, code, own, problems))
   }
   problems.push(...lackingSource(project, files.get(project.sourceLocale), problems))
-  const bundles = new Map(
-    [...files].map(([locale, byNamespace]) => [
-      locale,
-      new Map([...byNamespace].map(([namespace, file]) => [namespace, file.tree])),
-    ]),
-  )
+  const treesOf = (own: ByNamespace) => new Map([...own].map(([namespace, { tree }]) => [namespace, tree]))
+  const bundles = new Map([...files].map(([locale, own]) => [locale, treesOf(own)]))
   return { bundles, files, problems }
 }
 
@@ -50,9 +46,8 @@ interface FoundFile extends MessageFile {
 
 async function findFiles({ folder, layout }: Project): Promise<FoundFile[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new Error(
-      `The folder of the locales, ${folder}/, cannot be read: ${error.message}. Work in the project's folder.`,
-    )
+    const advice = "Work in the project's folder."
+    throw new Error(`The folder of the locales, ${folder}/, cannot be read: ${error.message}. ${advice}`)
   })
   return names
     .map((name) => path.join(layout.folder, name).split(path.sep).join('/'))

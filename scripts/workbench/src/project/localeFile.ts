@@ -111,11 +111,9 @@ function parseWhole(source: Source, problems: LocaleProblem[]): LocaleFile | nul
 
 /** Replaces the texts of a tree; `key` is the last name of the path to the text. */
 export function mapTexts(tree: MessageTree, change: (text: string, key: string) => string): MessageTree {
-  const changed = Object.entries(tree).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? change(value, key) : mapTexts(value, change),
-  ])
-  return Object.fromEntries(changed)
+  const changed = (key: string, value: string | MessageTree) =>
+    typeof value === 'string' ? change(value, key) : mapTexts(value, change)
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, changed(key, value)]))
 }
 
 interface Walk {

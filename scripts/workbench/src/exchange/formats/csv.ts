@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { count } from '../../lib/output.ts'
 import { unitId } from '../../messages/units.ts'
 import { pluralKey } from '../../project/plurals.ts'
 import { parseBaseline } from './baseline.ts'
@@ -38,7 +39,7 @@ export function serializeCsv(document: ExchangeDocument): string {
       'max length': text.max ?? '',
       terms: text.terms ?? '',
       'previous source': text.previous ?? '',
-      [`as exported (${texts.length})`]: text.baseline,
+      [`as exported (${count(document.units.length, 'text')})`]: text.baseline,
     }
   })
   return `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula })}\r\n`
@@ -92,7 +93,7 @@ export function parseCsv(content: string): ReadDocument {
     return [{ id: key, line, source, target, state: said, baseline, comments }]
   })
   const [source = null, target = null, amount] = [english, own, exported].map((name) => /\((.+)\)$/.exec(name)?.[1])
-  return { source, target, units, findings, exported: Number(amount ?? 0) }
+  return { source, target, units, findings, exported: Number(/^(\d+) texts?$/.exec(amount ?? '')?.[1]) }
 }
 
 /** Accepts the variants of spreadsheets: semicolons, tabs or bars instead of commas, and any line ends. */

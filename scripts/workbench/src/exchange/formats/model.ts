@@ -88,7 +88,7 @@ export interface ReadDocument {
   readonly findings: readonly FileFinding[]
   /** The person who has worked on all of it; null or absent if the file names none. */
   readonly person?: string | null
-  /** The number of texts in the export; absent if the file does not say it. */
+  /** The number of messages in the export; absent or NaN if the file does not say it. */
   readonly exported?: number
 }
 

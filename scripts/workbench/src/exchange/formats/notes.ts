@@ -37,7 +37,7 @@ export function exportedTexts({ units, target }: Pick<ExchangeDocument, 'units' 
       return {
         ...{ ...form, unit, max, verbatim, terms, state },
         id: textId(unit, form),
-        baseline: printBaseline(unit, form),
+        baseline: printBaseline(unit, form, target),
         previous: previous && previousForm(previous, form.category),
         notes: notesOn(given, form, target, reasonToLook(state, unit)),
         comments: index === 0 ? given.comments.map(withoutForbidden) : [],

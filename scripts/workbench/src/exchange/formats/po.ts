@@ -15,8 +15,8 @@ import { commentsIn, exportedTexts, mark, printNote } from './notes.ts'
 /** The beginning of the comments with the baseline. */
 const exported = `${mark}As exported: `
 
-/** The header with the number of texts, which shows that a file was cut. */
-const amount = 'X-Exported-Texts'
+/** The header with the number of messages, which shows that a file was cut. */
+const amount = 'X-Exported-Messages'
 
 /** The "Last-Translator" for no person: the words of msginit. */
 const unknownTranslator = 'Automatically generated'
@@ -26,10 +26,8 @@ export function serializePo(document: ExchangeDocument): string {
   const { project, target: locale, units } = document
   const texts = exportedTexts(document)
   // The date of the newest record, so that the same state gives the same file. Without a value, msgfmt --check warns.
-  const [day = '1970-01-01'] = units
-    .flatMap(({ unit }) => unit.record?.date ?? [])
-    .toSorted()
-    .reverse()
+  const days = units.flatMap(({ unit }) => unit.record?.date ?? [])
+  const day = days.toSorted().at(-1) ?? '1970-01-01'
   const headers = {
     'Project-Id-Version': project.name,
     'PO-Revision-Date': `${day} 00:00+0000`,
@@ -41,7 +39,7 @@ export function serializePo(document: ExchangeDocument): string {
     'Content-Transfer-Encoding': '8bit',
     'X-Source-Language': project.source.tag,
     'X-Generator': 'isogloss i18n export',
-    [amount]: String(texts.length),
+    [amount]: String(units.length),
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
   const entries = [['msgid ""', printText('msgstr', head.join(''))]]
@@ -149,10 +147,8 @@ export function parsePo(text: string): ReadDocument {
     findings.push(findingAt(1, 'encoding', 'charset=UTF-8', `charset=${charset}`))
   }
   // "Ewa Lis <ewa@example.org>", or the placeholder of gettext.
-  const person =
-    poHeader(read, 'Last-Translator')
-      ?.replace(/<[^>]*>/, '')
-      .trim() || null
+  const translator = poHeader(read, 'Last-Translator') ?? ''
+  const person = translator.replace(/<[^>]*>/, '').trim() || null
   // A file that ends in the middle of an entry may lack its msgstr.
   const named = read.filter(({ texts }) => texts.get('msgctxt') && (texts.has('msgstr') || texts.has('msgstr[0]')))
   return {

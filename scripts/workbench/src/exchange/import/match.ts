@@ -1,7 +1,7 @@
 import { readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { hashOf, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
-import { localeNamed } from '../../project/localeNamed.ts'
+import { languageName, localeNamed } from '../../project/localeNamed.ts'
 import type { Locale, Project } from '../../project/project.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit, textId } from '../formats/model.ts'
@@ -81,7 +81,7 @@ function onlyFirst(units: readonly ReadUnit[], findings: FileFinding[]): Readonl
 
 function targetOf(
   { locales, targets, source: own }: Project,
-  { source, target, findings: before }: ReadDocument,
+  { source, target, units, findings: before }: ReadDocument,
   findings: FileFinding[],
 ): Locale | null {
   const found = target === null ? null : localeNamed(locales, target)
@@ -90,6 +90,11 @@ function targetOf(
   if (before.length > 0 && target === null && source === null) return null
   if (source !== null && localeNamed(locales, source) !== own) {
     findings.push(findingAt(1, 'locale', `"${own.tag}"`, `source "${source}"`))
+  }
+  const exported = locales.find(({ code }) => units.some(({ baseline }) => baseline?.locale === code))
+  if (locale && exported && exported !== locale) {
+    const found = `This file was exported for ${languageName(exported)}, and its header says ${languageName(locale)}. Correct the header.`
+    findings.push(findingAt(1, 'other-locale', '', found))
   }
   if (!locale) {
     const tags = targets.map(({ tag }) => `"${tag}"`).join(', ')

@@ -1,9 +1,10 @@
 import { localeRules } from '../../checks/localeRules.ts'
 import { commentEdits, filesAfter, recordEdit, textEdits } from '../../messages/fileEdits.ts'
 import { patternsOf } from '../../messages/selection.ts'
-import type { ProjectTexts } from '../../messages/texts.ts'
+import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { today } from '../../messages/transition.ts'
 import { unitId } from '../../messages/units.ts'
+import { messageOfForm } from '../../project/plurals.ts'
 import { commentMismatch } from '../../project/records/comments.ts'
 import { signedComment, wordsOfComment } from '../../project/records/signed.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument } from '../formats/model.ts'
@@ -18,7 +19,7 @@ export interface ImportPlan extends Pick<Matched, 'locale' | 'gone'> {
   readonly messages: readonly Judged[]
   /** Faults of messages and comments that are left out. */
   readonly leftOut: readonly Fault[]
-  /** The number of texts that the export had and the file lacks. */
+  /** The number of messages that the export had and the file lacks. */
   readonly missing: number
   /** Translators' comments that are new here. */
   readonly comments: readonly { readonly id: string; readonly lines: readonly string[] }[]
@@ -34,10 +35,8 @@ export async function planImport(
   const { locale } = matched
   if (!locale) return { ...matched, findings, messages: [], leftOut: [], missing: 0, comments: [] }
   const rules = await localeRules(project, locale)
-  const patterns = patternsOf(
-    options.key ?? [],
-    units.map(({ unit }) => unit),
-  )
+  const ofFile = units.map(({ unit }) => unit)
+  const patterns = patternsOf(options.key ?? [], ofFile)
   const wanted = patterns.length === 0 ? units : units.filter(({ unit }) => patterns.some(({ isOf }) => isOf(unit)))
   const messages = wanted.map((unit) => judge(unit, rules, options))
   const known = project.comments.get(locale.code)
@@ -46,6 +45,8 @@ export async function planImport(
   const leftOut = [...unusable, ...ofTexts, ...comments.flatMap(({ faults }) => faults)].toSorted(
     (one, other) => one.finding.line - other.finding.line,
   )
+  const ids = new Set(unitsIn(project, locale).map(unitId))
+  const found = new Set(read.units.map(({ id }) => messageOfForm(id, ids)))
   // Otherwise a truncated file, or one that is no export, would look like one without changes.
   const empty = read.units.length === 0 ? [findingAt(1, 'no-texts', 'texts of an export', 'none')] : []
   return {
@@ -53,7 +54,7 @@ export async function planImport(
     findings: [...empty, ...findings].toSorted((one, other) => one.line - other.line),
     messages,
     leftOut,
-    missing: Math.max(0, (read.exported || 0) - read.units.length),
+    missing: Math.max(0, (read.exported || 0) - found.size),
     comments: comments.filter(({ lines }) => lines.length > 0),
   }
 }
@@ -81,11 +82,8 @@ function newComments({ unit, pairs }: MatchedUnit, known: readonly string[], { a
     .map((comment) => (author === null ? comment : signedComment(comment, author, today())))
   const mismatch = commentMismatch([...known, ...lines].join('\n'))
   if (!first || !mismatch) return { id, lines, faults: [] }
-  return {
-    id,
-    lines: [],
-    faults: [{ id, finding: findingOn(first.text, 'comment', mismatch.expected, mismatch.found) }],
-  }
+  const finding = findingOn(first.text, 'comment', mismatch.expected, mismatch.found)
+  return { id, lines: [], faults: [{ id, finding }] }
 }
 
 /** Makes the new locale files, records and comments of a plan without findings. Writes nothing. */

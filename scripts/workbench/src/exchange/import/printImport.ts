@@ -56,7 +56,8 @@ const printConflicts = (messages: readonly Judged[]): string[] =>
     }),
   )
 
-const choice = '--theirs takes the texts of the file, --ours keeps those here; --key names some of them.'
+/** The options for conflicts. */
+export const choice = '--theirs takes the texts of the file, --ours keeps those here; --key names some of them.'
 
 /** The refusal of a file: every finding. */
 export const printRefusal = ({ findings }: ImportPlan, file: string): string =>
@@ -133,8 +134,9 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
     listed.length > 0 && [...listed, ''],
     `${locale ? languageName(locale) : ''}: ${counted.join(', ')}.`,
     say(leftOut, 'left out because of errors. Correct the file, and import it again.'),
-    messages.some(({ faults }) => faults.some(({ rule }) => isExcusable({ rule, severity: 'error' }))) &&
-      '  If a text is right all the same, write it in the editor, and give the reason there.',
+    messages.some(({ faults }) =>
+      faults.some(({ rule }) => rule !== 'plural-forms' && isExcusable({ rule, severity: 'error' })),
+    ) && '  If a text is right all the same, write it in the editor, and give the reason there.',
     sentences.map(([isOf, sentence]) => say(withIds.filter(isOf), sentence)),
     say(gone, 'not in the English any more: {names}.'),
     amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept. The next export contains them.'),

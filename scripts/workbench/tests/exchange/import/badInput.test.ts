@@ -34,12 +34,7 @@ const twice = 'The text is in the file twice, first on line'
 
 /** tests/exchange/refine tests hostile XML, which the same reader refuses. */
 const cases: readonly (readonly [name: string, FormatName, Change, message: string])[] = [
-  [
-    'another language',
-    'xliff',
-    swap('target-language="pl"', 'target-language="cs-CZ"'),
-    'file.xliff:1: Wrong language in the file: target "cs-CZ". Correct: one of',
-  ],
+  ['another language', 'xliff', swap('language="pl"', 'language="cs-CZ"'), 'target "cs-CZ". Correct: one of'],
   ['an id twice', 'xliff', swap('resname="common:skip"', 'resname="common:brand"'), `common:brand: ${twice} 5`],
   [
     'a missing target',
@@ -50,7 +45,8 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), 'Unknown tag: <ph>.'],
   ['a missing plural form', 'po', swap(oneForm, '\n'), 'A plural form is missing. Write the entry of few again'],
   ['a file that ends in a text', 'po', until('msgid "Read'), '1 text missing: the export had them.'],
-  ['a file that ends after a text', 'csv', until('common:read'), '1 text missing: the export had them.'],
+  ['a file that ends after a text', 'csv', until('common:pages'), '2 texts missing: the export had them.'],
+  ['the header of another language', 'po', swap(/ pl$/m, ' en'), 'exported for English, and its header says Polish.'],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'Da” in column 38.'],
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Unknown state: "done". Use'],
   ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Wrong columns: 4 cells. Needed: 12 cells.'],

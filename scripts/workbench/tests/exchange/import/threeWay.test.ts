@@ -50,7 +50,7 @@ describe('an import', () => {
     await corrected(root)
     const refused = await take('--all-or-nothing')
     expect(refused).toEqual(refusal('common:skip: changed in the file and here'))
-    expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n/)
+    expect(refused.error).toMatch(/theirs .*: Do treści\n.*ours .*: Pomiń menu\n.*\n1 text in conflict: common:skip/)
 
     expect((await take()).out).toContain('1 text left out because of a conflict. --theirs takes')
     expect(await polishTexts(root)).toMatchObject({ skip: 'Pomiń menu', open: 'Pokaż' })
