@@ -99,7 +99,7 @@ export function rulesFor({ project, source, locale, glossary, files }: RulesInpu
      */
     basis: keptBasis(locale.code, [source, glossary, project.interpolate], () => ({})),
     textOf: (raw: string) => textOf(raw, source.site.tags),
-    ...{ language, report, messageOf, findingsOf, findingsOfTexts, inconsistenciesIn },
+    ...{ exceptions: glossary.exceptions, language, report, messageOf, findingsOf, findingsOfTexts, inconsistenciesIn },
     /** True if a message is the same in every language. The message may no longer exist. */
     isVerbatim: (unit: MessageKey): boolean => {
       const message = messageOf(unit)

@@ -140,6 +140,8 @@ export interface MessageDetail extends MessageSummary {
   readonly memory: readonly MemoryMatch[]
   readonly comments: readonly string[]
   readonly findings: readonly Finding[]
+  /** The errors of this text that its translator has overruled. */
+  readonly exceptions: readonly Excuse[]
 }
 
 /** The name of a form in the texts of a message. */

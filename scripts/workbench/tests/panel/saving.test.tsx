@@ -95,16 +95,15 @@ it('keeps the text while the server is unreachable, reports it, and saves once i
   backend.setThere(false)
   await userEvent.keyboard(' serwera')
   await press('Control+Enter')
-  await expect.element(page.getByText('The editor does not answer. What you type', { exact: false })).toBeVisible()
+  const lost = page.getByText('The editor does not answer. What you type', { exact: false })
+  await expect.element(lost).toBeVisible()
   await expect.element(field()).toHaveTextContent('Tytuł bez serwera')
   backend.setThere(true)
   await expect.element(page.getByText('The editor answers again.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Save again' }).click()
   await expect.poll(() => textOf(backend, title)).toBe('Tytuł bez serwera')
   await expect.element(field()).toHaveFocus()
-  await expect
-    .element(page.getByText('The editor does not answer. What you type', { exact: false }))
-    .not.toBeInTheDocument()
+  await expect.element(lost).not.toBeInTheDocument()
 })
 
 it('says that the last listed text was saved, and that there is no other', async () => {

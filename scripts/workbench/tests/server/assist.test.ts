@@ -1,6 +1,7 @@
 import { readSoundTexts } from '../../src/messages/texts.ts'
 import { type Files, makeProject, putFiles } from '../fixtures/exchange/project.ts'
 import { polishRow, projectAt } from '../fixtures/workbench.config.ts'
+import { hashOf } from '../../src/messages/units.ts'
 import { execa } from 'execa'
 import { expect, it } from 'vitest'
 import { detailOf, type LocaleData, readLocaleData } from '../../src/server/assist/detail.ts'
@@ -12,11 +13,13 @@ const dataOf = async (files: Files): Promise<LocaleData> =>
   readLocaleData(await readSoundTexts(projectAt(await makeProject(files))), polishRow)
 
 const memory = () => []
-it('has note, comments, record and findings of a message', async () => {
+it('has note, comments, record, findings and exceptions of a message', async () => {
+  const exception = { key: 'common:ask', rule: 'spaces', reason: 'A heading.' }
   const data = await dataOf({
     ...translated({ ask: 'Ask us.' }, { ask: 'Zapytaj' }, { ask: 'human 2026-01-02 A. Nowak' }),
     '.workbench/en.notes.json': [{ match: 'common:ask', note: 'A button.' }],
     '.workbench/pl.comments.json': { common: { ask: ['Formal or not?'] } },
+    '.workbench/pl.glossary.json': { exceptions: [{ ...exception, text: hashOf(['Zapytaj']) }] },
   })
   const detail = await detailOf(data, 'common:ask', memory)
   expect(detail).toMatchObject({
@@ -26,6 +29,7 @@ it('has note, comments, record and findings of a message', async () => {
     englishChange: null,
     warnings: 1,
     findings: [{ rule: 'end-punctuation', key: 'common:ask', severity: 'warning' }],
+    exceptions: [{ rule: 'spaces', reason: 'A heading.' }],
   })
 })
 

@@ -22,6 +22,7 @@ export interface Exception {
   readonly term: string | null
   /** Limits the exception to the texts with this hash; it ends when they change. */
   readonly text: string | null
+  readonly reason: string
 }
 
 export interface Verbatim {
@@ -98,10 +99,9 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   const missing = ['key', 'rule', 'reason'].filter((name) => !fields.has(name))
   for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
   const [key, rule, term] = [text('key'), text('rule'), text('term') || null]
-  text('reason')
   if (rule && !rules.has(rule)) reader.note(node, 'a rule of "check --rules"', `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
-  return { key, rule, term, text: text('text') || null }
+  return { key, rule, term, text: text('text') || null, reason: text('reason') }
 }
 
 /** Reads the "terms" of a glossary. */

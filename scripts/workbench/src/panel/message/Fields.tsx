@@ -67,14 +67,7 @@ export function FormField({ work, field }: FormFieldProps) {
       />
       <Stack gap={6} id={describedBy}>
         {findings.map((finding) => (
-          <FindingItem
-            key={`${finding.rule} ${finding.expected} ${finding.found}`}
-            {...{ finding, work, text }}
-            replace={(other) => {
-              work.replace(other, field)
-              work.check({ ...work.texts, [name]: other })
-            }}
-          />
+          <FindingItem key={`${finding.rule} ${finding.expected} ${finding.found}`} {...{ finding, work, field }} />
         ))}
       </Stack>
     </Stack>
@@ -88,23 +81,26 @@ function findingsOf({ detail: { id, forms }, findings }: Work, name: string): Fi
   return findings.filter(({ key }) => (keys.get(key) ?? first) === name)
 }
 
-interface FindingProps {
+interface FindingProps extends FormFieldProps {
   readonly finding: Finding
-  readonly work: Work
-  readonly text: string
-  readonly replace: (text: string) => void
 }
 
-function FindingItem({ finding, work, text, replace }: FindingProps) {
+function FindingItem({ finding, work, field }: FindingProps) {
   const { rule, severity, fix } = finding
   const [Icon, name] = severity === 'error' ? [IconCircleX, 'Error'] : [IconAlertTriangle, 'Warning']
+  const correct = (text: string) => {
+    work.replace(text, field)
+    work.check({ ...work.texts, [field.name]: text })
+  }
   return (
     <Alert role="note" color={severity === 'error' ? 'red' : 'gray'} icon={<Icon aria-hidden />}>
       <span>
         {name}. {inPlainWords(finding)}
       </span>{' '}
       <Code>{rule}</Code>{' '}
-      {fix?.of === text && <LinkButton onClick={() => replace(fix.text)}>Correct it: {fix.text}</LinkButton>}
+      {fix && fix.of === work.texts[field.name] && (
+        <LinkButton onClick={() => correct(fix.text)}>Correct it: {fix.text}</LinkButton>
+      )}
       {isExcusable(finding) && (
         <TextInput
           size="xs"

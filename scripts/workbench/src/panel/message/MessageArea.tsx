@@ -9,6 +9,7 @@ import { FormField } from './Fields.tsx'
 import { EnglishChange, Memory, RecordOf, Terms } from './Known.tsx'
 import { MessageHead } from './MessageHead.tsx'
 import { Problem, Problems } from './Problems.tsx'
+import { Quiet } from './Section.tsx'
 import { useRecording, useWork, type Work } from './useWork.ts'
 
 /** The chosen message, or advice on how to choose one. */
@@ -38,6 +39,8 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
         <FormField key={field.name} work={work} field={field} />
       ))}
       <Problems work={work} />
+      {!work.isChanged &&
+        detail.exceptions.map(({ rule, reason }) => <Quiet key={rule}>{`Overruled (${rule}): ${reason}`}</Quiet>)}
       {!detail.isVerbatim && <SaveBar work={work} />}
       <Comments work={work} />
       <Terms detail={detail} />

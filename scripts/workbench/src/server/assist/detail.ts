@@ -105,6 +105,9 @@ export async function detailOf(
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
     comments: commentsOf(data, id),
     findings: [...data.rules.findingsOfTexts(unit)],
+    exceptions: data.rules.exceptions.flatMap(({ key, text, rule, reason }) =>
+      text === textHash(unit) && key.test(id) ? [{ rule, reason }] : [],
+    ),
   }
 }
 
