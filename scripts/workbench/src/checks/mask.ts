@@ -33,23 +33,15 @@ const notLanguage = new RegExp(
   ].join('|'),
   'gu',
 )
-/** A text without any of these has nothing to mask. */
-const mayHave = /[{}$%&<[`\\_#]|[@!.:;=/]\w|::|\n|\w\(|\W-|^-|[a-z][A-Z]|0x/
-
 /** A text with HOLE in place of each character that is not language; offsets stay the same. */
-export function masked(text: string): string {
-  if (!mayHave.test(text)) return text
-  return withoutSyntax(text).replace(notLanguage, (found) => HOLE.repeat(found.length))
-}
+export const masked = (text: string): string =>
+  withoutSyntax(text).replace(notLanguage, (found) => HOLE.repeat(found.length))
 
 /** A text with HOLE in place of the syntax of ICU arguments. The texts of their branches are kept. */
-function withoutSyntax(text: string): string {
-  let shown = text
-  for (const { start, end } of icuSyntax(text)) {
-    shown = shown.slice(0, start) + HOLE.repeat(end - start) + shown.slice(end)
-  }
-  return shown
-}
+const withoutSyntax = (text: string): string =>
+  icuSyntax(text).reduce((shown, { start, end }) => {
+    return shown.slice(0, start) + HOLE.repeat(end - start) + shown.slice(end)
+  }, text)
 
 const placeholders =
   /\{\{[^{}]*\}\}|\$?\{[\w.]+\}|%(?:\(\w+\)|\d+\$)(?:\.\d+)?[disfu@]|(?<!\d)%(?:\.\d+)?[disfu@](?![\p{Script=Latin}\d])|%\w+%/gu

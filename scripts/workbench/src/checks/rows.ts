@@ -39,6 +39,7 @@ export const together = (...kinds: readonly Corrections[]): Corrections => ({
 /** A row with an expression and the text in place of each match. */
 export interface Replacement extends Row {
   readonly pattern: RegExp
+  /** $1 is the first group of the match. */
   readonly by: string
   /** True if it applies to a pair. */
   readonly if?: (pair: TranslatedPair) => boolean
@@ -65,7 +66,9 @@ export function replacing(rows: readonly Replacement[]): Corrections {
       rowsOf(pair.language)
         .filter(({ pattern, if: applies }) => pair.target.masked.search(pattern) >= 0 && (!applies || applies(pair)))
         .flatMap(({ id, pattern, by, isRight }) =>
-          fixEach(id, pair.target.masked, pattern, ([found]) => (isRight?.(found, pair) ? null : by)),
+          fixEach(id, pair.target.masked, pattern, ([found, group = '']) =>
+            isRight?.(found, pair) ? null : by.replace('$1', group),
+          ),
         ),
   }
 }

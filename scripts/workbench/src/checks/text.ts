@@ -18,9 +18,6 @@ export interface Text {
 
 /** Parses a message of a project with some tags. */
 export function textOf(raw: string, tags: readonly string[]): Text {
-  if (!/\{\{|<|\$t/.test(raw)) {
-    return { raw, masked: masked(raw), prose: raw, codes: [], parts: [{ kind: 'text', text: raw }] }
-  }
   const parts = splitCodes(raw, tags)
   const shown = withoutMistakes(parts)
   const prose = shown.map(({ kind, text }) => (kind === 'text' ? text : kind === 'variable' ? HOLE : '')).join('')

@@ -77,8 +77,7 @@ export function parseGlossary(
   const terms = parseTerms(reader, file.get('terms'))
   const patternOf = (node: Node, key: string) => {
     const pattern = keyPattern(key)
-    const isKnown = keys?.some((known) => pattern.test(known)) ?? true
-    if (!isKnown) reader.note(node, 'the key of an English text', `"${key}"`)
+    if (keys && !keys.some((known) => pattern.test(known))) reader.note(node, 'the key of an English text', `"${key}"`)
     return pattern
   }
   const exceptions = reader.list(file.get('exceptions'), '"exceptions"').flatMap((node): Exception[] => {
@@ -181,10 +180,9 @@ export async function readGlossary(project: ProjectTexts, code: string): Promise
 /** The terms of a locale's glossary whose translation is still undecided: their "use" is empty. */
 export function undecidedFindings(project: Project, code: string, { terms }: Glossary): Finding[] {
   const place = { file: placeOf(project, glossaryFile(project, code)), key: '', rule: 'undecided-term' } as const
-  return terms
-    .filter(({ use, avoid }) => use.length + avoid.length === 0)
-    .map(({ term, line }) => {
-      const expected = `a translation of “${term}” under "use"`
-      return { ...place, line, severity: 'warning', expected, found: 'an empty list' }
-    })
+  const undecided = terms.filter(({ use, avoid }) => use.length + avoid.length === 0)
+  return undecided.map(({ term, line }) => {
+    const expected = `a translation of “${term}” under "use"`
+    return { ...place, line, severity: 'warning', expected, found: 'an empty list' }
+  })
 }

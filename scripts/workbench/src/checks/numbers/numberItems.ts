@@ -1,7 +1,7 @@
 import { UNSPACED } from '../../project/unspaced.ts'
-import { kindsOf } from './signs.ts'
 import { type NumberLocale, symbols, withoutMarks } from './numberLocale.ts'
 import { englishNumbersIn } from './numberWords.ts'
+import { kindsOf } from './signs.ts'
 
 const spaces = String.raw`\u00A0\u202F\u2009 `
 /** A whole date in digits, a time in hours and minutes, or digits with signs between them. */
@@ -164,7 +164,8 @@ const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 const numerals = new Map(
   tens.flatMap((ten, at) => ones.map((one, rest) => [ten + one, String(at * 10 + rest)] as const)),
 )
-const roman = /(?<![\p{Script=Latin}\p{N}_.])(?:[IVX]+|[Ⅰ-Ⅻ])(?![\p{Script=Latin}\p{N}_])/gu
+/** Perhaps with the ending of a French ordinal: "XXIᵉ". */
+const roman = /(?<![\p{Script=Latin}\p{N}_.])(?:[IVX]+|[Ⅰ-Ⅻ])(?=(?:e|er|re|ème|ᵉʳ?)?(?![\p{Script=Latin}\p{N}_]))/gu
 
 /** English words after which a letter is a number: "Annex I". */
 const numberedPart =
@@ -174,15 +175,13 @@ const numberedPart =
  * Returns Roman numerals as numbers. The other text needs a single letter, or IV, which is also short for intravenous,
  * only after a word such as "Annex".
  */
-function romansIn(text: string): NumberItem[] {
-  if (!/[IVXⅠ-Ⅻ]/u.test(text)) return []
-  return [...text.matchAll(roman)].flatMap(({ 0: found, index }) => {
+const romansIn = (text: string): NumberItem[] =>
+  [...text.matchAll(roman)].flatMap(({ 0: found, index }) => {
     const value = numerals.get(found.normalize('NFKC'))
     const isNamed = numberedPart.test(text.slice(Math.max(0, index - 12), index))
     const required = isNamed || !['I', 'V', 'X', 'IV'].includes(found)
     return value ? [{ ...plainItem, text: found, readings: [[value]], required, isRoman: true }] : []
   })
-}
 
 /** A number, date or time of a text. */
 export interface NumberItem {

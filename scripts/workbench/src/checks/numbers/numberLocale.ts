@@ -45,10 +45,8 @@ interface WordFinder {
   readonly meanings: ReadonlyMap<string, string>
 }
 
-type Meanings = Iterable<readonly [word: string, meaning: string]>
-
 /** Finds words by an expression with WORD in it for any of them, the longest first: "minutes" is not taken for "min". */
-function finder(list: Meanings, pattern: string, flags = 'u'): WordFinder {
+function finder(list: Iterable<readonly [string, string]>, pattern: string, flags = 'u'): WordFinder {
   const meanings = new Map(list)
   const words = [...meanings.keys()].sort((one, other) => other.length - one.length).map(literally)
   return {
@@ -66,7 +64,7 @@ const unspaced = new Set(['Jpan', 'Hans', 'Hant', 'Kore', 'Thai', 'Laoo', 'Khmr'
 const gap = String.raw`^[\s\u00A0\u202F\u2009\-\u2011]?`
 
 /** Finds words, in lower case, perhaps with an ending, directly after a number. A single letter may have another meaning. */
-function afterNumber(list: Meanings, script: string): WordFinder {
+function afterNumber(list: Iterable<readonly [string, string]>, script: string): WordFinder {
   const isUnspaced = unspaced.has(script)
   // "5 in 10 people" has no inches.
   const words = [...list].filter(([word]) => word.length > (isUnspaced ? 0 : 1) && word !== 'in')

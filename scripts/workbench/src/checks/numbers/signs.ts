@@ -53,7 +53,6 @@ function isMeasured(text: string, start: number, end: number, locale: NumberLoca
 }
 
 const english = numberLocaleOf('en')
-const noKinds: ReturnType<typeof kindsOf> = new Map()
 
 /**
  * Finds decimal numbers with the wrong sign. A translation follows its source: a quantity ("0.4 mL") takes the sign of
@@ -62,7 +61,7 @@ const noKinds: ReturnType<typeof kindsOf> = new Map()
  */
 function wrongNumbers(text: string, source: string | null, { decimal, pointGroups, tag }: Language) {
   if (decimal === null || !/\d[.,]\d/.test(text)) return []
-  const kinds = source === null ? noKinds : kindsOf(source)
+  const kinds = kindsOf(source ?? '')
   return [...text.matchAll(numbers)].flatMap(({ 0: found, index }) => {
     const kind = kinds.get(found)
     const wrong = (expected: string, isSure = false) => [{ found, index, expected, isSure }]
@@ -140,7 +139,6 @@ function rangeFixes(
   { target: { masked: text }, source, language: { tag } }: TranslatedPair,
   rule: string,
 ): readonly Fix[] {
-  if (!/\d-\d/.test(text)) return []
   const { units } = numberLocaleOf(tag)
   return [...text.matchAll(range)].flatMap(({ 0: found, 1: first = '', 2: second = '', index }) => {
     const isRange = Number(first.replace(',', '.')) < Number(second.replace(',', '.'))

@@ -1,6 +1,6 @@
 import { codePointName } from '../../lib/difference.ts'
-import { type Check, fixEach, type Mismatch, type Row } from '../check.ts'
-import { type Replacement, replacing } from '../rows.ts'
+import { type Check, fixEach, type Mismatch, type TranslatedPair } from '../check.ts'
+import { type Replacement, replacing, together } from '../rows.ts'
 import { clip } from '../text.ts'
 
 /**
@@ -8,8 +8,6 @@ import { clip } from '../text.ts'
  * character.
  */
 const suspicious = /(?![\t\n\r])[\p{C}\p{Zl}\p{Zp}]|[\u115F\u1160\u3164\uFFFD]|\u034F/gu
-/** Most texts have nothing outside these blocks, and need no closer look. */
-const unusual = /[^ -~\u00A0-\u00AC\u00AE-\u02FF\u0370-\u05FF\u2010-\u2027\u2030-\u205F]/
 
 /** Languages whose scripts join letters, and need to say where they do (ZWJ) or do not (ZWNJ). */
 const joining = 'ar bn ckb fa gu hi kn ku ml mr ne pa si ta te ur'.split(' ')
@@ -73,24 +71,19 @@ const removed = replacing([
   invisible('zero-width-non-joiner', '\u200C', joining),
   invisible('line-separator', '\u2028'),
 ])
-const composed: Row = {
-  ...{ id: 'accent-apart', example: ['Wait', 'Czekac\u0301', 'Czekać'], counter: ['Wait', 'Czekać'] },
-}
 const apart = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][\u0300-\u0345]+/gu
+const composed = {
+  rows: [{ id: 'accent-apart', example: ['Wait', 'Czekac\u0301', 'Czekać'], counter: ['Wait', 'Czekać'] }] as const,
+  fix: ({ target }: TranslatedPair) =>
+    fixEach('accent-apart', target.masked, apart, ([found]) =>
+      found.normalize().length === 1 ? found.normalize() : null,
+    ),
+}
 
 export const invisibleCharacters: Check = {
   ...{ id: 'invisible-characters', kind: 'character', languages: 'none too' },
   describe: 'No invisible character that the language does not need, and no letter cut from its accent.',
-  rows: [...removed.rows, composed],
-  find: ({ target: { raw }, language }) => {
-    if (!unusual.test(raw)) return []
-    return [accentApart(raw) ?? firstInvisible(raw, language.code)].filter((one) => one !== null)
-  },
-  fix: (pair) => {
-    if (!unusual.test(pair.target.raw)) return []
-    const accents = fixEach(composed.id, pair.target.masked, apart, ([found]) =>
-      found.normalize().length === 1 ? found.normalize() : null,
-    )
-    return [...removed.fix(pair), ...accents]
-  },
+  ...together(removed, composed),
+  find: ({ target: { raw }, language }) =>
+    [accentApart(raw) ?? firstInvisible(raw, language.code)].filter((one) => one !== null),
 }

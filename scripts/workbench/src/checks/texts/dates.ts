@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts'
-import { type Check, fixAt, fixEach } from '../check.ts'
+import { type Check, fixEach } from '../check.ts'
 import { monthNames } from '../numbers/numberLocale.ts'
 import { byLanguage, together } from '../rows.ts'
 
@@ -71,7 +71,7 @@ const monthsOf = once((tag: string): readonly string[] =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const romance = new Set(['ca', 'es', 'gl', 'pt'])
 const dated =
-  /(?<!\p{N})\d{1,2}\.?[ \u00A0](?:del?[ \u00A0]|d['’])?(\p{Lu}\p{Ll}+)(?=,?[ \u00A0](?:del?[ \u00A0])?\d{4}(?!\p{N}))/gu
+  /(?<=(?<!\p{N})\d{1,2}\.?[ \u00A0](?:del?[ \u00A0]|d['’])?)\p{Lu}\p{Ll}+(?=,?[ \u00A0](?:del?[ \u00A0])?\d{4}(?!\p{N}))/gu
 
 /** Months with the capital letter of English. */
 const monthCapitals = byLanguage(
@@ -83,12 +83,10 @@ const monthCapitals = byLanguage(
     return { example: ['On March 5, 2026', on(capital(march)), on(march)], counter: ['March', capital(march)] }
   },
   ({ target, language: { tag } }, rule) =>
-    [...(/\d{4}/.test(target.masked) ? target.masked.matchAll(dated) : [])].flatMap(
-      ({ 0: found, 1: name = '', index }) => {
-        const at = index + found.length - name.length
-        return monthsOf(tag).includes(name.toLowerCase()) ? [fixAt(rule, at, at + 1, name.charAt(0).toLowerCase())] : []
-      },
-    ),
+    fixEach(rule, target.masked, dated, ([name]) => {
+      const small = name.toLowerCase()
+      return monthsOf(tag).includes(small) ? small : null
+    }),
 )
 
 export const dates: Check = {

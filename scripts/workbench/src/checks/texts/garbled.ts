@@ -63,15 +63,19 @@ const examples: Readonly<Record<string, readonly [wrong: string, right: string]>
   Macintosh: ['pl√°n', 'plán'],
 }
 
+/** A question mark in place of a letter, or of all letters of a word. */
+const lost = /\p{L}\?+\p{L}|\?{3}/u
+
 export const garbledLetters: Check = {
   ...{ id: 'garbled-letters', kind: 'character', languages: 'none too' },
-  describe: 'No letter of a file that was read in the wrong encoding, such as “Å¼” for “ż”.',
+  describe: 'No letter that a wrong encoding changed, as in “Å¼” for “ż”, or replaced by “?”.',
   rows: Object.entries(examples).map(([name, [wrong, right]]) => ({
     ...{ id: `garbled/${name}`, example: ['Plough', wrong, right], counter: ['Plough', right] },
   })),
-  find: ({ target: { raw } }) => {
+  find: ({ target: { raw, masked }, source }) => {
     const [first] = garbledRuns(raw)
-    if (!first) return []
+    const at = source && !lost.test(source.masked) ? masked.search(lost) : -1
+    if (!first) return at < 0 ? [] : [{ expected: 'the lost letters', found: `“?” in ${clip(raw, at)}` }]
     const expected = `“${first.meant}”: the file was UTF-8 and read as ${garbledAs(raw)}`
     return [{ expected, found: `“${first.found}” in ${clip(raw, raw.indexOf(first.found))}` }]
   },

@@ -13,7 +13,6 @@ const wordCharacter = /[\p{L}\p{N}]/u
  * or after letters is none. Without marks for the language only straight ones are found.
  */
 function find({ target: { prose }, language: { quotationMarks: language } }: Pair): readonly Mismatch[] {
-  if (!quotationMark.test(prose)) return []
   const open: { close: string; at: number }[] = []
   const wrong = (at: number, expected: string) => [{ expected, found: clip(prose, at) }]
   for (const { 0: mark, index } of prose.matchAll(everyMark)) {

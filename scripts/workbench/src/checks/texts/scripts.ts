@@ -13,7 +13,7 @@ const marksOf = (language: string, letter: string, sample: string, marks: readon
     return {
       ...{ id: `script-mark/${language}-${name}`, languages: [language] },
       pattern: new RegExp(
-        String.raw`(?<=${letter})(?<![/-]\p{L}+)[${from}](?![\p{L}\p{N}${from === '.' ? '.' : ''}/])${to > '\u3000' ? ' ?' : ''}`,
+        String.raw`(?<=${letter})(?<![/-]\p{L}+)${from === '.' ? String.raw`\.(?![\p{L}\p{N}./])` : String.raw`[${from}](?:(?=${cjk})|(?![\p{L}\p{N}/]))`}${to > '\u3000' ? ' ?' : ''}`,
         'gu',
       ),
       by: to,
@@ -31,11 +31,15 @@ export const scriptMark: Check = {
   describe: 'The punctuation marks of the script: 。 and not . in Chinese.',
   ...replacing([
     ...marksOf('zh', cjk, '等待', chinese),
-    ...marksOf('ja', cjk, '待つ', [stop, question, exclamation]),
+    ...marksOf('ja', cjk, '待つ', ['comma , 、', stop, question, exclamation]),
     ...marksOf('ar', arabicLetter, 'انتظر', arabic),
     ...marksOf('fa', arabicLetter, 'صبر', arabic),
     ...marksOf('ur', arabicLetter, 'انتظار', arabic),
     ...marksOf('el', String.raw`\p{Script=Greek}`, 'Πότε', ['question ? ;']),
+    {
+      ...{ id: 'script-mark/zh-brackets', languages: ['zh'], pattern: /\((\p{Script=Han}+)\)/gu, by: '（$1）' },
+      ...{ example: ['(in writing)', '(书面)', '（书面）'], counter: ['(in writing)', '（书面） (ISO)'] },
+    },
   ]),
 }
 

@@ -11,9 +11,10 @@ const quoted =
   /"[^"]*"|[“”„«][^“”„«»]*[“”»]|»[^«»]*«|‘[^‘’]*’|‚[^‘’‚]*[‘’]|「[^「」]*」|『[^『』]*』|[(（][^()（）]*[)）]/gu
 const longPlainWord = /^\p{Ll}{4}/u
 const END = '|'
-/** English words that mean nothing in other languages, and what can be any longer word. */
-const [plainEnglish, longer] = [/\b(?:the|and|with|from|your|this|which|have)\b/, /[a-z]{5}/]
-const isLatin = once((tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn')
+/** English words that mean nothing in other languages. */
+const plainEnglish = /\b(?:the|and|with|from|your|this|which|have)\b/
+/** True if a language is written in the Latin script. */
+export const isLatin = once((tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn')
 /** A word of a Latin script, or a code with one: "--name", "read/write". */
 const latinWord = /[_./@:$\\-]*[\p{Script=Latin}\p{M}\p{N}]+(?:['’_./@:-]+[\p{Script=Latin}\p{M}\p{N}]+)*/gu
 
@@ -40,7 +41,6 @@ function commonWords(pair: Pair, source: Text): string | undefined {
  */
 function loneWord({ target, language: { tag } }: Pair, source: Text): string | undefined {
   const articles = isLatin(tag) ? [] : ['the', 'The', 'a', 'your', 'this', 'each']
-  if (!plainEnglish.test(target.prose) && (isLatin(tag) || !longer.test(target.prose))) return undefined
   const words = target.prose.replace(quoted, END).match(latinWord) ?? []
   const [ofSource, ofLower] = [spacedWords(source), spacedWords(source).toLowerCase()]
   const isName = (word = '') => /^\p{Lu}/u.test(word) && ofSource.includes(` ${word} `)

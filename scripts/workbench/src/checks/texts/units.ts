@@ -36,6 +36,4 @@ export const unitSpace: Check = {
 
 /** True if a source has a number with a unit after a space, with either decimal sign. */
 const hasMeasure = (source: string, number: string, unit: string): boolean =>
-  [number, number.replace('.', ','), number.replace(',', '.')].some((each) =>
-    [' ', NBSP].some((space) => source.includes(`${each}${space}${unit}`)),
-  )
+  new RegExp(`${number.replace(/[.,]/, '[.,]')}[ ${NBSP}]${unit}`).test(source)

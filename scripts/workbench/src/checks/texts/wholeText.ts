@@ -1,28 +1,35 @@
 import { quoteApart } from '../../lib/difference.ts'
 import type { Check, MessageFacts, Pair } from '../check.ts'
 import { clip, countWords, type Text } from '../text.ts'
+import { isLatin } from './sourceWords.ts'
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
 
 /** True if a text has a word that begins with a small letter. Names may be the same: "Audi, BMW, Opel, Fiat". */
-const hasPlainWord = ({ prose }: Text): boolean => /(?<!\p{L})(?!\p{Lu})\p{L}{2}/u.test(prose)
+const hasPlainWord = ({ prose }: Pick<Text, 'prose'>): boolean => /(?<!\p{L})(?!\p{Lu})\p{L}{2}/u.test(prose)
 
 /** True if a translation of more than a few words equals its source. */
 export const isUntranslated = ({ target, source }: Pair): boolean =>
   target.raw === source?.raw && countWords(target) > FEW && hasPlainWord(target)
 
+/** True if a text of three words or more, and not only names, has Latin letters alone in a language of another script. */
+const isForeign = ({ target: { masked: prose }, language: { tag } }: Pair): boolean =>
+  !isLatin(tag) && countWords({ prose }) >= FEW && hasPlainWord({ prose }) && !/(?!\p{Script=Latin})\p{L}/u.test(prose)
+
 export const untranslated: Check = {
   ...{ id: 'untranslated', kind: 'word', languages: 'none too', report: 'untranslated' },
-  describe: 'A text of more than three words differs from the source.',
+  describe: 'A text of more than three words differs from the source, and has letters of the script of its language.',
   rows: [
     {
       ...{ id: 'untranslated', example: ['Read the whole text', 'Read the whole text'] },
       counter: ['SAE J2450 {{brand}} online', 'SAE J2450 {{brand}} online'],
     },
   ],
-  find: (pair) =>
-    isUntranslated(pair) ? [{ expected: 'a translation', found: `the source, ${clip(pair.target.raw)}` }] : [],
+  find: (pair) => {
+    const found = isUntranslated(pair) ? 'the source' : isForeign(pair) ? 'another language' : null
+    return found ? [{ expected: 'a translation', found: `${found}, ${clip(pair.target.raw)}` }] : []
+  },
 }
 
 /** Some programs fill a field with the source, and the translator types before or after it. */
