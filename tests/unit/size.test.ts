@@ -23,11 +23,11 @@ const budgets: Readonly<Record<string, Budget>> = {
     lines: 760,
     aim: 1_000,
   },
-  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 15_540, aim: 13_000 },
+  'scripts/workbench/': { files: [`scripts/workbench/**/*.${code}`], without: tests, lines: 15_537, aim: 13_000 },
   tests: {
     files: [`tests/**/*.${code}`, `scripts/*/tests/**/*.${code}`],
     without: /node_modules\//,
-    lines: 11_199,
+    lines: 11_195,
     aim: 11_000,
   },
 }
