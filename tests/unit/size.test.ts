@@ -15,7 +15,7 @@ const packages = /^scripts\/(workbench|vite-plugin-ssg)\/|node_modules\//
 const tests = /node_modules\/|\/tests\//
 
 const budgets: Readonly<Record<string, Budget>> = {
-  'src/': { files: [`src/**/*.${code}`], lines: 17_944, aim: 18_000 },
+  'src/': { files: [`src/**/*.${code}`], lines: 17_950, aim: 18_000 },
   'scripts/ without packages': { files: [`scripts/**/*.${code}`], without: packages, lines: 6_000, aim: 6_000 },
   'scripts/vite-plugin-ssg/': {
     files: [`scripts/vite-plugin-ssg/**/*.${code}`],
