@@ -3,9 +3,8 @@ import { dismissOffer, findOffer } from '../i18n/offer.ts'
 import styles from './offer.css?inline'
 
 /**
- * Shows a note, in the visitor's language, that this page exists in it. It never redirects, and a dismissal is stored. The
- * note lies over the top of the hero, where it moves and covers no text. Without React, because it is for visitors who
- * only read; most never see it, so its code and styles are loaded on demand.
+ * Shows a note, in the visitor's language, that this page exists in it: over the top of the hero, where it covers no text.
+ * Without React, because it is for visitors who only read; most never see it, so its code is loaded on demand.
  */
 export async function offerLanguage(): Promise<void> {
   const offer = await findOffer()
@@ -19,7 +18,9 @@ export async function offerLanguage(): Promise<void> {
     note.remove()
   })
   const hero = document.querySelector<HTMLElement>('main > :not([data-translation])')
-  note.style.insetBlockStart = `${hero?.offsetTop}px`
+  const place = () => note.style.setProperty('inset-block-start', `${hero?.offsetTop}px`)
+  place()
+  addEventListener('resize', place)
   note.append(create('style', {}, styles), link, dismiss)
   document.body.append(note)
 }
