@@ -33,9 +33,12 @@ const notLanguage = new RegExp(
   ].join('|'),
   'gu',
 )
+/** A text without any of these has nothing to mask, which saves a third of the time of a file. */
+const mayHave = /[{}$%&<[`\\_#]|[@!.:;=/]\w|::|\n|\w\(|\W-|^-|[a-z][A-Z]|0x/
+
 /** A text with HOLE in place of each character that is not language; offsets stay the same. */
 export const masked = (text: string): string =>
-  withoutSyntax(text).replace(notLanguage, (found) => HOLE.repeat(found.length))
+  mayHave.test(text) ? withoutSyntax(text).replace(notLanguage, (found) => HOLE.repeat(found.length)) : text
 
 /** A text with HOLE in place of the syntax of ICU arguments. The texts of their branches are kept. */
 const withoutSyntax = (text: string): string =>
