@@ -20,7 +20,7 @@ export function FieldInput({ form, field, inputProps }: FieldInputProps) {
   const [doubtful, setDoubtful] = useState(false)
   const { kind, hint, invalid } = field
   const isLink = kind === 'link'
-  // What the browser refuses, until the application shows its own error. Any link is accepted.
+  // The error of the browser, until the application shows its own. Any link is accepted.
   const refusal = inputProps.error ? undefined : (!isLink && invalid) || field.required
   const remarks = (
     <>

@@ -139,7 +139,4 @@ export function sourceKeys({ files, sourceLocale }: Pick<ProjectTexts, 'files' |
 
 /** The open comments on a text. */
 export const questionsOn = ({ comments }: ProjectTexts, { code }: Locale, unit: Unit): string[] =>
-  comments
-    .get(code)
-    ?.get(unitId(unit))
-    ?.filter((comment) => !isSettled(comment)) ?? []
+  (comments.get(code)?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment))

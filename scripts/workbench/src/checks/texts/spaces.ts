@@ -88,13 +88,11 @@ function find({ target: { raw, prose }, source }: Pair): readonly Mismatch[] {
   ]
 }
 
-const edge = (name: string, pattern: RegExp, by: string, source: RegExp, samples: string): Replacement => {
-  const [english = '', wrong = '', right = '', likeIt = '', accepted = ''] = samples.split('|')
-  return {
-    ...{ id: `edge-space/${name}`, pattern, by, except: by === '' ? [] : eastern },
-    ...{ if: (pair) => source.test(pair.source.raw), example: [english, wrong, right], counter: [likeIt, accepted] },
-  }
-}
+type Samples = readonly [example: Replacement['example'], counter: Replacement['counter']]
+const edge = (name: string, pattern: RegExp, by: string, source: RegExp, ...samples: Samples): Replacement => ({
+  ...{ id: `edge-space/${name}`, pattern, by, except: by === '' ? [] : eastern },
+  ...{ if: (pair) => source.test(pair.source.raw), example: samples[0], counter: samples[1] },
+})
 
 export const spaces: Check = {
   ...{ id: 'spaces', kind: 'space', languages: 'none too' },
@@ -107,11 +105,11 @@ export const spaces: Check = {
       example: ['Wait here', 'Czekać  tu', 'Czekać tu'],
       counter: ['Wait  here', 'Czekać  tu'],
     },
-    edge('start', /^[ \u00A0]+(?=\S)/g, '', /^\S/, 'Wait| Czekać|Czekać| Wait| Czekać'),
-    edge('end', /(?<=\S)[ \u00A0]+$/g, '', /\S$/, 'Wait|Czekać |Czekać|Wait: |Czekać: '),
+    edge('start', /^[ \u00A0]+(?=\S)/g, '', /^\S/, ['Wait', ' Czekać', 'Czekać'], [' Wait', ' Czekać']),
+    edge('end', /(?<=\S)[ \u00A0]+$/g, '', /\S$/, ['Wait', 'Czekać ', 'Czekać'], ['Wait: ', 'Czekać: ']),
     // Spaces at both ends are the layout of a template.
-    edge('lost-start', /^(?=\S)/g, ' ', /^ \S(?:.*\S)?$/s, ' of 5|z 5| z 5| of 5 |z 5'),
-    edge('lost-end', /(?<=\S)$/g, ' ', /^(?:\S.*)?\S $/s, 'Name: |Nazwa:|Nazwa: |Name:|Nazwa:'),
+    edge('lost-start', /^(?=\S)/g, ' ', /^ \S(?:.*\S)?$/s, [' of 5', 'z 5', ' z 5'], [' of 5 ', 'z 5']),
+    edge('lost-end', /(?<=\S)$/g, ' ', /^(?:\S.*)?\S $/s, ['Name: ', 'Nazwa:', 'Nazwa: '], ['Name:', 'Nazwa:']),
   ]),
   find,
 }
