@@ -24,8 +24,7 @@ interface RevisionProps {
 
 /**
  * A sentence from draft to release, starting with the page's language. It plays once and stops at its last state; the
- * visitor selects language and step. Built from native controls and CSS. Only replaying requires the early script
- * (src/enhance/index.ts).
+ * visitor selects language and step. Only replaying needs a script (src/enhance/index.ts).
  */
 export function Revision({ caption, languages, stepsLabel, play, steps }: RevisionProps) {
   const { tag } = useLocale().locale
