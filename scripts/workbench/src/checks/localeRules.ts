@@ -136,16 +136,6 @@ export function correctedBy(
   })
 }
 
-/** Applies the rules of "check" to the current texts of some units. Returns each finding with its unit. */
-export async function checkUnits(
-  project: ProjectTexts,
-  locale: Locale,
-  units: readonly Unit[],
-): Promise<{ unit: Unit; finding: Finding }[]> {
-  const rules = await localeRules(project, locale)
-  return units.flatMap((unit) => rules.findingsOfTexts(unit).map((finding) => ({ unit, finding })))
-}
-
 /**
  * Finds texts of a locale that differ although their English is the same. Counted messages and texts that are not
  * translated are left out.

@@ -12,32 +12,33 @@ import { unitId } from '../messages/units.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
-A key with * leaves out texts whose English changed. First compare them: ${command} status pl --english-changed
-shows the English then and now. Then name each key, or add --english-changed. Earlier confirmations no longer count.
-A key with * also leaves out texts that need work: name each key. A text with an error of "check" is left out.
+To accept a text is to say that it fits today's English; earlier confirmations of another English no longer count. To confirm
+it, with --reviewer, is to say that a second person has compared it with the English. Both leave out a text with an error of
+"check". A key with * leaves out texts whose English changed: compare them in ${command} status pl --english-changed, then
+name each key, or add --english-changed. It also leaves out texts that need work: name each key.
 
 Examples:
-  ${command} accept pl --edited
-  ${command} accept all pages/about:hero.title         after a comma in the English: the translations still fit
-  ${command} accept pl pages/about:hero.title
-  ${command} accept pl "pages/about:*" --reviewer "A. Nowak"
-  ${command} accept pl pages/about:hero.title --needs-work --reviewer "A. Nowak" --comment "Too long"
+  ${command} accept pl --edited                                    you changed these files in a text editor
+  ${command} accept all pages/about:hero.title                     a comma in the English: the translations still fit
+  ${command} accept pl "pages/about:*" --reviewer "A. Nowak"       A. Nowak confirms these texts
+  ${command} accept pl pages/about:hero.title --needs-work --comment "Too long"
+  ${command} accept pl pages/about:hero.title --comment "Is this a verb?"
 `
 
 export const acceptCommand = (project: Project) =>
   new Command('accept')
     .description(
-      'Accept translations that fit today’s English: after you edited a file by hand, after a small change of the English, or as the reviewer.',
+      'Record texts that were changed outside the editor, keep translations after a change of the English, or confirm those of another person.',
     )
     .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
     .argument('[key...]', 'texts such as pages/about:hero.title; * stands for anything')
     .option('--edited', 'every text that was changed outside the editor')
     .option('--english-changed', 'with * in a key: texts whose English changed, too')
-    .option('--needs-work', 'the opposite: these texts are not good yet')
-    .addOption(new Option('--origin <origin>', 'who made the edited texts').choices(origins).default('human'))
-    .option('--translator <name>', 'who translated the texts (default for edited texts: the name of git)')
-    .option('--reviewer <name>', 'who has checked the texts (default with --needs-work: the name of git)')
-    .option('--comment <text>', 'a comment for the next person who works on the texts')
+    .option('--needs-work', 'mark these texts as not good yet; a comment says why')
+    .addOption(new Option('--origin <origin>', 'who made the texts of --edited').choices(origins).default('human'))
+    .option('--translator <name>', 'the person who translated the texts (default for --edited: your name in git)')
+    .option('--reviewer <name>', 'the person who confirms the texts, not their translator; or who says --needs-work')
+    .option('--comment <text>', 'a comment on the texts; without another option only the comment is added')
     .addHelpText('after', helpOf(project))
     .action(async (code, keys, options) => {
       const locales = code === 'all' ? project.targets : code.split(',').map((one) => targetLocale(project, one))
@@ -53,6 +54,8 @@ export const acceptCommand = (project: Project) =>
         const statement = {
           ...options,
           keys,
+          // Commander gives only the options that were typed, and --origin, which has a default.
+          isOnlyComment: Object.keys(options).sort().join() === 'comment,origin',
           translator: personNamed(options.translator ?? editor, people, '--translator'),
           maker: personNamed(options.translator, people, '--translator'),
           reviewer: personNamed(options.reviewer ?? (options.needsWork ? git : null), people),
@@ -70,13 +73,13 @@ export const acceptCommand = (project: Project) =>
     })
 
 function printAccepted({ root, command }: Project, locale: string, result: Accepted): string {
-  const { accepted, isObjection, commented, older, objected, untranslated, refused, findings, files } = result
+  const { accepted, done, commented, older, objected, untranslated, refused, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
-    `${locale}: ${count(accepted.length, 'text')} ${isObjection ? 'marked “needs work”' : 'accepted'}.`,
-    amount(commented, 'text', ' got a comment.'),
+    `${locale}: ${count(accepted.length, 'text')} ${done}.`,
+    commented > 0 && `Comment added to ${count(commented, 'text')}.`,
     amount(refused, 'text', ' left out because of the errors above.'),
     amount(older.length, 'text', ` left out, English changed: ${firstOf(older, 20)}.`),
     older.length > 0 &&

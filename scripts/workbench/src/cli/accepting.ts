@@ -1,4 +1,4 @@
-import { checkUnits } from '../checks/localeRules.ts'
+import { localeRules } from '../checks/localeRules.ts'
 import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
 import { commentEdits, filesAfter, recordEdit } from '../messages/fileEdits.ts'
@@ -12,7 +12,7 @@ import {
   recordAfter,
   today,
 } from '../messages/transition.ts'
-import { formKey, isFinished, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
+import { isFinished, stateOf, textHash, type Unit, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { commentMismatch, commentText } from '../project/records/comments.ts'
 import type { MessageRecord, Origin } from '../project/records/records.ts'
@@ -27,6 +27,8 @@ export interface Statement {
   /** True if a * includes texts whose English changed. */
   readonly englishChanged?: boolean | undefined
   readonly needsWork?: boolean | undefined
+  /** True if the comment is all: the texts are neither accepted nor checked. */
+  readonly isOnlyComment: boolean
   readonly origin: Origin
   /** The translator of the texts that were edited by hand. */
   readonly translator: string | null
@@ -46,59 +48,63 @@ export type Accepted = Awaited<ReturnType<typeof acceptUnits>>
  */
 export async function acceptUnits(project: ProjectTexts, locale: Locale, statement: Statement) {
   const { chosen, older, objected } = choose(unitsIn(project, locale), statement)
-  const translated = chosen.filter((unit) => unit.state !== 'untranslated')
+  const { needsWork, isOnlyComment, reviewer } = statement
+  const translated = chosen.filter((unit) => isOnlyComment || unit.state !== 'untranslated')
+  const rules = await localeRules(project, locale)
   // Errors in a text do not contradict "needs work".
-  const checked = statement.needsWork ? [] : await checkUnits(project, locale, translated)
-  const errors = checked.filter(({ finding }) => finding.severity === 'error')
-  const findings = errors.map(({ finding }) => finding)
-  const refused = new Set(errors.map(({ unit }) => unit))
+  const findingsOf = needsWork || isOnlyComment ? () => [] : rules.findingsOfTexts
+  const findings: Finding[] = []
   const said = commentOf(statement)
-  const commented: Unit[] = []
+  const taken: Unit[] = []
   const recorded: { readonly unit: Unit; readonly record: MessageRecord }[] = []
-  for (const unit of translated.filter((one) => !refused.has(one))) {
+  for (const unit of translated) {
+    const errors = findingsOf(unit).filter(({ severity }) => severity === 'error')
+    findings.push(...errors)
+    if (errors.length > 0) continue
     try {
       const [first, ...others] = eventsOf(unit, statement)
       if (first) recorded.push({ unit, record: recordAfter(unit, [first, ...others]) })
-      if (said !== null) commented.push(unit)
+      taken.push(unit)
     } catch (error) {
       if (!(error instanceof NotConfirmed)) throw error
-      findings.push(refusal(project, locale, unit, error.message))
-      refused.add(unit)
+      const file = project.files.get(locale.code)?.get(unit.namespace) ?? null
+      findings.push(...rules.report({ ...unit, file }, [{ rule: 'second-person', expected: error.message, found: '' }]))
     }
   }
   const of = { project, locale }
   const edits = [
     ...recorded.map(({ unit, record }) => recordEdit(of, unit, record)),
-    ...commented.flatMap((unit) => commentEdits(of, unitId(unit), [said ?? ''])),
+    ...(said === null ? [] : taken.flatMap((unit) => commentEdits(of, unitId(unit), [said]))),
   ]
   return {
     accepted: recorded.map(({ unit, record }) => ({
       unit,
       after: stateOf(unit.forms, record, { english: unit.english, text: textHash(unit) }),
     })),
-    isObjection: statement.needsWork === true,
-    commented: commented.length,
+    done: needsWork ? 'marked “needs work”' : reviewer ? 'confirmed' : 'accepted',
+    commented: said === null ? 0 : taken.length,
     // Not included by a *.
     older,
     objected,
     untranslated: chosen.length - translated.length,
-    refused: refused.size,
+    refused: translated.length - taken.length,
     findings,
     files: await filesAfter(of, edits),
   }
 }
 
 /** The signed comment of a statement; null without one. Throws an error if it cannot be signed or stored. */
-function commentOf({ comment = '', author }: Statement): string | null {
+function commentOf({ comment, author }: Statement): string | null {
+  if (comment === undefined) return null
   const said = commentText(comment)
   const fault = commentMismatch(said)
+  if (said === '') throw new Error('--comment: the comment is empty. Write it in quotation marks.')
   if (fault) throw new Error(`--comment: ${inSentences(fault)}`)
-  if (said === '') return null
-  if (author === null) throw new Error('--comment: no name is known. Add --reviewer "Name", or tell git your name.')
+  if (author === null) throw new Error('--comment: no name is known. Type git config user.name "Your Name" first.')
   return signedComment(said, author, today())
 }
 
-function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWork }: Statement) {
+function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWork, isOnlyComment }: Statement) {
   const patterns = patternsOf(keys, units)
   const older: string[] = []
   const objected: string[] = []
@@ -106,7 +112,7 @@ function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWor
     if (edited && unit.state === 'unrecorded') return true
     const matching = patterns.filter(({ isOf }) => isOf(unit))
     if (matching.length === 0) return false
-    if (matching.some(({ key }) => !key.includes('*'))) return true
+    if (isOnlyComment || matching.some(({ key }) => !key.includes('*'))) return true
     const isObjected = !needsWork && Boolean(currentRecord(unit)?.needsWork)
     const isOlder = unit.state === 'english-changed' && !englishChanged
     if (isObjected) objected.push(unitId(unit))
@@ -117,7 +123,9 @@ function choose(units: readonly Unit[], { keys, edited, englishChanged, needsWor
 }
 
 /** The events by which a statement changes the record of a text; none if the record has it all. */
-function eventsOf(unit: Unit, { needsWork, reviewer, maker, origin, translator }: Statement): RecordEvent[] {
+function eventsOf(unit: Unit, statement: Statement): RecordEvent[] {
+  const { needsWork, isOnlyComment, reviewer, maker, origin, translator } = statement
+  if (isOnlyComment) return []
   const held = currentRecord(unit)
   const written: RecordEvent[] = unit.state === 'unrecorded' ? [{ kind: 'written', origin, translator }] : []
   if (needsWork) {
@@ -130,14 +138,4 @@ function eventsOf(unit: Unit, { needsWork, reviewer, maker, origin, translator }
   const accepted: RecordEvent[] = isDone || written.length > 0 ? [] : [{ kind: 'accepted' }]
   const isConfirmed = reviewer === null || (isDone && checkedBy(held).includes(reviewer))
   return [...written, ...attributed, ...accepted, ...(isConfirmed ? [] : [{ kind: 'confirmed', reviewer } as const])]
-}
-
-/** The reason why a text cannot be confirmed, as a finding. */
-function refusal(project: ProjectTexts, locale: Locale, { namespace, key, forms }: Unit, expected: string): Finding {
-  const line = project.files
-    .get(locale.code)
-    ?.get(namespace)
-    ?.lineOf(formKey({ key }, forms[0] ?? { category: null }))
-  const place = { file: project.layout.path(locale.code, namespace), line: line ?? 1, key: unitId({ namespace, key }) }
-  return { ...place, rule: 'second-person', severity: 'error', expected, found: '' }
 }

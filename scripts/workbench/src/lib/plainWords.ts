@@ -70,7 +70,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
   'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
   'needs-work': ({ found }) => `Marked as “needs work” by ${found}. Change the translation, or accept it.`,
-  'second-person': ({ expected }) => `Not accepted: ${expected}`,
+  'second-person': ({ expected }) => `Not confirmed: ${expected}`,
   encoding: ({ found }) =>
     `Wrong encoding: ${found}. Open the file from before the damage as UTF-8, and save it as UTF-8.`,
   columns: ({ expected, found }) => `Wrong columns: ${found}. Needed: ${expected}. ${exportAgain}`,

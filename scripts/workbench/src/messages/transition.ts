@@ -64,7 +64,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       if (translators.includes(reviewer))
         throw new NotConfirmed(`${reviewer} translated this text. Another person has to confirm it.`)
       if (isMakerUnknown(known))
-        throw new NotConfirmed('No translator is named. Add --translator "Name", another person than the reviewer.')
+        throw new NotConfirmed('The record names no translator. Add --translator "Name", another person.')
       return { ...known, reviewers: sortedNames([...checkedBy(ofThisEnglish), reviewer]) }
     }
     case 'objected':

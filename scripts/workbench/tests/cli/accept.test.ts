@@ -15,7 +15,7 @@ const files: Files = {
   'pl/common.json': polish,
   '.workbench/records/pl.jsonl': { common: records },
 }
-/** A review of another person's translation. */
+/** A second person confirms the translation. */
 const byOthers = ['--translator', 'D. Maj', '--reviewer', 'A. Nowak'] as const
 
 describe('accept', () => {
@@ -33,14 +33,14 @@ describe('accept', () => {
     expect((await run(root, 'accept', 'pl,xx', 'common:first', ...byOthers)).error).toContain('"xx": no locale')
     expect(await recorded(root)).toEqual(records)
     const { out } = await run(root, 'accept', 'all', 'common:first', ...byOthers)
-    expect(out).toContain('pl: 1 text accepted.')
+    expect(out).toContain('pl: 1 text confirmed.')
   })
 
   it('takes the key of a plural form, as "status --english-changed" prints it', async () => {
-    const root = await makeProject(
-      translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] }),
-    )
-    expect((await run(root, 'status', 'pl', '--english-changed')).out).toContain('common:pages_few')
+    const files = translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] })
+    const root = await makeProject(files)
+    const ofFew = /common:pages_few[\s\S]*\n\nEnglish changed: 1 text\.$/
+    expect((await run(root, 'status', 'pl', '--english-changed')).out).toMatch(ofFew)
     expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain(
       'english-changed → unconfirmed  common:pages',
     )
@@ -73,13 +73,13 @@ describe('accept', () => {
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
   })
 
-  it('refuses the translator as a reviewer', async () => {
+  it('refuses a confirmation by the translator', async () => {
     const byNowak = { common: { first: line('first', 'human (A. Nowak) 2026-01-02') } }
     const root = await makeProject({ ...files, '.workbench/records/pl.jsonl': byNowak })
-    const review = ['accept', 'pl', 'common:first', '--reviewer', 'A. Nowak']
-    expect(await run(root, ...review)).toMatchObject({
+    const confirm = ['accept', 'pl', 'common:first', '--reviewer', 'A. Nowak']
+    expect(await run(root, ...confirm)).toMatchObject({
       code: 1,
-      out: expect.stringContaining('pl/common.json:2 common:first: Not accepted: A. Nowak translated this text.'),
+      out: expect.stringContaining('pl/common.json:2 common:first: Not confirmed: A. Nowak translated this text.'),
     })
     expect((await recorded(root)).first).toBe(byNowak.common.first)
   })
@@ -88,7 +88,7 @@ describe('accept', () => {
     const root = await makeProject({ ...files, 'pl/common.json': { ...polish, third: 'Trzeci  tekst' } })
     const { out } = await run(root, 'accept', 'pl', 'common:first', 'common:third', ...byOthers)
     expect(out).toContain('common:third: Two spaces together')
-    expect(out).toContain('pl: 1 text accepted.\n1 text left out because of the errors above.')
+    expect(out).toContain('pl: 1 text confirmed.\n1 text left out because of the errors above.')
   })
 
   it.each([

@@ -20,7 +20,7 @@ import {
 } from './perform.ts'
 
 /**
- * Records a review of a text. A translator of the text cannot review it. Nothing is recorded if the text has an error
+ * Records that a person confirms a text. Its translator cannot confirm it. Nothing is recorded if the text has an error
  * of "check", or has changed meanwhile.
  */
 export const confirmMessage = (workplace: Workplace, request: Requests['confirm']): Promise<Edited> =>
