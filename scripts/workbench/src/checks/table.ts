@@ -25,13 +25,13 @@ import { guillemetSpace, quotationMarks } from './texts/quotes.ts'
 import { letters, mixedScripts, openingMark, scriptMark } from './texts/scripts.ts'
 import { punctuationSpace, spaces } from './texts/spaces.ts'
 import { unitSpace } from './texts/units.ts'
-import { isUntranslated, leftoverSource, maxLength, untranslated, verbatim } from './texts/wholeText.ts'
+import { isUntranslated, leftoverSource, maxLength, verbatim, wrongLanguage } from './texts/wholeText.ts'
 import { sourceWords } from './texts/sourceWords.ts'
 import { doubledWord } from './texts/words.ts'
 
 /** All checks of single texts. If corrections overlap, the first check wins. */
 export const checks: readonly Check[] = [
-  ...[untranslated, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength],
+  ...[wrongLanguage, leftoverSource, sourceWords, verbatim, requiredTerm, forbiddenTerm, maxLength],
   ...[invisibleCharacters, garbledLetters, mixedScripts, ...codeChecks],
   ...[numbers, currency, ...signChecks, unitSpace, dates],
   ...[quotationMarks, guillemetSpace, scriptMark, letters, openingMark, punctuationSpace, spaces],
@@ -56,11 +56,11 @@ export interface CheckMismatch extends Mismatch {
 }
 
 /** The checks of a whole file: Markdown with its front matter, code and addresses. */
-const forWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, untranslated])
+const ofWhole = new Set([garbledLetters, invisibleCharacters, mixedScripts, requiredTerm, forbiddenTerm, wrongLanguage])
 
 /** Checks whose mismatches follow from one of another check. */
 const causes: Readonly<Record<string, string>> = {
-  ...{ 'tag-pairs': 'tags', currency: 'numbers', [requiredTerm.id]: untranslated.id },
+  ...{ 'tag-pairs': 'tags', currency: 'numbers', [requiredTerm.id]: wrongLanguage.id },
 }
 
 /**
@@ -86,7 +86,7 @@ export const mismatchesIn = (pair: Pair): readonly CheckMismatch[] =>
   withoutConsequences(
     checksFor(pair.language)
       .filter((check) =>
-        pair.message?.isWhole ? forWhole.has(check) : (check === verbatim) === (pair.message?.isVerbatim ?? false),
+        pair.message?.isWhole ? ofWhole.has(check) : (check === verbatim) === (pair.message?.isVerbatim ?? false),
       )
       .flatMap((check) => findBy(check, pair).map((mismatch) => ({ rule: check.id, ...mismatch }))),
   )

@@ -47,7 +47,8 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   'required-term': ({ expected }) => `Glossary: use ${expected}.`,
   'forbidden-term': ({ expected, found }) => `Glossary: do not use ${found}. Use ${expected}.`,
   'quotation-marks': ({ expected, found }) => `Wrong quotation marks in ${found}. Use ${expected}.`,
-  untranslated: () => 'This is still the English text. Translate it.',
+  'wrong-language': ({ found }) =>
+    `This is ${found.startsWith('the source') ? 'still the English text' : 'in another language'}. Translate it.`,
   'end-punctuation': ({ expected, found }) => {
     if (expected === nothing) return `Remove “${found}” at the end: the English does not have it.`
     return found === nothing

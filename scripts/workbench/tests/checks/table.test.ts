@@ -75,7 +75,7 @@ const found: readonly (readonly [string, string, string, readonly string[]])[] =
   ['en', 'Please read the whole leaflet now', 'Now read the whole leaflet', []],
   ['pl', 'Who we are', 'Kim jeste?my', ['garbled-letters: the lost letters / “?” in “Kim jeste?my”']],
   ['zh', 'Check, edit', '检查,编辑', ['script-mark: “检查，编辑”']],
-  ['ja', 'Read the text', 'Przeczytaj ten tekst', ['untranslated: a translation / another language']],
+  ['ja', 'Read the text', 'Przeczytaj ten tekst', ['wrong-language: a translation / another language']],
   ['pl', 'x {{fda}} x', 'x {{ fda } x', ['variables: {{fda}} / ']],
   ['pl', '{{fda}} in <err>5</err>', '{{fda}} w <err>6ml  6ml</err>', []],
 ]

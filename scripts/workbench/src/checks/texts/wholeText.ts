@@ -17,12 +17,12 @@ export const isUntranslated = ({ target, source }: Pair): boolean =>
 const isForeign = ({ target: { masked: prose }, language: { tag } }: Pair): boolean =>
   !isLatin(tag) && countWords({ prose }) >= FEW && hasPlainWord({ prose }) && !/(?!\p{Script=Latin})\p{L}/u.test(prose)
 
-export const untranslated: Check = {
-  ...{ id: 'untranslated', kind: 'word', languages: 'none too', report: 'untranslated' },
+export const wrongLanguage: Check = {
+  ...{ id: 'wrong-language', kind: 'word', languages: 'none too', report: 'untranslated' },
   describe: 'A text of more than three words differs from the source, and has letters of the script of its language.',
   rows: [
     {
-      ...{ id: 'untranslated', example: ['Read the whole text', 'Read the whole text'] },
+      ...{ id: 'wrong-language', example: ['Read the whole text', 'Read the whole text'] },
       counter: ['SAE J2450 {{brand}} online', 'SAE J2450 {{brand}} online'],
     },
   ],
