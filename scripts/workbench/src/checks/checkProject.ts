@@ -1,7 +1,7 @@
 import type { Finding } from '../lib/output.ts'
 import type { Usage } from '../project/coverage.ts'
 import { LocaleProblem } from '../project/localeFile.ts'
-import { type ProjectTexts, questionsOn, unitsIn, unreadableIn } from '../messages/texts.ts'
+import { openCommentsOn, type ProjectTexts, unitsIn, unreadableIn } from '../messages/texts.ts'
 import { splitId, unitId } from '../messages/units.ts'
 import type { Locale } from '../project/project.ts'
 import { checkLocale } from './checkLocale.ts'
@@ -15,12 +15,12 @@ export interface LocaleSummary {
   readonly locale: string
   readonly public: boolean
   readonly texts: number
-  /** Texts that a visitor reads in English. Files that cannot be read are in neither number. */
+  /** Those without a translation, or without one of their plural forms. Files that cannot be read are in neither number. */
   readonly untranslated: number
   readonly errors: number
   readonly warnings: number
   /** The open comments, each after the key of its text. */
-  readonly comments: readonly string[]
+  readonly openComments: readonly string[]
 }
 
 export interface CheckResult {
@@ -105,10 +105,11 @@ function summaryOf(project: ProjectTexts, locale: Locale, findings: readonly Fin
     locale: locale.code,
     public: locale.public,
     texts: units.length,
-    // i18next falls back to the form for "other".
-    untranslated: units.filter(({ forms }) => forms.at(-1)?.target === null).length,
+    untranslated: units.filter(({ state }) => state === 'untranslated').length,
     errors: countOf('error'),
     warnings: countOf('warning'),
-    comments: units.flatMap((unit) => questionsOn(project, locale, unit).map((said) => `${unitId(unit)}: ${said}`)),
+    openComments: units.flatMap((unit) =>
+      openCommentsOn(project, locale, unit).map((said) => `${unitId(unit)}: ${said}`),
+    ),
   }
 }

@@ -75,16 +75,16 @@ const printRest = (rest: readonly Finding[]) =>
   colors.dim(`  … and ${rest.length} more (${rest[0]?.rule}; --json lists all)`)
 
 function printSummary(summary: LocaleSummary): string[] {
-  const { locale, texts, untranslated, errors, warnings, comments } = summary
+  const { locale, texts, untranslated, errors, warnings, openComments } = summary
   const state = summary.public ? '' : ' (not public)'
   const problems = lines(
     errors > 0 && colors.red(count(errors, 'error')),
     warnings > 0 && colors.yellow(count(warnings, 'warning')),
   )
   const verdict = problems.length > 0 ? problems.join(', ') : colors.green('no problem')
-  const open = comments.length > 0 ? `; ${count(comments.length, 'open comment')}:` : ''
+  const open = openComments.length > 0 ? `; ${count(openComments.length, 'open comment')}:` : ''
   const total = `${locale}${state}: ${count(texts, 'text')}, ${untranslated} untranslated; ${verdict}${open}`
-  return [total, ...comments.map((comment) => `  ${comment.replaceAll('\n', ' ')}`)]
+  return [total, ...openComments.map((comment) => `  ${comment.replaceAll('\n', ' ')}`)]
 }
 
 function printRules(): string {

@@ -53,7 +53,7 @@ export const publishCommand = (project: Project) =>
         amount(undecided, 'term', ' of the glossary not decided.'),
         amount(found('english-changed'), 'text', ' whose English has changed.'),
         amount(found('needs-work'), 'text', ' marked as “needs work”.'),
-        amount(summary[0]?.comments.length ?? 0, 'open comment'),
+        amount(summary[0]?.openComments.length ?? 0, 'open comment'),
       )
       if (missing) console.log(`${missing}\nDetails: ${command} check ${code}`)
       if (isBroken) refuse('Correct the variables and tags of its texts first.')

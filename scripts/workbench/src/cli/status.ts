@@ -13,14 +13,14 @@ import type { LocaleProblem } from '../project/localeFile.ts'
 import type { Locale, Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
-The figures are words of English; questions are texts.
+The figures are words of English; open comments count texts.
   untranslated     visitors read English here
   unrecorded       changed outside the editor: accept it with "accept --edited"
   English changed  after the translation: change the translation, or "accept" it
-  needs work       a person has marked it as not good yet
+  needs work       marked as not good yet
   unconfirmed      translated, and no second person has confirmed it
   confirmed        a second person has confirmed it
-  questions        texts with an open comment
+  open comments    texts with a comment that is not resolved
   translated       confirmed or not
 
 Example: ${command} status pl --pages`
@@ -70,9 +70,9 @@ const columns: readonly (readonly [UnitState, string, string])[] = [
 
 /** The status as a table for people; with `pages`, a row for each page. */
 function printStatus(project: Project, status: readonly LocaleStatus[], pages: boolean): string {
-  const row = (name: string, { total, questions, site }: Pick<LocaleStatus, 'total' | 'questions' | 'site'>) => {
+  const row = (name: string, { total, openComments, site }: Pick<LocaleStatus, 'total' | 'openComments' | 'site'>) => {
     const words = [total.total, ...columns.map(([state]) => total[state])].map((amount) => String(amount.words))
-    return [name, ...words, String(questions), translated(total), site]
+    return [name, ...words, String(openComments), translated(total), site]
   }
   const rows = status.flatMap((locale) => [
     row(`${locale.locale} ${locale.name}`, locale),
@@ -80,8 +80,8 @@ function printStatus(project: Project, status: readonly LocaleStatus[], pages: b
   ])
   const titles = (line: 1 | 2) => columns.map((column) => column[line])
   return printTable(
-    ['', '', ...titles(1), 'ques-', 'trans-'],
-    [['', 'words', ...titles(2), 'tions', 'lated', 'on the site'], ...rows],
+    ['', '', ...titles(1), 'open', 'trans-'],
+    [['', 'words', ...titles(2), 'comments', 'lated', 'on the site'], ...rows],
   )
 }
 
@@ -93,22 +93,17 @@ function translated({ unconfirmed, confirmed, total }: Amounts): string {
 
 /** Each text whose English changed: the English then, where it is known, and now, and the translation. */
 async function printEnglishChanged(project: ProjectTexts, locales: readonly Locale[]): Promise<string> {
-  const blocks: string[] = []
+  const texts: string[] = []
   for (const locale of locales) {
     const units = unitsIn(project, locale).filter(({ state }) => state === 'english-changed')
     const previous = await previousEnglishOf(project, units)
-    for (const unit of units) blocks.push(...printVersions(project, locale, unit, previous.get(unit)))
+    for (const unit of units) texts.push(printVersions(project, locale, unit, previous.get(unit)))
   }
-  return [...blocks, `English changed: ${count(blocks.length, 'text')}.`].join('\n\n')
+  return [...texts, `English changed: ${count(texts.length, 'text')}.`].join('\n\n')
 }
 
-function printVersions(
-  { source }: Project,
-  { code }: Locale,
-  unit: Unit,
-  previous: EnglishForms | undefined,
-): readonly string[] {
-  return unit.forms.map((form) => {
+function printVersions({ source }: Project, { code }: Locale, unit: Unit, previous: EnglishForms | undefined): string {
+  const versions = unit.forms.map((form) => {
     const then = previous ? previousForm(previous, form.category) : null
     const { before, after } =
       then === null ? { before: '(not in git)', after: form.source } : markWords(then, form.source, source.tag)
@@ -116,4 +111,5 @@ function printVersions(
     const own = `  ${code.padEnd(12)}  ${form.target ?? ''}`
     return report(`${code}  ${colors.bold(key)}`, `  English then  ${before}`, `  English now   ${after}`, own)
   })
+  return versions.join('\n\n')
 }

@@ -5,7 +5,7 @@ import { groupBy } from '../project/groups.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Locale } from '../project/project.ts'
 import { viewOf } from './pageNames.ts'
-import { type ProjectTexts, questionsOn, unitsIn, unreadableIn } from './texts.ts'
+import { openCommentsOn, type ProjectTexts, unitsIn, unreadableIn } from './texts.ts'
 import { type Unit, type UnitState, unitId } from './units.ts'
 
 /** A number of texts. Words are words of the English, which is what a translation is charged by. */
@@ -19,8 +19,8 @@ export type Amounts = Readonly<Record<UnitState, Amount>> & { readonly total: Am
 /** One row of the status: a locale, or one of its namespaces. */
 interface Row {
   readonly total: Amounts
-  /** The number of its texts with a comment that is not settled. */
-  readonly questions: number
+  /** The number of its texts with an open comment. */
+  readonly openComments: number
   /** The state for visitors: "public, 3 pages in English"; of a page "published in part, lacks 3 texts". */
   readonly site: string
 }
@@ -50,7 +50,7 @@ export function statusOf(
     const coverage = usage ? coverageOf(project, project.bundles, usage, locale) : new Map<string, Coverage>()
     const row = (of: readonly Unit[], site: string) => ({
       total: amountsOf(of, words),
-      questions: of.filter((unit) => questionsOn(project, locale, unit).length > 0).length,
+      openComments: of.filter((unit) => openCommentsOn(project, locale, unit).length > 0).length,
       site,
     })
     return {

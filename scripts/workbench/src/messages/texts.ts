@@ -138,5 +138,5 @@ export function sourceKeys({ files, sourceLocale }: Pick<ProjectTexts, 'files' |
 }
 
 /** The open comments on a text. */
-export const questionsOn = ({ comments }: ProjectTexts, { code }: Locale, unit: Unit): string[] =>
+export const openCommentsOn = ({ comments }: ProjectTexts, { code }: Locale, unit: Unit): string[] =>
   (comments.get(code)?.get(unitId(unit)) ?? []).filter((comment) => !isSettled(comment))

@@ -87,8 +87,7 @@ export interface MessageSummary {
   readonly isVerbatim: boolean
   readonly errors: number
   readonly warnings: number
-  /** The number of its comments that are not settled. */
-  readonly questions: number
+  readonly openComments: number
 }
 
 /** The view of the entry with the texts that several pages show, such as those of header and footer. */

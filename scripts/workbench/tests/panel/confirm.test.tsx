@@ -22,10 +22,10 @@ it('shows why a text cannot be confirmed', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: 'Another person has to confirm it.' })).toBeVisible()
 })
 
-it('sends a text back with a comment, goes to the next one, and lists it by a filter until the question is resolved', async () => {
+it('sends a text back with a comment, goes to the next one, and lists it by a filter until the comment is resolved', async () => {
   const { backend } = await renderPanel({ person: 'A. Nowak' })
   await open(/hero\.title/)
-  const box = page.getByRole('textbox', { name: 'A comment or a question' })
+  const box = page.getByRole('textbox', { name: 'New comment' })
   await userEvent.fill(box, 'Too long')
   await page.getByRole('button', { name: 'Needs work' }).click()
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
@@ -33,11 +33,11 @@ it('sends a text back with a comment, goes to the next one, and lists it by a fi
   const filter = page.getByRole('combobox', { name: 'Texts to list' })
   await filter.selectOptions('Needs work')
   await open(/hero\.title/)
-  await filter.selectOptions('With a question')
+  await filter.selectOptions('With an open comment')
   const rows = page.getByRole('listbox', { name: 'Texts of this page' }).getByRole('option')
   await expect.poll(() => rows.elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Mark as resolved' }).click()
-  await expect.poll(() => backend.message(id).questions).toBe(0)
+  await expect.poll(() => backend.message(id).openComments).toBe(0)
   await expect.element(field()).toHaveFocus()
   await userEvent.fill(box, 'Is it new?')
   await press('Control+Enter')

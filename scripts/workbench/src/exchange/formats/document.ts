@@ -5,7 +5,7 @@ import { textOf } from '../../checks/text.ts'
 import { previousEnglishOf } from '../../messages/history.ts'
 import { noteFinder } from '../../project/notes.ts'
 import { viewOf } from '../../messages/pageNames.ts'
-import { type ProjectTexts, questionsOn, unitsIn } from '../../messages/texts.ts'
+import { openCommentsOn, type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { type Unit, unitId } from '../../messages/units.ts'
 import type { Locale, Project } from '../../project/project.ts'
 import type { ExchangeDocument, Format } from './model.ts'
@@ -42,7 +42,7 @@ export async function documentOf(
           verbatim,
           terms: verbatim ? null : termsOf(unit),
           previous: previous.get(unit) ?? null,
-          comments: questionsOn(project, locale, unit),
+          comments: openCommentsOn(project, locale, unit),
           place: view && project.pages.address(locale.code, view),
         },
       }

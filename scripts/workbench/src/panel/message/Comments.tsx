@@ -47,8 +47,8 @@ export function Comments({ work }: { readonly work: Work }) {
         <Quiet key={comment}>{comment}</Quiet>
       ))}
       <Textarea
-        aria-label="A comment or a question"
-        placeholder="A comment or a question for everyone who works on this text"
+        aria-label="New comment"
+        placeholder="A comment for everyone who works on this text"
         autosize
         value={text}
         onKeyDown={getHotkeyHandler([[shortcuts.save.keys, sendTyped]])}

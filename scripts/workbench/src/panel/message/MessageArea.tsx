@@ -109,8 +109,8 @@ interface MessageViewProps {
 /** The details of a message, fetched again when its summary changes. */
 function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
   const { backend, version: ofProject } = usePanel()
-  const { id, hashes, state, questions } = summary
-  const version = [id, hashes.english, hashes.text, state, questions, ofProject].join()
+  const { id, hashes, state, openComments } = summary
+  const version = [id, hashes.english, hashes.text, state, openComments, ofProject].join()
   const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.call('detail', { id }), version)
   if (detail?.id === id) return <MessageView key={id} detail={detail} setDetail={setDetail} />
   if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />

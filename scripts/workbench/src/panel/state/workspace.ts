@@ -80,7 +80,7 @@ export const filters = {
   englishChanged: { label: 'English changed', has: ({ state }) => state === 'english-changed' },
   failing: { label: 'With errors or warnings', has: ({ errors, warnings }) => errors + warnings > 0 },
   needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
-  questions: { label: 'With a question', has: ({ questions }) => questions > 0 },
+  openComments: { label: 'With an open comment', has: ({ openComments }) => openComments > 0 },
   unconfirmed: { label: 'Unconfirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'unconfirmed' },
   drafts: { label: 'Not saved yet', has: ({ id }, drafts) => drafts.has(id) },
 } as const satisfies Readonly<Record<string, Filter>>

@@ -3,12 +3,11 @@ import { compareWords } from '../../lib/compareWords.ts'
 import { once } from '../../lib/once.ts'
 import { previousEnglishOf, previousForm } from '../../messages/history.ts'
 import { viewOf } from '../../messages/pageNames.ts'
-import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
+import { openCommentsOn, type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { textHash, type Unit, unitId } from '../../messages/units.ts'
 import { noteFinder } from '../../project/notes.ts'
 import type { Locale } from '../../project/project.ts'
 import { checkedBy } from '../../project/records/reviewers.ts'
-import { isSettled } from '../../project/records/signed.ts'
 import {
   type FormText,
   type MemoryMatch,
@@ -58,11 +57,9 @@ function summaryOf(data: LocaleData, unit: Unit): MessageSummary {
     hashes: { english: unit.english, text },
     isVerbatim: data.rules.isVerbatim(unit),
     ...countsOf(data, unit, text),
-    questions: commentsOf(data, unitId(unit)).filter((comment) => !isSettled(comment)).length,
+    openComments: openCommentsOn(data.project, data.locale, unit).length,
   }
 }
-
-const commentsOf = ({ project, locale }: LocaleData, id: string) => project.comments.get(locale.code)?.get(id) ?? []
 
 type Counts = Pick<MessageSummary, 'errors' | 'warnings'>
 
@@ -103,7 +100,7 @@ export async function detailOf(
     englishChange: unit.state === 'english-changed' ? await changeOf(data, unit) : null,
     terms: termsOf(data, unit),
     memory: data.rules.isVerbatim(unit) || isSource(data) ? [] : memory(unit),
-    comments: commentsOf(data, id),
+    comments: data.project.comments.get(data.locale.code)?.get(id) ?? [],
     findings: [...data.rules.findingsOfTexts(unit)],
     exceptions: data.rules.exceptions.flatMap(({ key, text, rule, reason }) =>
       text === textHash(unit) && key.test(id) ? [{ rule, reason }] : [],

@@ -67,9 +67,9 @@ it('a comment has an author and a day, and is counted by "status" until it is se
   expect(await comment(root, 'comment', '  Which\ntitle? ')).toMatchObject({ kind: 'saved' })
   const asked = `C. Wilk, ${today}: Which\ntitle?`
   expect(await commentsOf(root)).toEqual([asked])
-  const questions = async () => JSON.parse((await run(root, 'status', 'pl', '--json')).out)[0].questions
-  expect(await questions()).toBe(1)
+  const openComments = async () => JSON.parse((await run(root, 'status', 'pl', '--json')).out)[0].openComments
+  expect(await openComments()).toBe(1)
   await comment(root, 'settled', asked)
-  expect(await questions()).toBe(0)
+  expect(await openComments()).toBe(0)
   expect(await commentsOf(root)).toEqual([`${asked}\n✓ C. Wilk, ${today}`])
 })
