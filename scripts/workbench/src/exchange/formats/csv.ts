@@ -77,7 +77,7 @@ export function parseCsv(content: string): ReadDocument {
     const [id, form, state] = [isAsExported ? written : written.trim(), cell('form').trim(), cell('state').trim()]
     const key = form ? pluralKey(id, form) : id
     if (cells.length < names.length || cells.slice(names.length).some((more) => more.trim() !== '')) {
-      findings.push(findingAt(line, 'columns', `${names.length} cells`, `${cells.length} cells`, key))
+      findings.push(findingAt(line, 'columns', `${names.length} cells`, count(cells.length, 'cell'), key))
       return []
     }
     const known = states.get(state.toLowerCase())
@@ -104,8 +104,8 @@ function rowsOf(text: string, findings: FileFinding[]) {
   Papa.parse<string[]>(text, {
     delimiter: /^"?id"?([,;\t|])/i.exec(text)?.[1] ?? ',',
     step: ({ data: cells, errors, meta }) => {
-      for (const { message } of errors) {
-        findings.push(findingAt(line, 'not-well-formed', 'quoted cells that end', message))
+      if (errors.length > 0) {
+        findings.push(findingAt(line, 'not-well-formed', 'a " at its end', 'a cell without its last "'))
       }
       // Spreadsheets also write rows and columns that were shown but are empty.
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })

@@ -14,6 +14,7 @@ export async function readBytes(file: string, most: number): Promise<Buffer> {
   })
   if (!found.isFile()) throw new Error(`${file} is not a file.`)
   // Checked before reading, to save memory.
+  if (found.size === 0) throw new Error(`${file} is empty. Save it again in your program.`)
   if (found.size > most)
     throw new Error(`${file} has ${(found.size / 1e6).toFixed(1)} MB; at most ${most / 1e6} MB are read.`)
   return readFile(file)

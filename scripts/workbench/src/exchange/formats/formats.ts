@@ -21,5 +21,5 @@ const signs: readonly (readonly [Format, beginning: RegExp, name: RegExp])[] = [
 export function formatOf(text: string, file: string): Format {
   const found = signs.find(([, beginning]) => beginning.test(text)) ?? signs.find(([, , name]) => name.test(file))
   if (found) return found[0]
-  throw new Error(`${file}:1: neither XLIFF (<xliff …>), PO (msgid "…") nor CSV (id,form,…).`)
+  throw new Error(`${file}: not XLIFF (<xliff …>), PO (msgid "…") or CSV (id,form,…). Import what “export” wrote.`)
 }

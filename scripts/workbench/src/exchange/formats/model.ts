@@ -67,8 +67,8 @@ export interface ReadUnit {
   readonly comments: readonly string[]
 }
 
-/** A finding in an exchange file, which keeps some or all of it out. */
-export type FileFinding = Omit<Finding, 'file' | 'severity'>
+/** A finding in an exchange file. An error, which keeps some or all of it out, may have no severity. */
+export type FileFinding = Omit<Finding, 'file' | 'severity'> & Partial<Pick<Finding, 'severity'>>
 
 /** A finding on a line; about the whole file when it is on line 1 and has no key. */
 export const findingAt = (line: number, rule: string, expected: string, found: string, key = ''): FileFinding => {

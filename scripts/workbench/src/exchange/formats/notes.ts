@@ -4,7 +4,7 @@ import { languageName } from '../../project/localeNamed.ts'
 import { examplesOf } from '../../project/plurals.ts'
 import type { Locale } from '../../project/project.ts'
 import { commentText } from '../../project/records/comments.ts'
-import { reviewersOf } from '../../project/records/reviewers.ts'
+import { needsWorkBy } from '../../project/records/reviewers.ts'
 import { printBaseline } from './baseline.ts'
 import { withoutForbidden } from './characters.ts'
 import { type ExchangeDocument, textId, type UnitNotes } from './model.ts'
@@ -63,7 +63,7 @@ function notesOn(given: UnitNotes, { category }: UnitForm, locale: Locale, reaso
 
 function reasonToLook(state: UnitState, { record }: Unit): string | false {
   if (state === 'english-changed') return 'The English has changed. Please compare'
-  if (state === 'needs-work') return `Marked as “needs work” by ${reviewersOf(record)}`
+  if (state === 'needs-work' && record) return needsWorkBy(record)
   return state === 'unrecorded' && 'Changed outside the editor. Please compare it with the English'
 }
 

@@ -140,11 +140,11 @@ export function parsePo(text: string): ReadDocument {
   for (const entry of read) {
     const msgid = entry.texts.get('msgid')
     if (entry.isObsolete || !msgid || entry.texts.get('msgctxt')) continue
-    findings.push(findingAt(entry.line, 'unknown-id', 'a msgctxt with the id', `no msgctxt at ${quote(msgid)}`))
+    findings.push(findingAt(entry.line, 'unknown-id', 'a msgctxt with the id', `none (no msgctxt) at ${quote(msgid)}`))
   }
   const charset = /charset=([\w-]+)/i.exec(poHeader(read, 'Content-Type') ?? '')?.[1] ?? 'utf-8'
   if (charset.toLowerCase() !== 'utf-8') {
-    findings.push(findingAt(1, 'encoding', 'charset=UTF-8', `charset=${charset}`))
+    findings.push(findingAt(1, 'encoding', 'charset=UTF-8', `“charset=${charset}” in the header`))
   }
   // "Ewa Lis <ewa@example.org>", or the placeholder of gettext.
   const translator = poHeader(read, 'Last-Translator') ?? ''

@@ -71,7 +71,7 @@ export function encodingFinding(texts: readonly ReadUnit[], known: KnownTexts): 
   for (const text of texts) {
     const garbled = [text.source, text.target ?? ''].find((one) => garbledAs(one) !== null)
     if (garbled !== undefined) {
-      const found = `read as ${garbledAs(garbled)}, ${JSON.stringify(garbled.slice(0, 60))}`
+      const found = `a program has read the file as ${garbledAs(garbled)}, ${JSON.stringify(garbled.slice(0, 60))}`
       return findingOn(text, 'encoding', 'UTF-8', found)
     }
     const today = known.get(text.id)?.form.source

@@ -29,7 +29,7 @@ export interface ImportOptions {
 }
 
 /** The verdicts that write something: a text, or its record alone. */
-const writing = ['new', 'changed', 'accepted', 'attributed', 'needs-work'] as const
+const writing = ['new', 'changed', 'accepted', 'translator', 'needs-work'] as const
 
 /**
  * The one verdict on a message of a file. Of those that write nothing, "newer" has changed here and not in the file,
@@ -60,13 +60,16 @@ export interface Judged extends MatchedUnit {
   /** Untranslated texts of the file: empty, or the English that a tool has put there without a confirmation. */
   readonly lacking: readonly Pair[]
   readonly faults: readonly FileFinding[]
+  /** True if a new text has a warning of "check". */
+  readonly hasWarnings: boolean
 }
 
 /** Compares a message, and checks its new texts. */
 export function judge(matched: MatchedUnit, rules: LocaleRules, options: ImportOptions): Judged {
   const judged = compare({ ...matched, pairs: matched.pairs.map(withSource) }, rules.isVerbatim(matched.unit), options)
-  const faults = faultsOf(judged, rules)
-  return faults.length > 0 ? { ...judged, verdict: 'faulty', faults } : judged
+  const findings = findingsOf(judged, rules)
+  const faults = findings.filter(({ severity }) => severity !== 'warning')
+  return faults.length > 0 ? { ...judged, verdict: 'faulty', faults } : { ...judged, hasWarnings: findings.length > 0 }
 }
 
 /** Some programs omit a translation that equals its source. */
@@ -81,7 +84,7 @@ function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptio
   const bySide = groupBy(pairs, (pair) => sideOf(pair, isVerbatim, allFinished))
   const of = (side: Side) => bySide.get(side) ?? []
   const [conflicts, lacking, isNewer] = [of('conflict'), of('lacking'), of('newer').length > 0]
-  const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, faults: [] }
+  const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, faults: [], hasWarnings: false }
   if (conflicts.length > 0 && prefer === null) return { ...stay, verdict: 'conflict' }
   const taken = new Set([...of('theirs'), ...(prefer === 'theirs' ? conflicts : [])])
   const keepsOurs = isNewer || (conflicts.length > 0 && prefer === 'ours')
@@ -171,7 +174,7 @@ function attribution(message: MatchedUnit, { named, origin }: ImportOptions): Ou
   const isOther = held !== null && earlier !== named && others.length === 0
   if (named === null || origin !== 'human' || !isOther || !isTouched(message)) return { verdict: 'unchanged' }
   const event = { kind: 'attributed', translator: named, insteadOf: earlier } as const
-  return { verdict: 'attributed', record: recordAfter(message.unit, [event]) }
+  return { verdict: 'translator', record: recordAfter(message.unit, [event]) }
 }
 
 /** True if the file's text differs from the exported one. */
@@ -194,7 +197,7 @@ function isObjected(message: MatchedUnit, before: string): boolean {
  * their variables and tags against today's, too. A text that the locale already has is only checked if the file marks
  * it as finished. Otherwise one old mistake would block every file, and "check" finds it anyway.
  */
-function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleRules): FileFinding[] {
+function findingsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleRules): FileFinding[] {
   const today = rules.messageOf(unit)
   if (!today) return []
   const sources = new Set(pairs.map(({ text }) => text.source))
@@ -209,8 +212,7 @@ function faultsOf({ unit, older, verdict, forms, pairs }: Judged, rules: LocaleR
     const ofToday = older
       ? rules.findingsOf(unit, today, form).filter(({ rule }) => rule === 'variables' || rule === 'tags')
       : []
-    return [...rules.findingsOf(unit, message, form).filter(({ severity }) => severity === 'error'), ...ofToday].map(
-      ({ rule, expected, found }) => findingOn(text, rule, expected, found),
-    )
+    const found = [...rules.findingsOf(unit, message, form), ...ofToday]
+    return found.map((finding) => ({ ...finding, line: text.line, key: text.id }))
   })
 }

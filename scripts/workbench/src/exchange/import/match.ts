@@ -2,6 +2,7 @@ import { readGlossary } from '../../checks/glossary/glossaryFile.ts'
 import { type ProjectTexts, unitsIn } from '../../messages/texts.ts'
 import { hashOf, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import { languageName, localeNamed } from '../../project/localeNamed.ts'
+import { splitPlural } from '../../project/plurals.ts'
 import type { Locale, Project } from '../../project/project.ts'
 import { quoteBoth } from '../formats/characters.ts'
 import { type FileFinding, findingAt, findingOn, type ReadDocument, type ReadUnit, textId } from '../formats/model.ts'
@@ -31,7 +32,7 @@ export interface Fault {
 export interface Matched {
   readonly locale: Locale | null
   readonly units: readonly MatchedUnit[]
-  /** Texts of messages that English no longer has. */
+  /** Texts of messages that English no longer has, under the ids of their messages. */
   readonly gone: readonly ReadUnit[]
   /** Faults of the file, and faults of some of its messages, which can be left out. */
   readonly findings: readonly FileFinding[]
@@ -63,7 +64,7 @@ export async function matchFile(project: ProjectTexts, read: ReadDocument): Prom
   return {
     locale,
     units: matched.filter((found) => 'pairs' in found),
-    gone: unknown.filter((text) => !isRenamed(text)),
+    gone: unknown.filter((text) => !isRenamed(text)).map((text) => ({ ...text, id: splitPlural(text.id).base })),
     findings,
     unusable: [...matched.filter((found) => 'finding' in found), ...renamed],
   }
@@ -98,7 +99,7 @@ function targetOf(
   }
   if (!locale) {
     const tags = targets.map(({ tag }) => `"${tag}"`).join(', ')
-    findings.push(findingAt(1, 'locale', `one of ${tags}`, target === null ? 'no target' : `target "${target}"`))
+    findings.push(findingAt(1, 'locale', `one of ${tags}`, target === null ? 'none' : `target "${target}"`))
   }
   return locale
 }

@@ -68,14 +68,14 @@ const amounts: readonly (readonly [Verdict, string])[] = [
   ['new', 'new'],
   ['changed', 'changed'],
   ['accepted', 'accepted'],
-  ['attributed', 'with a new translator'],
+  ['translator', 'with a new translator'],
   ['needs-work', 'that need work'],
   ['newer', 'newer here'],
   ['unchanged', 'unchanged'],
 ]
 
 const unfinished = 'not finished in the file (initial, fuzzy …)'
-const setsNoStates = 'If your program sets no states: --all-finished.'
+const setsNoStates = 'If your program sets no states, add --all-finished.'
 
 const by = (verdict: Verdict) => (one: Judged) => one.verdict === verdict
 
@@ -83,25 +83,25 @@ const by = (verdict: Verdict) => (one: Judged) => one.verdict === verdict
 const sentences: readonly (readonly [isOf: (one: Judged) => boolean, string])[] = [
   [by('conflict'), `left out because of a conflict. ${choice}`],
   [by('newer'), 'changed here after the export, and kept: {names}.'],
-  [by('lacking'), 'not translated yet, or the same as the English. If the English is right: --all-finished.'],
+  [by('lacking'), 'not translated yet, or the same as the English. If the English is right, add --all-finished.'],
   [
     ({ lacking }) => lacking.some(({ form, text }) => form.target !== null && text.target === null),
     'emptied in the file. What is here stays: {names}.',
   ],
-  [by('draft'), `${unfinished}. What is here stays: {names}.\n  To replace it: --drafts. ${setsNoStates}`],
+  [by('draft'), `${unfinished}. What is here stays: {names}.\n  To replace it, add --drafts. ${setsNoStates}`],
   [
     by('objected'),
-    'kept as "needs work", which a person here has set after the export: {names}.\n  When corrected: {accept}.',
+    'kept as “needs work”, which a person here has set after the export: {names}.\n  When corrected: {command} accept {locale} <key>',
   ],
-  [isUnfinished, `${unfinished}: written, and marked as "needs work".\n  ${setsNoStates}`],
+  [isUnfinished, `${unfinished}: written, and marked as “needs work”.\n  ${setsNoStates}`],
   [
     (one) => isWriting(one) && one.older !== null,
     'translated from an earlier English: written, and listed as “English changed”.',
   ],
+  [({ hasWarnings }) => hasWarnings, 'written with warnings. To see them: {command} check {locale}'],
 ]
 
-const cutOff =
-  ' missing: the export had them. If nobody took them out, the file was cut off: import the whole file again.'
+const cutOff = ' of the export missing. If you did not remove them, the file was cut off: import the whole file again.'
 
 /** The texts that are left out, with the reasons, and the number of those that the file lacks. */
 export const printLeftOut = ({ leftOut, messages, missing }: ImportPlan, file: string): string[] =>
@@ -122,8 +122,8 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
   })
   const say = (texts: readonly { readonly id: string }[], sentence: string): Part => {
     const keys = [...new Set(texts.map(({ id }) => visible(id)))]
-    const words = sentence.replace('{names}', () => firstOf(keys, 20))
-    return amount(keys.length, 'text', ` ${words.replace('{accept}', `${command} accept`)}`)
+    const words = sentence.replace('{command}', command).replace('{locale}', locale?.code ?? '')
+    return amount(keys.length, 'text', ` ${words.replace('{names}', () => firstOf(keys, 20))}`)
   }
   const withIds = messages.map((one) => ({ ...one, id: unitId(one.unit) }))
   const fresh = messages.filter(({ verdict }) => verdict === 'new' || verdict === 'changed')
@@ -136,11 +136,11 @@ export function printSummary({ command }: Project, plan: ImportPlan, file: strin
     say(leftOut, 'left out because of errors. Correct the file, and import it again.'),
     messages.some(({ faults }) =>
       faults.some(({ rule }) => rule !== 'plural-forms' && isExcusable({ rule, severity: 'error' })),
-    ) && '  If a text is right all the same, write it in the editor, and give the reason there.',
+    ) && '  If a text is right all the same, write it in the editor, and say why there.',
     sentences.map(([isOf, sentence]) => say(withIds.filter(isOf), sentence)),
     say(gone, 'not in the English any more: {names}.'),
-    amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept. The next export contains them.'),
-    isNameless && `No translator named. Please ${again}`,
+    amount(comments.flatMap((one) => one.lines).length, 'comment', ' kept.'),
+    isNameless && `No translator is named. Please ${again}`,
     isOfGit && fresh.length > 0 && `Translator: ${translator}, from git. If this is wrong, ${again}`,
   ]
 }

@@ -34,7 +34,7 @@ const twice = 'The text is in the file twice, first on line'
 
 /** tests/exchange/refine tests hostile XML, which the same reader refuses. */
 const cases: readonly (readonly [name: string, FormatName, Change, message: string])[] = [
-  ['another language', 'xliff', swap('language="pl"', 'language="cs-CZ"'), 'target "cs-CZ". Correct: one of'],
+  ['another language', 'xliff', swap('language="pl"', 'language="cs-CZ"'), 'target "cs-CZ". Write one of'],
   ['an id twice', 'xliff', swap('resname="common:skip"', 'resname="common:brand"'), `common:brand: ${twice} 5`],
   [
     'a missing target',
@@ -44,13 +44,13 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ],
   ['an unknown code', 'xliff', swap('>Dalej<', '><ph id="77"/><'), 'Unknown tag: <ph>.'],
   ['a missing plural form', 'po', swap(oneForm, '\n'), 'A plural form is missing. Write the entry of few again'],
-  ['a file that ends in a text', 'po', until('msgid "Read'), '1 text missing: the export had them.'],
-  ['a file that ends after a text', 'csv', until('common:pages'), '2 texts missing: the export had them.'],
+  ['a file that ends in a text', 'po', until('msgid "Read'), '1 text of the export missing.'],
+  ['a file that ends after a text', 'csv', until('common:pages'), '2 texts of the export missing.'],
   ['the header of another language', 'po', swap(/ pl$/m, ' en'), 'exported for English, and its header says Polish.'],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'Da” in column 38.'],
   ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Unknown state: "done". Use'],
   ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Wrong columns: 4 cells. Needed: 12 cells.'],
-  ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), ': Not the id of an exported text: common:gone.'],
+  ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), ': Unknown id: common:gone.'],
   ['a file without texts', 'csv', until('common:'), 'The file has no exported text.'],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'file.csv has 17.0 MB'],
 ]
@@ -74,14 +74,14 @@ describe('import refuses', () => {
     const root = await makeProject(texts)
     const letter = path.join(root, 'letter.txt')
     await writeFile(letter, 'Dear translator')
-    expect((await run(root, 'import', letter)).error).toContain('letter.txt:1: neither XLIFF')
+    expect((await run(root, 'import', letter)).error).toContain('letter.txt: not XLIFF')
   })
 })
 
-it('writes correct texts, and lists the others with their lines', async () => {
+it('writes texts without an error, counts warnings, and lists the others with their lines', async () => {
   const project = { ...texts, 'pl/common.json': { read: 'Przeczytaj cały tekst' } }
   const { root, file, edit, take } = await exportFile('po', project)
-  await edit('skip', { target: 'Dalej' })
+  await edit('skip', { target: 'Dal\u0435j' })
   await edit('pages_one', { target: '{{count}} strona' })
   await edit('pages_few', { target: 'Stro\u200bny' })
   await edit('read', { target: 'Przeczytaj cały  ten tekst' })
@@ -95,8 +95,9 @@ it('writes correct texts, and lists the others with their lines', async () => {
   expect(out).toContain('\nPolish: 1 new, 0 changed')
   expect(out).toContain('\n  If a text is right all the same, write it in the editor')
   expect(out).toContain('\n1 text not translated yet')
+  expect(out).toContain('\n1 text written with warnings.')
   expect(await readJson(root, 'pl/common.json')).toMatchObject({
-    skip: 'Dalej',
+    skip: 'Dal\u0435j',
     read: 'Przeczytaj cały tekst',
     brand: '',
   })

@@ -30,7 +30,7 @@ it('the translator is the one of --translator, also in a second import, else the
   const machine = translated({ open: 'Open' }, { open: 'Otwórz' }, 'machine 2026-01-02')
   const { root, edit, take } = await exportFile('po', machine)
   await edit('open', { target: 'Otwarte' })
-  expect((await take()).out).toContain('No translator named.')
+  expect((await take()).out).toContain('No translator is named.')
   for (const name of ['Jan Lis', 'Ola Lis']) {
     expect((await take('--translator', name)).out).toContain('1 with a new translator')
     expect(await recordOf(root, 'open')).toBe(recordLine('Open', 'Otwarte', `human (${name}) ${today}`))
