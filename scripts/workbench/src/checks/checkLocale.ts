@@ -2,7 +2,7 @@ import { count, type Finding } from '../lib/output.ts'
 import { formKey, type Unit } from '../messages/units.ts'
 import { pluralBases, pluralKey, splitPlural } from '../project/plurals.ts'
 import type { Locale, Project } from '../project/project.ts'
-import { reviewersOf } from '../project/records/reviewers.ts'
+import { needsWorkBy } from '../project/records/reviewers.ts'
 import type { PluralNeeds } from './language.ts'
 import { rulesFor, type RulesInput } from './localeRules.ts'
 import type { KeyMismatch } from './rules.ts'
@@ -54,8 +54,7 @@ function stateMismatches({ command }: Project, { key, state, record }: Unit, { c
   }
   if (state === 'english-changed')
     return mismatch('a translation of today’s English', `the translation is of ${record?.date ?? 'an earlier day'}`)
-  if (state !== 'needs-work') return []
-  return mismatch('a finished translation', reviewersOf(record))
+  return state === 'needs-work' && record ? mismatch('a finished translation', needsWorkBy(record)) : []
 }
 
 /** The missing parts of a message that lacks a form, or all. */

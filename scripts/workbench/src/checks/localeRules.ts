@@ -143,7 +143,7 @@ export function correctedBy(
 function inconsistentMismatches(units: readonly Unit[], source: Source): (CheckMismatch & { readonly unit: Unit })[] {
   const english = comparedSources(source)
   return inconsistent(units, (unit) => english.get(unitId(unit)) ?? null, textIn).map(({ item, usual }) => {
-    const expected = `${clip(textIn(usual))} as in ${usual.namespace}:${usual.key}, whose English is the same`
+    const expected = `${clip(textIn(usual))} as in ${unitId(usual)}`
     return { unit: item, rule: 'inconsistent', expected, found: clip(textIn(item)) }
   })
 }

@@ -14,35 +14,41 @@ const exportAgain = 'Correct this in the file, or export the texts again.'
 const stopped = (sentence: string) => sentence.replace(/\.?$/, '.')
 
 /** The missing and the surplus parts, in two sentences. */
-const both = ({ expected, found }: Wrong, missing: string, extra: string) =>
+const both = ({ expected, found }: Pick<Wrong, 'expected' | 'found'>, missing: string, extra: string) =>
   [expected !== nothing && stopped(`${missing} ${expected}`), found !== nothing && stopped(`${extra} ${found}`)]
     .filter(Boolean)
     .join(' ')
 
-const tagsAlone = /^(?:<[^<>]+> ?)+$/
+/** The missing and the surplus variables or tags: "{{name}}", or "one {{name}}" of two. */
+const codes = ({ expected, found }: Wrong, missing: string) => {
+  const isKnown = /(?:^| )one [{<]/.test(found)
+  const why = isKnown ? 'it is there more often than in the English' : 'the English does not have it'
+  return both({ expected, found: found === nothing ? found : `${found}: ${why}` }, missing, 'Remove')
+}
 
 /** Sentences for rules that need more than the expected and the found value. */
 const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
-  variables: (wrong) => both(wrong, 'Add the missing', 'Remove what is not in the English, or too often:'),
-  tags: (wrong) =>
-    wrong.expected === nothing || tagsAlone.test(wrong.expected)
-      ? both(wrong, 'Add the missing tags:', 'Remove what is not in the English, or too often:')
-      : 'Put the tags around the words that they mark in the English.',
-  'tag-pairs': () => 'A tag is not closed. Close each tag before the next one begins.',
+  variables: (wrong) => codes(wrong, 'Add the missing'),
+  tags: (wrong) => codes(wrong, 'Add the missing tags:'),
+  'tag-pairs': ({ found }) =>
+    `The tags are not in pairs: ${found}. Write <tag>, the marked words, </tag>, and only then the next tag.`,
   markup: ({ expected, found }) =>
-    found.startsWith('<') ? `The tag ${found} is not allowed here. Remove it.` : inSentences({ expected, found }),
-  'invisible-characters': ({ expected, found }) =>
-    expected === 'no invisible character'
-      ? `An invisible character: ${found}. Remove it.`
-      : `Damaged: ${found}. Needed: ${expected}.`,
+    found.startsWith('<')
+      ? `The tag ${found} is not allowed here. Remove it.`
+      : `“${found}” is damaged. Write ${expected}, as in the English.`,
+  'invisible-characters': ({ expected, found }) => {
+    if (expected === 'no invisible character') return `An invisible character: ${found}. Remove it.`
+    if (expected === 'the right letter') return `A damaged letter in ${found}. Type it again.`
+    return `Type ${expected} instead of ${found}.`
+  },
   'unknown-variable': ({ expected, found }) => `The site cannot fill in ${found}. Use ${expected}.`,
-  verbatim: ({ expected }) => `The same in every language: write ${expected}, as in the English.`,
+  verbatim: ({ expected }) => `This text is the same in every language. Write ${expected}, as in the English.`,
   'character-references': ({ found }) => `Type the character itself instead of ${found}.`,
-  brackets: ({ found }) => `A bracket is not closed: “${found}”. Close it, or remove it.`,
+  brackets: ({ found }) => `The brackets are not in pairs: ${found}. Add the missing one, or remove the other.`,
   spaces: ({ expected, found }) =>
     expected === 'one space'
       ? `Two spaces together: ${found.replace(/[^\S\n]{2,}/g, (gap) => '␣'.repeat(gap.length))}. Leave one.`
-      : `${found}: remove the space at the end or the start.`,
+      : `Remove the space at the ${/^"(?:\s|\\[nt])/.test(found) ? 'start' : 'end'}: ${found}.`,
   numbers: (wrong) => both(wrong, 'Add the missing numbers:', 'Remove the numbers that the English does not have:'),
   'required-term': ({ expected }) => `Glossary: use ${expected}.`,
   'forbidden-term': ({ expected, found }) => `Glossary: do not use ${found}. Use ${expected}.`,
@@ -56,39 +62,41 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
       : `End with “${expected}”, as the English does, instead of “${found}”.`
   },
   inconsistent: ({ expected }) =>
-    `The same English has another translation: ${expected.replace(', whose English is the same', '')}.`,
+    `The same English has another translation, ${expected}. Use one of them, unless both are needed.`,
   'document-type': ({ found }) => `${found} Export it from your program without them.`,
   'too-deep': ({ found }) => found,
   'max-length': ({ expected, found }) => `Too long: ${found}. Write ${expected}.`,
   'source-words': ({ found }) => `Words of the English are left: ${found}. Translate them.`,
-  currency: ({ expected, found }) => `Another currency than in the source: ${found}. The source has ${expected}.`,
+  currency: ({ expected, found }) => `Another currency than in the English: ${found}. The English has ${expected}.`,
   'leftover-source': ({ found }) => `The English is still in the text: remove ${found}.`,
   'decimal-sign': ({ expected, found }) => `Wrong decimal or thousands sign in ${found}. Write ${expected}.`,
-  'garbled-letters': ({ expected, found }) => `Damaged letters: ${found}. Correct is ${expected}.`,
-  'mixed-scripts': ({ found }) => `A letter from another alphabet: ${found}. Type the letter again.`,
+  'garbled-letters': ({ expected, found }) => `Damaged letters: ${found}. Write ${expected}.`,
+  'mixed-scripts': ({ found }) => `A letter of another alphabet: ${found}. It only looks right. Type it again.`,
   'doubled-word': ({ expected, found }) => `A word is repeated: ${found}. Write ${expected}.`,
-  'missing-key': ({ found }) => `Not translated: ${found}.`,
+  'missing-key': ({ found }) => `Not translated: ${found}. Visitors read English.`,
   unrecorded: ({ expected }) => `Changed outside the editor. Accept it: ${expected}`,
-  'english-changed': ({ found }) => `The English has changed: ${found}. Change the translation, or accept it.`,
-  'needs-work': ({ found }) => `Marked as “needs work” by ${found}. Change the translation, or accept it.`,
+  'english-changed': ({ found }) =>
+    `The English has changed: ${found}. Change the translation, or accept it if it still fits.`,
+  'needs-work': ({ found }) => `${found}. Correct the translation, or accept it if it is right.`,
   'second-person': ({ expected }) => `Not confirmed: ${expected}`,
   encoding: ({ found }) =>
-    `Wrong encoding: ${found}. Open the file from before the damage as UTF-8, and save it as UTF-8.`,
+    `Wrong encoding: ${found}. Take the file from before that, open it as UTF-8, and save it as UTF-8.`,
   columns: ({ expected, found }) => `Wrong columns: ${found}. Needed: ${expected}. ${exportAgain}`,
   state: ({ expected, found }) => `Unknown state: ${found}. Use ${expected}.`,
-  locale: ({ expected, found }) => `Wrong language in the file: ${found}. Correct: ${expected}.`,
+  locale: ({ expected, found }) => `Wrong language in the file: ${found}. Write ${expected}.`,
   'not-well-formed': ({ expected, found }) =>
     `The file is damaged: ${found}. Needed: ${expected}. Export it from your program again, or correct this place in a text editor.`,
   'not-xliff': ({ found }) => `Not XLIFF 1.2: ${found}. Save the file as XLIFF 1.2, or export the texts again.`,
   'no-texts': () => 'The file has no exported text. Import the file that “export” wrote.',
-  'unknown-id': ({ found }) => `Not the id of an exported text: ${found}. ${exportAgain}`,
+  'unknown-id': ({ found }) => `Unknown id: ${found}. ${exportAgain}`,
   'duplicate-id': ({ found }) => `The text is in the file twice, ${found}. Delete one of the two.`,
   'inline-codes': ({ found }) => `Unknown tag: ${found}. Use only the tags of the English.`,
   'plural-forms': ({ expected, found }) =>
     found === 'no such form'
       ? `A plural form is missing. Write ${expected}.`
       : `Wrong plural form: ${found}. Use ${expected}.`,
-  'source-changed': ({ expected, found }) => `The English in the file is ${found}, not ${expected}. Export it again.`,
+  'source-changed': ({ expected, found }) =>
+    `The English in the file is ${found}, not ${expected}. Export the text again.`,
   'extra-key': () => 'English does not have this text. Remove it.',
   'key-unused': ({ expected }) => `No page shows this text. Remove it, or add ${expected}.`,
   'unknown-message': ({ expected }) => `English does not have ${expected}.`,

@@ -101,13 +101,13 @@ describe('a glossary file', () => {
   const term = (more: string) => `{"terms": [{ "term": "a", "use": ["b"],\n${more} }]}`
 
   it.each([
-    ['\uFEFF{}', '1: UTF-8 without a byte-order mark / a byte-order mark'],
-    ['{\n"words": []}', '2: a glossary: one of terms, exceptions / "words"'],
-    ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / “a” without either'],
+    ['\uFEFF{}', '1:  / The file begins with a byte-order mark. Save it as UTF-8 without one.'],
+    ['{\n"words": []}', '2: one of terms, exceptions in a glossary / "words"'],
+    ['{"terms": [{ "term": "a" }]}', '1: "use" or "avoid" / nothing for “a”'],
     ['{"terms": [{ "term": "a", "use": ["b*a"] }]}', '1: "use": words, with * only at the end of a word'],
     [term('"preferred": "akceptacja"'), '2: "preferred": a form that "use" lists / “akceptacja”'],
     ['{"terms": [{ "term": "a", "use": ["b"] }, { "term": "A", "use": ["b"] }]}', '1: each term once / “a” twice'],
-    ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / an exception without it'],
+    ['{"exceptions": [{ "key": "common:a", "rule": "spaces" }]}', '1: "reason" / nothing in this exception'],
   ])('%s', (text, message) => {
     expect(wrong(text)).toEqual([expect.stringContaining(message)])
   })

@@ -51,17 +51,13 @@ const next = '  "text": "Dalej"'
 
 describe('a mistake is described on its line:', () => {
   it.each([
-    ['no comma', file('  "a": "Tak"', next), '2: Missing: a comma at the end of this line: "a": "Tak"'],
-    [
-      'a comma at the end',
-      file('  "a": "Tak",'),
-      '2: Found: a comma: "a": "Tak",. Needed: no comma after the last text of a group',
-    ],
-    ['bare quotation marks', file('  "a": "Tekst "w cudzysłowie" dalej",', next), '2: Found: a bare ": "a"'],
-    ['text not ended', file('  "a": "Tak,', next), '2: Missing: a quotation mark " at the end'],
-    ['curly marks', file('  "a": „Tak”,', next), '2: Found: "a": „Tak”,. Needed: "key": "text" in straight'],
-    ['a comment', file('  // moje', next), '2: Found: // moje. Needed: no comment'],
-    ['no end', '{\n  "a": {\n    "b": "c"', '3: Missing: a closing } or ] for each { and [ after "b": "c"'],
+    ['no comma', file('  "a": "Tak"', next), '2: Add a comma at the end of this line: "a": "Tak"'],
+    ['a comma at the end', file('  "a": "Tak",'), '2: Remove the comma after the last text of a group: "a": "Tak",'],
+    ['bare quotation marks', file('  "a": "Tekst "w cudzysłowie" dalej",', next), '2: Write \\" inside a text'],
+    ['text not ended', file('  "a": "Tak,', next), '2: Add the quotation mark " at the end'],
+    ['curly marks', file('  "a": „Tak”,', next), '2: Write "key": "text" with straight'],
+    ['a comment', file('  // moje', next), '2: Remove the comment'],
+    ['no end', '{\n  "a": {\n    "b": "c"', '3: Add the } or ] that is missing after this: "b": "c"'],
     ['a conflict', file('<<<<<<< HEAD', next, '=======', next), '2: A merge conflict is left here (<<<<<<<). Run'],
   ])('%s (%j)', (_, text, message) => {
     expect(faultOf(text).slice(0, message.length)).toBe(message)

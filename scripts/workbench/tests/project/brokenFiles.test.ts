@@ -50,7 +50,7 @@ describe('a broken file', () => {
     expect((await run('status')).text).toMatch(/pl Polish +11 +0 /)
     await breakFile()
     const { text, code } = await run('status')
-    expect(text).toContain(`${aboutPage}:2: Missing: a comma at the end of this line: "a": "b"`)
+    expect(text).toContain(`${aboutPage}:2: Add a comma at the end of this line: "a": "b"`)
     expect(text).toMatch(/pl Polish +4 +0 +4 .* 0 %/)
     expect(code).toBe(1)
   })

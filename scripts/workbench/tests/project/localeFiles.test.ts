@@ -9,8 +9,8 @@ import { unitId } from '../../src/messages/units.ts'
 import { wholeText, withWholeText } from '../../src/project/wholeFile.ts'
 
 it.each([
-  ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: Found: a byte-order mark. Needed: UTF-8 without a byte-order mark.'],
-  ['a key twice', '{ "a": "x",\n "a": "y" }', '2: Found: the key twice. Needed: "a" once'],
+  ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: The file begins with a byte-order mark.'],
+  ['a key twice', '{ "a": "x",\n "a": "y" }', '2: The key "a" is there twice.'],
   ['an empty text', '{ "a": { "b": " " } }', '1: Found: an empty text. Needed: a text for "a.b"'],
   [
     'a number',

@@ -96,7 +96,7 @@ function parseException(reader: JsonReader, node: Node, terms: readonly Term[]) 
   const fields = reader.object(node, 'an exception', ['key', 'rule', 'term', 'text', 'reason'])
   const text = (name: string) => reader.text(fields.get(name), `"${name}"`)
   const missing = ['key', 'rule', 'reason'].filter((name) => !fields.has(name))
-  for (const name of missing) reader.note(node, `"${name}"`, 'an exception without it')
+  for (const name of missing) reader.note(node, `"${name}"`, 'nothing in this exception')
   const [key, rule, term] = [text('key'), text('rule'), text('term') || null]
   if (rule && !rules.has(rule)) reader.note(node, 'a rule of "check --rules"', `"${rule}"`)
   if (term && !terms.some((known) => known.term === term)) reader.note(node, 'a term of this glossary', `"${term}"`)
@@ -135,8 +135,8 @@ function parseTerm(reader: JsonReader, node: Node): Term[] {
   }
   const term = text('term')
   const [use, avoid] = [forms('use'), forms('avoid')]
-  if (!fields.has('term')) reader.note(node, '"term"', 'an entry without it')
-  else if (!fields.has('use') && !fields.has('avoid')) reader.note(node, '"use" or "avoid"', `“${term}” without either`)
+  if (!fields.has('term')) reader.note(node, '"term"', 'nothing in this entry')
+  else if (!fields.has('use') && !fields.has('avoid')) reader.note(node, '"use" or "avoid"', `nothing for “${term}”`)
   const always = fields.get('always')
   const names = [term, ...texts('variants')]
   const read = {

@@ -19,20 +19,20 @@ const closingOf = (mark: string) =>
   /[\u202A\u202B]/.test(mark) ? '\u202C' : /[\u2066-\u2068]/.test(mark) ? '\u2069' : null
 
 function firstInvisible(raw: string, language: string): Mismatch | null {
+  const expected = 'no invisible character'
   const open: string[] = []
   for (const { 0: character, index } of raw.matchAll(suspicious)) {
     const close = closingOf(character)
     if (close) open.push(close)
     else if (open.at(-1) === character) open.pop()
     else if (!belongs(character, raw.slice(0, index), language)) {
-      if (character === '\uFFFD')
-        return { expected: 'the right letter', found: `a damaged letter in ${clip(raw, index)}` }
+      if (character === '\uFFFD') return { expected: 'the right letter', found: clip(raw, index) }
       const place = clip(raw.replaceAll(character, '␣'), index)
-      return { expected: 'no invisible character', found: `${codePointName(character)}, shown as ␣ in ${place}` }
+      return { expected, found: `${codePointName(character)}, shown as ␣ in ${place}` }
     }
   }
   const [left] = open
-  return left ? { expected: `each direction mark ended by ${codePointName(left)}`, found: 'one without its end' } : null
+  return left ? { expected, found: `a direction mark without its end, ${codePointName(left)}` } : null
 }
 
 function belongs(character: string, before: string, language: string): boolean {
@@ -50,7 +50,7 @@ function accentApart(raw: string): Mismatch | null {
   if (!found) return null
   const [letter] = found
   const codes = [...letter].map(codePointName).join(' ')
-  return { expected: `“${letter.normalize()}” as one character (NFC)`, found: `${codes} in ${clip(raw, found.index)}` }
+  return { expected: `“${letter.normalize()}” as one character`, found: `${codes} in ${clip(raw, found.index)}` }
 }
 
 const invisible = (name: string, character: string, languages: readonly string[] = []): Replacement => ({

@@ -1,7 +1,7 @@
 import { codesOf, tagsAreBalanced } from '../../project/codes.ts'
 import { without } from '../../project/groups.ts'
 import type { TextRules } from '../../project/project.ts'
-import { type Check, fixEach, type Mismatch } from '../check.ts'
+import { type Check, fixEach, type Mismatch, type Pair } from '../check.ts'
 import { hasBranches } from '../icu.ts'
 import type { Text } from '../text.ts'
 import { placeholderFixes, placeholderRows } from './placeholders.ts'
@@ -9,10 +9,13 @@ import { placeholderFixes, placeholderRows } from './placeholders.ts'
 const isTag = (code: string) => code.startsWith('<')
 const isVariable = (code: string) => !isTag(code)
 
-function difference(allowed: readonly (readonly string[])[], found: readonly string[]): Mismatch[] {
+/** The missing and the surplus codes. In a message, one that the source has less often is "one {{count}}". */
+function difference(allowed: readonly (readonly string[])[], found: readonly string[], { message }: Pair): Mismatch[] {
   const differences = allowed.map((wanted) => ({
     expected: without(wanted, found).join(' '),
-    found: without(found, wanted).join(' '),
+    found: without(found, wanted)
+      .map((code) => (message && wanted.includes(code) ? `one ${code}` : code))
+      .join(' '),
   }))
   const last = differences.at(-1)
   return last && differences.every((one) => one.expected + one.found !== '') ? [last] : []
@@ -33,11 +36,12 @@ const variables: Check = {
    * `sources` are all forms of a counted message, "other" last. A form for one number alone may follow any of them, and may
    * write its number as a word ("one file"). A form for several numbers follows "other", since it has to show the number.
    */
-  find: ({ target, sources, message }) => {
+  find: (pair) => {
+    const { target, sources, message } = pair
     const wanted = sources.map(({ codes }) => codes.filter(isVariable))
     const asWords = wanted.map((codes) => codes.filter((code) => !/^\{\{count[,}]/.test(code)))
     const allowed = message?.isForOneNumber ? [...asWords, ...wanted] : wanted.slice(-1)
-    return difference(allowed, target.codes.filter(isVariable))
+    return difference(allowed, target.codes.filter(isVariable), pair)
   },
   fix: placeholderFixes,
 }
@@ -52,7 +56,7 @@ const tags: Check = {
   ...{ id: 'tags', kind: 'code', languages: 'none too', report: 'tags' },
   describe: 'The tags of the source: none lost, added or renamed.',
   rows: [{ id: 'tags', example: ['a <term>b</term>', 'a b'], counter: ['a <term>b</term>', '<term>b</term> a'] }],
-  find: ({ target, sources }) => difference(sources.map(tagsOf), tagsOf(target)),
+  find: (pair) => difference(pair.sources.map(tagsOf), tagsOf(pair.target), pair),
 }
 
 /**

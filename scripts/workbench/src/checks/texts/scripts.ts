@@ -1,7 +1,7 @@
 import { codePointName } from '../../lib/difference.ts'
 import type { Check, TranslatedPair } from '../check.ts'
 import { type Replacement, replacing } from '../rows.ts'
-import { clip } from '../text.ts'
+import { isLatin } from './sourceWords.ts'
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々」』）]`
 const arabicLetter = String.raw`[\u0620-\u065F\u066E-\u06D3\u06FA-\u06FF]`
@@ -94,12 +94,12 @@ export const mixedScripts: Check = {
       counter: ['IT expert', 'IT-специалист'],
     },
   ],
-  find: ({ target: { raw }, source }) =>
-    [...raw.matchAll(mixed)]
-      .filter(([word]) => !source?.raw.includes(word))
-      .slice(0, 1)
-      .map(({ 0: word, 1: letter = '', index }) => ({
-        expected: 'letters of one script in a word',
-        found: `“${letter}” (${codePointName(letter)}) among others of “${word}” in ${clip(raw, index)}`,
-      })),
+  find: ({ target: { raw }, source, language }) => {
+    const [word, other = ''] = [...raw.matchAll(mixed)].find(([found]) => !source?.raw.includes(found)) ?? []
+    if (word === undefined) return []
+    const [letter = other] = isLatin(language.tag) ? [] : (word.match(/\p{Script=Latin}/u) ?? [])
+    const script = /\p{Script=Latin}/u.test(letter) ? 'Latin' : /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'
+    const found = `“${letter}” in “${word}” is ${script} (${codePointName(letter)})`
+    return [{ expected: 'letters of one script in a word', found }]
+  },
 }

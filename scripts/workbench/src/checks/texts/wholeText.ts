@@ -66,7 +66,7 @@ export const verbatim: Check = {
     const [wanted, given] = [plainSpaces(source?.raw ?? target.raw), plainSpaces(target.raw)]
     if (wanted === given) return []
     const [expected, found] = quoteApart(wanted, given, clip)
-    return [{ expected: `the text of English, ${expected}`, found }]
+    return [{ expected, found }]
   },
 }
 

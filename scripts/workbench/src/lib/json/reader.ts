@@ -34,11 +34,11 @@ export class JsonReader {
   /** The values of an object by name. Notes a name that is not among `names`. */
   object(node: Node | undefined, what: string, names?: readonly string[]): Map<string, Node> {
     const values = new Map<string, Node>()
-    for (const { children } of (this.is(node, 'object', `${what}: an object`) && node.children) || []) {
+    for (const { children } of (this.is(node, 'object', `${what}: an object, { … }`) && node.children) || []) {
       const [name, value] = children ?? []
       if (!name || !value) continue
       const key = String(name.value)
-      if (names && !names.includes(key)) this.note(name, `${what}: one of ${names.join(', ')}`, `"${key}"`)
+      if (names && !names.includes(key)) this.note(name, `one of ${names.join(', ')} in ${what}`, `"${key}"`)
       else values.set(key, value)
     }
     return values

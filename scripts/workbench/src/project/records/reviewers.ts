@@ -6,9 +6,9 @@ import { visible } from '../../lib/visible.ts'
 /** Each name once, sorted. */
 export const sortedNames = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted()
 
-/** The reviewers of a record, for a sentence. */
-export const reviewersOf = (record: Pick<MessageRecord, 'reviewers'> | null): string =>
-  record?.reviewers.join(' and ') || 'a person'
+/** Says who has marked a text as "needs work": no one if it was not finished in an imported file. */
+export const needsWorkBy = ({ reviewers }: Pick<MessageRecord, 'reviewers'>): string =>
+  ['Marked as “needs work”', reviewers.join(' and ')].filter(Boolean).join(' by ')
 
 type Checked = Pick<MessageRecord, 'needsWork' | 'reviewers'>
 
