@@ -60,10 +60,10 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly reaso
 }
 
 function useProject(backend: Backend) {
-  const [isConnected, setConnected] = useState(true)
+  const [lost, setLost] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
   // A new connection requests the project again, since changes may have been missed.
-  const version = `${asked} ${isConnected}`
+  const version = `${asked} ${lost === null}`
   const { value: project, failure, setValue } = useAnswer(() => backend.call('project', {}), version)
   const reload = useCallback(() => setAsked((number) => number + 1), [])
   const take = useCallback(
@@ -71,10 +71,10 @@ function useProject(backend: Backend) {
     [setValue],
   )
   useEffect(
-    () => backend.subscribe((changed) => (changed ? take(changed) : reload()), setConnected),
+    () => backend.subscribe((changed) => (changed ? take(changed) : reload()), setLost),
     [backend, reload, take],
   )
-  return { project, failure, options: { isConnected, version, backend, take } }
+  return { project, failure, options: { lost, version, backend, take } }
 }
 
 function withMessages(project: PanelProject, changed: readonly MessageSummary[]): PanelProject {

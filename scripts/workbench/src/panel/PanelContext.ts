@@ -12,7 +12,6 @@ import {
   byId,
   type Change,
   changed,
-  type FilterName,
   filters,
   isInFrame,
   left,
@@ -28,7 +27,8 @@ export interface PanelOptions {
   readonly project: PanelProject
   readonly take: (changed: readonly MessageSummary[]) => void
   readonly backend: Backend
-  readonly isConnected: boolean
+  /** A sentence on a lost connection; null while there is one. */
+  readonly lost: string | null
   /** Changes with each request of the project. */
   readonly version: string
 }
@@ -42,7 +42,7 @@ export type PanelState = ReturnType<typeof usePanelState>
 
 /** The shared state of the panel. */
 export function usePanelState(options: PanelOptions) {
-  const { project, take, backend, isConnected } = options
+  const { project, take, backend, lost } = options
   const [named, setPerson] = useStored('person', orNull(line), null, true)
   /** The user's name, as typed in this tab or from git; null if unknown. */
   const person = named ?? project.person
@@ -61,31 +61,31 @@ export function usePanelState(options: PanelOptions) {
   /** Shows a text in the status line; as an alert if the user has to act. */
   const announce = (text: string, isUrgent = false) =>
     setAnnouncement(({ turn }) => ({ text, isUrgent, turn: turn + 1 }))
-  /** Adds a text to the one in the status line. */
-  const announceAlso = (text: string) =>
-    setAnnouncement((now) => ({ ...now, text: now.text === '' ? text : `${now.text}. ${text}`, turn: now.turn + 1 }))
   // A new connection makes "The editor does not answer" outdated.
   useEffect(() => {
-    if (isConnected) setAnnouncement((now) => (now.isUrgent ? { ...now, text: '' } : now))
-  }, [isConnected])
+    if (lost === null) setAnnouncement((now) => (now.isUrgent ? { ...now, text: '' } : now))
+  }, [lost])
 
-  /** Shows a message. The status line forgets the one before, unless the panel goes on by itself after a save. */
-  const choose = (chosen: string, { takesFocus = true, keepsStatus = false } = {}) => {
+  /** Shows a message, and clears the status line. */
+  const choose = (chosen: string, { takesFocus = true } = {}) => {
     const { workspace, messages, change } = latest.current
-    if (!keepsStatus) announce('')
+    announce('')
     focusedNext.current = takesFocus ? chosen : null
     change({ chosen, view: messages.get(chosen)?.view ?? workspace.view })
     if (takesFocus && workspace.chosen === chosen) focusField.current?.()
   }
   const titleOf = ({ view }: MessageSummary) => pageOf({ ...latest.current.workspace, view }).title
-  /** Goes to the next message of a filter, with `isSearched` also of the search, or announces that there is none. */
-  const goTo = (filter: FilterName, isSearched = false) => {
-    const { workspace, messages } = latest.current
-    const next = nextMatch(workspace, messages, drafts.ids, { filter, isSearched })
-    const say = isSearched ? announceAlso : announce
-    if (!next) return say(noneOf(filters[filter].label, isSearched ? workspace.search.trim() : ''))
-    choose(next.id, { keepsStatus: isSearched })
-    if (next.view !== workspace.view) say(`Page: ${titleOf(next)}.`)
+  /** After what was done, goes to the next message of a list, by default the shown one, or announces that there is none. */
+  const goOn = (done = '', list = latest.current.workspace) => {
+    const { messages } = latest.current
+    const say = (...words: readonly string[]) => announce([done, ...words].filter(Boolean).join('. '))
+    const next = nextMatch(list, messages, drafts.ids)
+    const words = list.search.trim() === '' ? '' : ` with “${list.search.trim()}”`
+    if (!next) return say(`No other text in “${filters[list.filter].label}”${words}.`)
+    choose(next.id)
+    const ids = [...messages.keys()]
+    const startsAgain = ids.indexOf(next.id) < ids.indexOf(list.chosen ?? '')
+    say(startsAgain ? 'From the start again' : '', next.view === list.view ? '' : `Page: ${titleOf(next)}.`)
   }
   /** Takes the message of a change, and announces it. Resolves to the reason of a failure; to null after a success. */
   const settle = async (
@@ -118,14 +118,12 @@ export function usePanelState(options: PanelOptions) {
 
   return {
     ...{ ...options, ...state, drafts, person, setPerson, page, nameField, focusField, focusedNext },
-    ...{ announcement, announce, choose, goTo, settle, undo },
+    ...{ announcement, announce, choose, goOn, settle, undo },
     send: (message: ToPage) => page.current?.send(message),
     /** Returns the message that is shown now, not that of the last render. */
     currentId: () => latest.current.workspace.chosen,
   }
 }
-
-const noneOf = (label: string, words: string) => `No other text in “${label}”${words === '' ? '' : ` with “${words}”`}.`
 
 export const PanelContext = createContext<PanelState | null>(null)
 
@@ -141,8 +139,8 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
   const [shown, setShown] = useState(() => openWorkspace(project, position))
   const messages = useMemo(() => byId(project), [project])
   const workspace = { ...shown, project }
-  const { view, chosen } = workspace
-  useEffect(() => setPosition({ view, chosen }), [setPosition, view, chosen])
+  const { view, chosen, filter } = workspace
+  useEffect(() => setPosition({ view, chosen, filter }), [setPosition, view, chosen, filter])
   const [report, setReport] = useState<Report>({ view: '', places: [] })
   const places = useMemo(() => {
     const found = isInFrame({ view }, report.view) ? report.places : []

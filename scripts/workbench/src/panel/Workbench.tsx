@@ -70,25 +70,20 @@ const Banner = ({ color, children }: BannerProps) => (
 )
 
 function Banners() {
-  const { isConnected, drafts, goTo, workspace } = usePanel()
+  const { lost, drafts, goOn, workspace } = usePanel()
   const { size } = drafts.ids
   // A banner that appears while the user types would move the field.
   const areOthers = [...drafts.ids].some((id) => id !== workspace.chosen)
   return (
     <div data-banners>
-      {!isConnected && (
-        <Banner color="red">
-          The editor does not answer. What you type is kept in this browser. If the editor was stopped, start it in the
-          terminal, and open the address that it shows.
-        </Banner>
-      )}
+      {lost !== null && <Banner color="red">{lost} What you type is kept in this browser.</Banner>}
       {drafts.areLost && (
         <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
       )}
       {areOthers && (
         <Banner color="cyan">
           {size === 1 ? '1 text is' : `${size} texts are`} not saved yet.
-          <Button variant="default" onClick={() => goTo('drafts')}>
+          <Button variant="default" onClick={() => goOn('', { ...workspace, filter: 'drafts', search: '' })}>
             Show
           </Button>
         </Banner>

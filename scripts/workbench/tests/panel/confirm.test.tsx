@@ -6,7 +6,7 @@ const id = 'pages/services:hero.title'
 const base = { english: '00000000', text: '00000000' }
 
 it('confirms another person’s translation, and goes to the next text', async () => {
-  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  const { backend } = await renderPanel({ person: 'A. Nowak', filter: 'Unconfirmed' })
   await open(/hero\.title/)
   await press('Control+Shift+Enter')
   await expect.element(shownKey()).toHaveTextContent('pages/services:intro.title')
@@ -23,7 +23,7 @@ it('shows why a text cannot be confirmed', async () => {
 })
 
 it('sends a text back with a comment, goes to the next one, and lists it by a filter until the comment is resolved', async () => {
-  const { backend } = await renderPanel({ person: 'A. Nowak' })
+  const { backend } = await renderPanel({ person: 'A. Nowak', filter: 'Unconfirmed' })
   await open(/hero\.title/)
   const box = page.getByRole('textbox', { name: 'New comment' })
   await userEvent.fill(box, 'Too long')

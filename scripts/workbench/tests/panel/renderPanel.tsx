@@ -21,10 +21,16 @@ interface RenderedPanel {
 interface PanelOptions {
   readonly backend?: PanelBackend
   readonly person?: string
+  /** Chosen after the opening; null for that of the panel. */
+  readonly filter?: string | null
 }
 
 /** Opens the panel next to a page that only listens, with a backend in memory. */
-export async function renderPanel({ person, backend = openBackend() }: PanelOptions = {}): Promise<RenderedPanel> {
+export async function renderPanel({
+  person,
+  backend = openBackend(),
+  filter = 'All texts',
+}: PanelOptions = {}): Promise<RenderedPanel> {
   await page.viewport(1440, 900)
   if (person !== undefined) sessionStorage.setItem('translate person', JSON.stringify(person))
   const html = document.documentElement
@@ -62,6 +68,7 @@ export async function renderPanel({ person, backend = openBackend() }: PanelOpti
     </StrictMode>,
   )
   await expect.element(page.getByRole('banner')).toBeVisible()
+  if (filter !== null) await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions(filter)
   return { backend, sent, say: (message) => say(message), close, leave }
 }
 

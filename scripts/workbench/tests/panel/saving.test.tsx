@@ -46,15 +46,19 @@ it('asks for the user’s name before the first save if git has none', async () 
   await expect.poll(() => requestsTo(backend, 'save')).toMatchObject([{ person: 'A. Nowak' }])
 })
 
-it('does not save a text with an error, shown under the field, until the user gives a reason', async () => {
-  const { backend } = await renderPanel()
+it('saves a text with an error, shown under the field, only with a reason; a reload keeps text, reason and place', async () => {
+  const { backend, leave } = await renderPanel()
   await write('Tekst  z odstępem', /quotes.minimum/)
   await press('Control+Enter')
   await expect.element(page.getByText('Not saved. Correct the text, or say under it why it is right.')).toBeVisible()
   await expect.element(field()).toBeInvalid()
   await expect.element(field()).toHaveAccessibleDescription(/Two spaces together/)
   expect(textOf(backend, minimum)).toBe('Tekst liczący dziesięć słów.')
-  await userEvent.fill(page.getByRole('textbox', { name: 'Why the text is right all the same: spaces' }), 'A gap')
+  const reason = page.getByRole('textbox', { name: 'Why the text is right all the same: spaces' })
+  await userEvent.fill(reason, 'A gap')
+  leave()
+  await renderPanel({ backend, filter: null })
+  await expect.element(reason).toHaveValue('A gap')
   await press('Control+Enter')
   // The next text of the list, not an unfinished one of another page.
   await expect.element(shownKey()).toHaveTextContent('pages/services:examples.days')

@@ -11,7 +11,7 @@ const rows = [
 
 /** The shortcuts that work everywhere, and their list, without Mantine's header, which is no header of the page. */
 export function Help() {
-  const { workspace, list, goTo, choose, announce, undo, focusField } = usePanel()
+  const { workspace, list, goOn, choose, announce, undo, focusField } = usePanel()
   const [isOpen, { open, close, toggle }] = useDisclosure(false)
   const step = (by: 1 | -1) => {
     const at = list.findIndex(({ id }) => id === workspace.chosen)
@@ -22,7 +22,7 @@ export function Help() {
   useShortcuts({
     next: () => step(1),
     previous: () => step(-1),
-    unfinished: () => goTo('unfinished'),
+    skip: () => goOn(),
     undo: () => void undo(),
     field: () => focusField.current?.(),
     help: toggle,
@@ -38,6 +38,7 @@ export function Help() {
           <Modal.Body>
             <Modal.Title>Help: keys</Modal.Title>
             <Table data={{ body: rows.map(({ keys, does }) => [capsOf(keys), does]) }} />
+            <p>The next text is the next one that the filter lists, on this page, then on the following pages.</p>
             <p>In the list, the arrows go from text to text. Enter goes to the field.</p>
             <Button mt="xs" onClick={close}>
               Close

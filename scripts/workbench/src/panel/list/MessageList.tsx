@@ -52,7 +52,9 @@ export function MessageList() {
       </Group>
       {list.length === 0 ? (
         <Text c="dimmed" px="md" className={classes['list']}>
-          {workspace.filter === 'all' ? 'No text found.' : `${filters[workspace.filter].label}: none.`}
+          {workspace.filter === 'all' || workspace.search.trim() !== ''
+            ? 'No text found.'
+            : `${filters[workspace.filter].label}: none on this page. F8 goes on to the others.`}
         </Text>
       ) : (
         // Not a tab stop, which Firefox makes of every scroll container.

@@ -6,6 +6,7 @@ import { text as anyText } from '../../protocol/shape.ts'
 import { usePanel } from '../PanelContext.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { useStored } from '../state/stored.ts'
+import { keyOf } from '../text/texts.ts'
 import { Problem } from './Problems.tsx'
 import { LinkButton, Quiet, Section } from './Section.tsx'
 import { useRecording, type Work } from './useWork.ts'
@@ -16,10 +17,10 @@ const done = { comment: 'Comment added', 'needs work': 'Marked as â€œneeds workâ
 
 /** The comments on the message, and a field for a new one. The browser stores an unsent one, like a draft. */
 export function Comments({ work }: { readonly work: Work }) {
-  const { backend, workspace, goTo, focusField } = usePanel()
+  const { backend, workspace, goOn, focusField } = usePanel()
   const { refusal, record } = useRecording(work)
   const { id, hashes: base, comments } = work.detail
-  const { project, filter } = workspace
+  const { project } = workspace
   const [text, setText] = useStored(`comment ${project.id} ${project.target.code} ${id}`, anyText, '')
   const send = async (kind: Kind, comment = text) => {
     if (!(await record((person) => backend.call('comment', { id, base, person, kind, comment }), done[kind]))) return
@@ -27,7 +28,7 @@ export function Comments({ work }: { readonly work: Work }) {
     if (kind === 'settled') return focusField.current?.()
     setText('')
     // Ctrl+Enter on this text would accept it.
-    if (kind === 'needs work' && !work.isChanged) goTo(filter === 'all' ? 'unconfirmed' : filter, true)
+    if (kind === 'needs work' && !work.isChanged) goOn(`${done[kind]}: ${keyOf(id)}`)
   }
   const sendTyped = (event: Pick<Event, 'stopPropagation'>) => {
     // An empty field leaves the shortcut to the text.

@@ -3,6 +3,7 @@ import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
 import { useAnswer } from '../state/useAnswer.ts'
+import { keyOf } from '../text/texts.ts'
 import classes from '../Workbench.module.css'
 import { Comments } from './Comments.tsx'
 import { FormField } from './Fields.tsx'
@@ -52,7 +53,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
 
 /** Confirms another person's translation, and goes to the next text. */
 function useConfirming(work: Work) {
-  const { backend, announce, goTo, currentId, workspace, person } = usePanel()
+  const { backend, announce, goOn, currentId, person } = usePanel()
   const { id, hashes: base, state, isVerbatim, record: made } = work.detail
   const { refusal, isBusy, record } = useRecording(work)
   const canConfirm = !work.isChanged && !isVerbatim && state !== 'untranslated' && state !== 'unrecorded'
@@ -61,7 +62,7 @@ function useConfirming(work: Work) {
     if (work.isChanged) return announce('Save the change first. Then another person confirms it.')
     if (!canConfirm) return announce('There is nothing to confirm. Save the text first.')
     const isDone = await record((person) => backend.call('confirm', { id, base, person }), 'Confirmed')
-    if (isDone && currentId() === id) goTo(workspace.filter === 'all' ? 'unconfirmed' : workspace.filter, true)
+    if (isDone && currentId() === id) goOn(`Confirmed: ${keyOf(id)}`)
   }
   useShortcuts({ confirm: () => void confirm() })
   return { isOffered: canConfirm && !isOwn && state !== 'confirmed', confirm, isConfirming: isBusy, refusal }

@@ -12,6 +12,7 @@ import type { Work } from './useWork.ts'
 /** The reason why the text is not saved, and the next step. */
 export function Problems({ work }: { readonly work: Work }) {
   const { problem } = work
+  const { lost } = usePanel()
   const notice = useRef<HTMLDivElement>(null)
   // Scrolls to the problem, which may be below the end of a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem is another notice.
@@ -25,7 +26,7 @@ export function Problems({ work }: { readonly work: Work }) {
       {problem.kind === 'refused' && <Problem title="Not saved">{problem.reason}</Problem>}
       {problem.kind === 'unreachable' && (
         <Problem title="Perhaps not saved">
-          <p>{problem.reason} Your text is kept in this browser.</p>
+          <p>{lost ?? 'The editor answers again.'} Your text is kept in this browser.</p>
           <Button mt="xs" loading={work.isSaving} onClick={() => void work.save()}>
             Save again
           </Button>
@@ -74,7 +75,7 @@ function ConflictView({ here, work }: { readonly here: MessageDetail; readonly w
           <p>The English has changed too. You see it above as it is now.</p>
         )}
         <Group gap="xs">
-          <Button onClick={() => void work.save(work.goOn(here, work.texts))}>Use my version</Button>
+          <Button onClick={() => void work.save(work.restart(here, work.texts))}>Use my version</Button>
           <Button variant="default" onClick={() => work.discard(here)}>
             Use the other version
           </Button>

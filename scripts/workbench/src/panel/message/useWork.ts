@@ -12,12 +12,13 @@ import { UnreachableError } from '../connection.ts'
 import type { TextFieldHandle } from '../field/TextField.tsx'
 import { usePanel } from '../PanelContext.ts'
 import { useChipShortcuts, useShortcuts } from '../shortcuts.ts'
+import type { Draft, Reasons } from '../state/stored.ts'
 import { useLatest } from '../state/useAnswer.ts'
-import { isFinished, nextMatch } from '../state/workspace.ts'
+import { isFinished } from '../state/workspace.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
 import { keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
 
-type Problem = Exclude<Outcome, { readonly kind: 'saved' }> | { readonly kind: 'unreachable'; readonly reason: string }
+type Problem = Exclude<Outcome, { readonly kind: 'saved' }> | { readonly kind: 'unreachable' }
 
 /** The state of the edit of one message. */
 interface Editing {
@@ -26,17 +27,20 @@ interface Editing {
   readonly saved: Texts
   /** The hashes of the message when the edit began. */
   readonly base: Hashes
-  /** Reasons for exceptions, by rule. */
-  readonly reasons: Readonly<Record<string, string>>
+  readonly reasons: Reasons
   readonly isSaving: boolean
   readonly problem: Problem | null
 }
 
-/** A new edit of a message with these texts. */
-const startFrom = (detail: MessageDetail, texts = textsOf(detail), base = detail.hashes): Editing => ({
-  ...{ texts, base, saved: textsOf(detail) },
-  ...{ reasons: {}, isSaving: false, problem: null },
+/** A new edit of a message, or that of a draft. */
+const startFrom = (detail: MessageDetail, draft?: Partial<Draft>): Editing => ({
+  ...{ texts: textsOf(detail), base: detail.hashes, reasons: {}, ...draft },
+  ...{ saved: textsOf(detail), isSaving: false, problem: null },
 })
+
+/** True if there is a text or a reason that is not saved. */
+const isDraft = ({ texts, reasons = {} }: Draft, saved: MessageDetail) =>
+  !sameTexts(texts, textsOf(saved)) || Object.values(reasons).some((reason) => reason.trim() !== '')
 
 export type Work = ReturnType<typeof useWork>
 
@@ -54,17 +58,11 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     announce,
     nameField,
     focusField,
-    workspace,
     currentId,
-    goTo,
-    messages,
-    isConnected,
+    goOn,
   } = usePanel()
   const { id } = detail
-  const [editing, setEditing] = useState(() => {
-    const draft = drafts.find(id)
-    return startFrom(detail, draft?.texts, draft?.base)
-  })
+  const [editing, setEditing] = useState(() => startFrom(detail, drafts.find(id) ?? {}))
   const latest = useLatest(editing)
   /** True if a save was asked for during another one, which is to be followed by it. */
   const isAskedAgain = useRef(false)
@@ -73,38 +71,30 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
 
   // Untouched texts follow the message. Compares inside the state update, since the user may type between render and effect.
   useEffect(() => {
-    setEditing((now) => (sameTexts(now.texts, now.saved) ? startFrom(detail) : now))
+    setEditing((now) => (sameTexts(now.texts, now.saved) ? startFrom(detail, { reasons: now.reasons }) : now))
   }, [detail])
 
-  // A lost answer is still lost, but the server is back.
-  useEffect(() => {
-    if (!isConnected) return
-    setEditing((now) =>
-      now.problem?.kind === 'unreachable'
-        ? { ...now, problem: { kind: 'unreachable', reason: 'The editor answers again.' } }
-        : now,
-    )
-  }, [isConnected])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft with reasons.
+  useEffect(() => check(), [])
 
   const change = (some: Partial<Editing>) => setEditing((now) => ({ ...now, ...some }))
   const take = (found: MessageDetail) => {
     setDetail(found)
     takeInList([found])
   }
-  /** Stores texts as a draft and shows them on the page, unless they equal the saved ones. */
-  const put = (texts: Texts, saved: MessageDetail, base = saved.hashes) => {
-    const isSaved = sameTexts(texts, textsOf(saved))
-    if (isSaved) drafts.remove(id)
-    else drafts.write(id, base, texts)
-    send({ type: 'show', id, texts: isSaved ? shownTexts(saved) : texts })
+  /** Stores a draft and shows its texts on the page, unless they equal the saved ones. */
+  const put = ({ texts, base, reasons }: Editing, saved: MessageDetail) => {
+    if (isDraft({ texts, base, reasons }, saved)) drafts.write(id, { texts, base, reasons })
+    else drafts.remove(id)
+    send({ type: 'show', id, texts: sameTexts(texts, textsOf(saved)) ? shownTexts(saved) : texts })
   }
-  /** Goes on from a message as it is now: with texts that are still to be saved, or with its own. */
-  const goOn = (now: MessageDetail, texts?: Texts): Editing => {
-    const next = { ...startFrom(now, texts), ...(texts && { reasons: latest.current.reasons }) }
+  /** Edits a message as it is now: with texts that are still to be saved, or with its own. */
+  const restart = (now: MessageDetail, texts?: Texts): Editing => {
+    const next = startFrom(now, texts && { texts, reasons: latest.current.reasons })
     announce('')
     take(now)
     setEditing(next)
-    put(next.texts, now)
+    put(next, now)
     return next
   }
   const ask = async ({ texts, base, reasons }: Editing): Promise<Outcome | Problem> => {
@@ -122,12 +112,9 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       .map(([rule, reason]) => ({ rule, reason: reason.trim() }))
       .filter(({ reason }) => reason !== '')
     try {
-      const outcome = await backend.call('save', { id, texts, base, excuses, person })
-      const isThere = outcome.kind === 'conflict' && sameTexts(textsOf(outcome.here), texts)
-      // The texts are saved already; the earlier answer was lost.
-      return isThere ? { kind: 'saved', detail: outcome.here } : outcome
+      return await backend.call('save', { id, texts, base, excuses, person })
     } catch (error) {
-      return { kind: error instanceof UnreachableError ? 'unreachable' : 'refused', reason: messageOf(error) }
+      return error instanceof UnreachableError ? { kind: 'unreachable' } : { kind: 'refused', reason: messageOf(error) }
     }
   }
 
@@ -145,26 +132,21 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       change({ isSaving: false, problem: outcome })
       return false
     }
-    const { texts } = latest.current
-    const isDone = sameTexts(texts, edited.texts)
-    const next = goOn(outcome.detail, isDone ? undefined : texts)
+    const { texts, reasons } = latest.current
+    const isDone = sameTexts(texts, edited.texts) && reasons === edited.reasons
+    const next = restart(outcome.detail, isDone ? undefined : texts)
     announce(`Saved: ${keyOf(id)}`)
     return !isDone && isAskedAgain.current ? save(next) : isDone
   }
-  const isChanged = !sameTexts(editing.texts, textsOf(detail))
+  const isChanged = isDraft(editing, detail)
   const isEmpty = Object.values(editing.texts).every((text) => text.trim() === '')
   /** True if there is something to save: changed texts, or old ones to be accepted for today's English. */
   const isNeeded = !detail.isVerbatim && (isChanged || (!isEmpty && !isFinished(detail)))
-  /** Saves, if needed, and goes to the next text of the filter. */
+  /** Saves, if needed, and goes to the next text. */
   const saveAndNext = async () => {
-    // After an unfinished text, the next one is the next unfinished one of the page; otherwise the next one in the list.
-    const open = nextMatch(workspace, messages, drafts.ids, { filter: 'unfinished', isSearched: true })
-    const skipsDone = workspace.filter === 'all' && !isFinished(detail) && open?.view === workspace.view
-    const filter = skipsDone ? 'unfinished' : workspace.filter
     // Stays if the user has typed on, or chosen another text, meanwhile.
-    if (!isNeeded) announce('')
-    else if (!(await save()) || currentId() !== id) return
-    goTo(filter, true)
+    if (isNeeded && (!(await save()) || currentId() !== id)) return
+    goOn(isNeeded ? `Saved: ${keyOf(id)}` : '')
   }
   useShortcuts({
     save: () => void saveAndNext(),
@@ -172,7 +154,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   })
 
   return {
-    ...{ ...editing, ...fields, detail, take, findings, check, goOn, save, saveAndNext, isChanged, isNeeded },
+    ...{ ...editing, ...fields, detail, take, findings, check, restart, save, saveAndNext, isChanged, isNeeded },
     fill(some: Texts) {
       const texts = { ...editing.texts, ...some }
       setEditing((now) => ({
@@ -181,11 +163,15 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
         // A conflict stays until the user chooses a version.
         problem: now.problem?.kind === 'conflict' ? now.problem : null,
       }))
-      put(texts, detail, editing.base)
+      put({ ...editing, texts }, detail)
     },
-    giveReason: (rule: string, reason: string) => change({ reasons: { ...editing.reasons, [rule]: reason } }),
+    giveReason(rule: string, reason: string) {
+      const reasons = { ...editing.reasons, [rule]: reason }
+      change({ reasons })
+      put({ ...editing, reasons }, detail)
+    },
     discard(other = detail) {
-      goOn(other)
+      restart(other)
       focusField.current?.()
     },
   }
@@ -271,13 +257,13 @@ function useFields({ id, forms }: MessageDetail) {
 
 /** Records a review or a comment in the user's name. `refusal` is the reason of a failure. */
 export function useRecording({ take }: Work) {
-  const { person, settle, isConnected } = usePanel()
+  const { person, settle, lost } = usePanel()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // A new connection makes the reason outdated.
   useEffect(() => {
-    if (isConnected) setRefusal(null)
-  }, [isConnected])
+    if (lost === null) setRefusal(null)
+  }, [lost])
   const record = async (ask: (person: string) => Promise<Outcome>, done: string): Promise<boolean> => {
     setBusy(true)
     const why =

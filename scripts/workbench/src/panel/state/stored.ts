@@ -1,7 +1,7 @@
 import { useLocalStorage, useSessionStorage } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { base, type Hashes, type PanelProject, type Texts, texts } from '../../protocol/calls.ts'
-import { type Checked, object, type Shape } from '../../protocol/shape.ts'
+import { base, type PanelProject, texts } from '../../protocol/calls.ts'
+import { type Checked, object, recordOf, type Shape, text } from '../../protocol/shape.ts'
 import { jsonIn } from '../../lib/json/values.ts'
 
 /** Parses a stored value. One of another shape, such as that of an older editor, counts as absent. */
@@ -24,10 +24,19 @@ export function useStored<Value>(name: string, shape: Shape<Value>, absent: Valu
   })
 }
 
-const draftShape = object({ base, texts })
+const reasons = recordOf(text)
 
-/** Unsaved texts, with the hashes of the message when the edit began. */
-type Draft = Checked<typeof draftShape>
+/** The reasons why errors are none, by rule. */
+export type Reasons = Checked<typeof reasons>
+
+/** Drafts of older editors have no reasons. */
+const draftShape = object({
+  ...{ base, texts },
+  reasons: (value): value is Reasons | undefined => value === undefined || reasons(value),
+})
+
+/** Unsaved texts and reasons, with the hashes of the message when the edit began. */
+export type Draft = Checked<typeof draftShape>
 
 /** The drafts of a locale in localStorage, one entry for each text: they survive reloads and crashes. */
 export function useDrafts({ id: project, target }: Pick<PanelProject, 'id' | 'target'>) {
@@ -38,8 +47,8 @@ export function useDrafts({ id: project, target }: Pick<PanelProject, 'id' | 'ta
   const actions = useMemo(
     () => ({
       find: (id: string): Draft | null => storedValue(localStorage.getItem(prefix + id), draftShape, null),
-      write(id: string, base: Hashes, texts: Texts) {
-        setLost(!store(localStorage, prefix + id, { base, texts }))
+      write(id: string, draft: Draft) {
+        setLost(!store(localStorage, prefix + id, draft))
         setIds((known) => (known.has(id) ? known : new Set([...known, id])))
       },
       remove(id: string) {

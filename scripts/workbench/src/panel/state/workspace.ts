@@ -15,19 +15,43 @@ interface Workspace {
   readonly kept: string | null
 }
 
+interface Filter {
+  readonly label: string
+  /** `drafts` are the ids of messages with a draft. */
+  readonly has: (message: MessageSummary, drafts: ReadonlySet<string>) => boolean
+}
+
+/** The filters of the list. */
+export const filters = {
+  all: { label: 'All texts', has: () => true },
+  unfinished: { label: 'To do', has: (message) => !isFinished(message) },
+  englishChanged: { label: 'English changed', has: ({ state }) => state === 'english-changed' },
+  failing: { label: 'With errors or warnings', has: ({ errors, warnings }) => errors + warnings > 0 },
+  needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
+  openComments: { label: 'With an open comment', has: ({ openComments }) => openComments > 0 },
+  unconfirmed: { label: 'Unconfirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'unconfirmed' },
+  drafts: { label: 'Not saved yet', has: ({ id }, drafts) => drafts.has(id) },
+} as const satisfies Readonly<Record<string, Filter>>
+
+export type FilterName = keyof typeof filters
+
+export const isFilterName = (name: unknown): name is FilterName =>
+  typeof name === 'string' && Object.hasOwn(filters, name)
+
 /** The stored position of a tab, restored by a reload. */
-export const left = object({ view: line, chosen: orNull(line) })
+export const left = object({ view: line, chosen: orNull(line), filter: orNull(isFilterName) })
 
 /** The default position. */
-export const nowhere: Checked<typeof left> = { view: '', chosen: null }
+export const nowhere: Checked<typeof left> = { view: '', chosen: null, filter: null }
 
-/** The initial state: the stored position, as far as it still exists, else the first page with nothing chosen. */
-export function openWorkspace(project: PanelProject, { view, chosen } = nowhere): Workspace {
+/** The initial state: the stored position, as far as it still exists, else the first page with the texts to do, if any. */
+export function openWorkspace(project: PanelProject, { view, chosen, filter } = nowhere): Workspace {
   const page = project.pages.find((one) => one.view === view) ?? project.pages[0]
   if (!page) throw new Error('The project has no page.')
   const known = project.messages.find((message) => message.id === chosen && message.view === page.view)
   const kept = known?.id ?? null
-  return { project, view: page.view, filter: 'all', search: '', searchesAll: false, chosen: kept, kept }
+  const first = project.messages.every(isFinished) ? 'all' : 'unfinished'
+  return { project, view: page.view, filter: filter ?? first, search: '', searchesAll: false, chosen: kept, kept }
 }
 
 export type Change = Partial<Omit<Workspace, 'project' | 'kept'>>
@@ -67,28 +91,6 @@ export const byId = ({ messages, pages }: PanelProject): ById =>
 export const messagesOn = (page: string, messages: ById): MessageSummary[] =>
   [...messages.values()].filter(({ view }) => view === page)
 
-interface Filter {
-  readonly label: string
-  /** `drafts` are the ids of messages with a draft. */
-  readonly has: (message: MessageSummary, drafts: ReadonlySet<string>) => boolean
-}
-
-/** The filters of the list. */
-export const filters = {
-  all: { label: 'All texts', has: () => true },
-  unfinished: { label: 'To do', has: (message) => !isFinished(message) },
-  englishChanged: { label: 'English changed', has: ({ state }) => state === 'english-changed' },
-  failing: { label: 'With errors or warnings', has: ({ errors, warnings }) => errors + warnings > 0 },
-  needsWork: { label: 'Needs work', has: ({ state }) => state === 'needs-work' },
-  openComments: { label: 'With an open comment', has: ({ openComments }) => openComments > 0 },
-  unconfirmed: { label: 'Unconfirmed', has: ({ isVerbatim, state }) => !isVerbatim && state === 'unconfirmed' },
-  drafts: { label: 'Not saved yet', has: ({ id }, drafts) => drafts.has(id) },
-} as const satisfies Readonly<Record<string, Filter>>
-
-export type FilterName = keyof typeof filters
-
-export const isFilterName = (name: string): name is FilterName => Object.hasOwn(filters, name)
-
 /** True if there is nothing to do for a translator. */
 export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
   isVerbatim || state === 'unconfirmed' || state === 'confirmed'
@@ -117,22 +119,20 @@ function contains({ id, forms }: MessageSummary, search: string): boolean {
 }
 
 /**
- * The next message of a filter: on this page after the chosen one, then on the following pages, then from the start; null
- * if there is no other one. `isSearched` also applies the search, on this page unless it is for all pages.
+ * The next message of a list: on this page after the chosen one, then on the following pages, then from the start; null if
+ * there is no other one. A search is for this page, unless it is for all.
  */
 export function nextMatch(
-  { view, chosen, search, searchesAll }: Workspace,
+  { view, filter, chosen, search, searchesAll }: Workspace,
   messages: ById,
   drafts: ReadonlySet<string>,
-  { filter, isSearched = false }: { readonly filter: FilterName; readonly isSearched?: boolean },
 ): MessageSummary | null {
   const all = [...messages.values()]
   const first = all.findIndex((message) => message.view === view)
   const from = chosen === null ? Math.max(0, first) : all.findIndex(({ id }) => id === chosen) + 1
-  const words = isSearched ? search : ''
-  const isAnyPage = words.trim() === '' || searchesAll
+  const isAnyPage = search.trim() === '' || searchesAll
   const isMatch = (message: MessageSummary) =>
-    message.id !== chosen && (isAnyPage || message.view === view) && contains(message, words)
+    message.id !== chosen && (isAnyPage || message.view === view) && contains(message, search)
   const next = [...all.slice(from), ...all.slice(0, from)]
   return next.find((message) => isMatch(message) && filters[filter].has(message, drafts)) ?? null
 }
