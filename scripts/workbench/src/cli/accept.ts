@@ -30,7 +30,7 @@ export const acceptCommand = (project: Project) =>
     .description(
       'Record texts that were changed outside the editor, keep translations after a change of the English, or confirm those of another person.',
     )
-    .argument('<locale>', 'the locale, such as pl; several as pl,de, every one as all')
+    .argument('<locale>', 'the language, such as pl; several as pl,de, every one as all')
     .argument('[key...]', 'texts such as pages/about:hero.title; * stands for anything')
     .option('--edited', 'every text that was changed outside the editor')
     .option('--english-changed', 'with * in a key: texts whose English changed, too')

@@ -16,7 +16,7 @@ import { glossaryFile, keyPath, type Locale, type Project, textFile } from '../p
 export const addCommand = (project: Project) =>
   new Command('add')
     .description('Make a new locale: its row in the list of locales and its folder, with every key still to be filled.')
-    .argument('<locale>', 'a language code in small letters, such as de or pt-br')
+    .argument('<locale>', 'the code of the new language in small letters, such as de or pt-br')
     .addHelpText(
       'after',
       `\nThe next build includes it, unpublished. Next: "export", "import", "check".\n\nExample: ${project.command} add de`,

@@ -20,8 +20,8 @@ Examples:
 /** i18next-workbench check: compares locales with English, and checks English itself. */
 export const checkCommand = (project: Project) =>
   new Command('check')
-    .description('Find errors in the texts of all locales.')
-    .argument('[locale...]', 'which locales (default: all)')
+    .description('Find errors in the texts of all languages.')
+    .argument('[locale...]', 'which languages (default: all)')
     .option('--json', 'print one JSON object, { findings, summary }, and nothing else')
     .option('--strict', 'treat warnings as errors')
     .option('--rules', 'list the rules and stop')

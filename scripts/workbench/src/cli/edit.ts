@@ -8,7 +8,7 @@ import { closeOnSignal, openBrowser } from '../server/machine.ts'
 export const editCommand = (project: Project) =>
   new Command('edit')
     .description(
-      'Opens an editor in the browser, in which the texts of a language are written, translated and confirmed.',
+      'Open the editor in the browser, in which the texts of a language are written, translated and confirmed.',
     )
     .argument('<locale>', 'the language to translate into, such as pl; or the one that all are translated from')
     .option('--no-open', 'print the address and leave the browser alone')

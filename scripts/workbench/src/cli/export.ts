@@ -26,7 +26,7 @@ Examples:
 export const exportCommand = (project: Project) =>
   new Command('export')
     .description('Write the texts of a locale to a file for a translation program, with notes and states.')
-    .argument('<locale>', 'the locale to translate into, such as pl')
+    .argument('<locale>', 'the language to translate into, such as pl')
     .addOption(
       new Option('--for <program>', 'your program, or a format (xliff is version 1.2)')
         .choices(programNames)

@@ -30,7 +30,7 @@ Examples:
 export const importCommand = (project: Project) =>
   new Command('import')
     .description('Take a translated file back. It is checked first; texts with an error are listed and left out.')
-    .argument('<file>', 'XLIFF 1.2, PO or CSV, as "export" wrote it')
+    .argument('<file>', 'the translated file: XLIFF 1.2, PO or CSV, as "export" wrote it')
     .option('--all-or-nothing', 'write nothing if a text is not translated, has an error or a conflict')
     .option('--theirs', 'in a conflict, take the text of the file')
     .option('--ours', 'in a conflict, keep the text that is here')

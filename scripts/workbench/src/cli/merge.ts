@@ -44,7 +44,7 @@ type Choose = (key: string) => Side | null
 async function mergeIndex(project: Project, choose: Choose): Promise<void> {
   const { root, command } = project
   const files = await unmergedFiles(project)
-  if (files.length === 0) return console.log('Nothing to merge: git has no unmerged file in locales/.')
+  if (files.length === 0) return console.log('Nothing to merge: git reports no conflict in locales/.')
   let left = 0
   // Sequential, since git locks its index for each "git add".
   for (const file of files) {
@@ -55,7 +55,7 @@ async function mergeIndex(project: Project, choose: Choose): Promise<void> {
   }
   if (left > 0)
     throw new Error(
-      `${count(left, 'file')} not merged. Choose texts with --ours or --theirs (and --key), or edit the file and "git add" it.`,
+      `${count(left, 'file')} not merged. Choose a side for every conflict in one command: --ours, --theirs, or --theirs --key … --ours. Or edit the file and "git add" it.`,
     )
   console.log(`\nNext: ${command} check, then go on in git (git merge --continue, git rebase --continue).`)
 }
@@ -88,7 +88,7 @@ async function isEdited(root: string, file: string, { ours, theirs }: FileVersio
 /** Merges a file. Returns the reasons why it is left as it is; none if it is merged. */
 async function settle(root: string, { file, versions, isEdited }: UnmergedFile, choose: Choose): Promise<string[]> {
   if (isEdited)
-    return ['edited after the merge began. Finish it and "git add" it, or start again with git checkout --merge']
+    return ['changed after the merge began. Finish it and "git add" it, or start again with git checkout --merge']
   if (!file.endsWith('.json')) return ['not a file of texts']
   const { ours, theirs } = versions
   try {

@@ -27,7 +27,7 @@ export const refineCommand = (project: Project) =>
     .description(
       `Correct typical errors of machine translation in a file, by ${countOfRules} rules that need no judgment.`,
     )
-    .argument('<file>')
+    .argument('<file>', 'an XLIFF file, such as report-de.xlf')
     .addHelpText('after', helpOf(project))
     .action(async (file) => {
       const refined = refineFile(await readBytes(file, LARGEST), path.basename(file), { most: LARGEST })

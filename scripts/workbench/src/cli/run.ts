@@ -1,29 +1,33 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { runCommand } from '../lib/run.ts'
 import type { Project } from '../project/project.ts'
+import { plainErrors } from './plainErrors.ts'
+
+type Make = (project: Project) => CommandUnknownOpts
 
 /**
  * The commands in the order of the help, by a translator's workflow. Each is loaded on demand, since browser and bundler
  * load slowly.
  */
-const commands: Readonly<Record<string, () => Promise<(project: Project) => CommandUnknownOpts>>> = {
-  check: async () => (await import('./check.ts')).checkCommand,
-  edit: async () => (await import('./edit.ts')).editCommand,
-  status: async () => (await import('./status.ts')).statusCommand,
-  export: async () => (await import('./export.ts')).exportCommand,
-  import: async () => (await import('./import.ts')).importCommand,
-  refine: async () => (await import('./refine.ts')).refineCommand,
-  accept: async () => (await import('./accept.ts')).acceptCommand,
-  merge: async () => (await import('./merge.ts')).mergeCommand,
-  add: async () => (await import('./add.ts')).addCommand,
-  publish: async () => (await import('./publish.ts')).publishCommand,
+const commands: Readonly<Record<string, readonly [example: string, load: () => Promise<Make>]>> = {
+  check: ['check pl', async () => (await import('./check.ts')).checkCommand],
+  edit: ['edit pl', async () => (await import('./edit.ts')).editCommand],
+  status: ['status pl --pages', async () => (await import('./status.ts')).statusCommand],
+  export: ['export pl --for poedit', async () => (await import('./export.ts')).exportCommand],
+  import: ['import isogloss-pl.po', async () => (await import('./import.ts')).importCommand],
+  refine: ['refine report-de.xlf', async () => (await import('./refine.ts')).refineCommand],
+  accept: ['accept pl --edited', async () => (await import('./accept.ts')).acceptCommand],
+  merge: ['merge --theirs', async () => (await import('./merge.ts')).mergeCommand],
+  add: ['add de', async () => (await import('./add.ts')).addCommand],
+  publish: ['publish pl', async () => (await import('./publish.ts')).publishCommand],
 }
 
 /** The command of that name; without a name all of them, for the help. */
 export async function loadCommands(project: Project, name = ''): Promise<CommandUnknownOpts[]> {
-  const wanted = Object.hasOwn(commands, name) ? [name] : Object.keys(commands)
-  const loaded = await Promise.all(wanted.flatMap((one) => commands[one]?.() ?? []))
-  return loaded.map((command) => command(project))
+  const wanted = Object.entries(commands).filter(([one]) => one === name || !Object.hasOwn(commands, name))
+  return Promise.all(
+    wanted.map(async ([, [example, load]]) => plainErrors((await load())(project), `${project.command} ${example}`)),
+  )
 }
 
 interface Program {
@@ -41,9 +45,9 @@ export const runNamed = (project: Project, { description, after }: Program): Pro
     }
     const program = new Command(project.command)
       .description(description)
-      .showHelpAfterError('(add --help to see the options)')
+      .showHelpAfterError('To see all options, add --help.')
       .helpCommand(false)
       .addHelpText('after', after)
-    for (const command of await loadCommands(project, name)) program.addCommand(command.copyInheritedSettings(program))
+    for (const command of await loadCommands(project, name)) program.addCommand(command)
     await program.parseAsync()
   })

@@ -27,8 +27,8 @@ Example: ${command} status pl --pages`
 
 export const statusCommand = (project: Project) =>
   new Command('status')
-    .description('Shows the translated and confirmed share of each locale, in words of English.')
-    .argument('[locale...]', 'which locales (default: all)')
+    .description('Show how much of each language is translated and confirmed, in words of English.')
+    .argument('[locale...]', 'which languages (default: all)')
     .option('--pages', 'a row for each page')
     .option('--english-changed', 'each text whose English changed, with its English then and now')
     .addOption(new Option('--json', 'print everything as JSON').conflicts('englishChanged'))

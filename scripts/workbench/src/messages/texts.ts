@@ -95,8 +95,8 @@ export function targetLocale({ locales, targets, command }: Project, code: strin
   const found = localeNamed(locales, code)
   if (found && targets.includes(found)) return found
   const codes = localeCodes(targets)
-  const reason = found ? 'the language that all others are translated from' : 'no locale to translate into'
-  throw new Error(`"${code}": ${reason}. Use one of ${codes}; a new one is made by ${command} add <code>.`)
+  const reason = found ? 'is the language that all others are translated from' : 'is no language of this site'
+  throw new Error(`"${code}" ${reason}. Use one of ${codes}. For a new language: ${command} add <code>`)
 }
 
 /**

@@ -30,7 +30,7 @@ describe('accept', () => {
 
   it('accepts a text in every language with one command, and none when a language is unknown', async () => {
     const root = await makeProject(files)
-    expect((await run(root, 'accept', 'pl,xx', 'common:first', ...byOthers)).error).toContain('"xx": no locale')
+    expect((await run(root, 'accept', 'pl,xx', 'common:first', ...byOthers)).error).toContain('"xx" is no language')
     expect(await recorded(root)).toEqual(records)
     const { out } = await run(root, 'accept', 'all', 'common:first', ...byOthers)
     expect(out).toContain('pl: 1 text confirmed.')

@@ -104,7 +104,7 @@ describe('texts of two branches', () => {
 
     const edited = marked.replace('Ich koniec', 'Wspólny koniec')
     await repository.write({ [page]: edited })
-    const refused = { code: 1, out: expect.stringContaining('edited after the merge began') }
+    const refused = { code: 1, out: expect.stringContaining('changed after the merge began') }
     expect(await repository.merge('--ours')).toMatchObject(refused)
     expect(await repository.read(page)).toBe(edited)
 

@@ -42,7 +42,7 @@ describe('the locale that a tag means', () => {
     const project = projectAt('')
     expect(targetLocale(project, 'pl-PL').code).toBe('pl')
     expect(() => targetLocale(project, 'en-GB')).toThrow('the language that all others are translated from')
-    expect(() => targetLocale(project, 'de-DE')).toThrow('no locale to translate into. Use one of pl;')
+    expect(() => targetLocale(project, 'de-DE')).toThrow('is no language of this site. Use one of pl.')
   })
 })
 
