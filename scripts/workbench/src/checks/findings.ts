@@ -1,4 +1,3 @@
-import { inSentences } from '../lib/fault.ts'
 import type { Finding } from '../lib/output.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
 import type { LocaleFile, LocaleProblem } from '../project/localeFile.ts'
@@ -53,10 +52,7 @@ const by = (rule: string, mismatches: readonly Mismatch[]): CheckMismatch[] =>
 
 /** A file that could not be read, as a finding like all others. */
 export function problemFinding({ file, fault }: LocaleProblem, rule: string = 'locale-file'): Finding {
-  const { line, expected, found, next } = fault
-  const place = { file, line, key: '', rule, severity: 'error' as const }
-  if (expected === '') return { ...place, expected, found: inSentences(fault) }
-  return { ...place, expected: next ? `${expected}. ${next.replace(/\.$/, '')}` : expected, found }
+  return { file, ...fault, key: '', rule, severity: 'error' }
 }
 
 /**

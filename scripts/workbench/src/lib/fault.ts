@@ -2,19 +2,13 @@
 export interface Fault {
   /** From 1. */
   readonly line: number
+  /** Empty if the found part is one or two sentences, which say what to do. */
   readonly expected: string
   readonly found: string
-  /** The next step, as a sentence, unless it is obvious from the expected value. */
-  readonly next?: string
 }
 
-/** A fault in one or two sentences: what is wrong, what is needed, then the next step. */
-export function inSentences({ expected, found, next }: Omit<Fault, 'line'>): string {
-  return [whatIsWrong(expected, found), next].filter(Boolean).join(' ')
-}
-
-function whatIsWrong(expected: string, found: string): string {
-  // The found part says it all.
+/** A fault in one or two sentences: what is wrong, then what is needed. */
+export function inSentences({ expected, found }: Omit<Fault, 'line'>): string {
   if (expected === '') return found
   if (expected === 'nothing') return `Remove ${found}.`
   const [, place] = /^(?:nothing|none)\b(.*)/s.exec(found) ?? []

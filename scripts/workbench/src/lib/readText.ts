@@ -21,5 +21,5 @@ export function decodeText(bytes: Buffer): string | Fault {
   // One character for each byte, so that lines match the file.
   const lines = bytes.toString('latin1').split('\n')
   const line = lines.findIndex((text) => !isText(Buffer.from(text, 'latin1'))) + 1
-  return { line, expected: '', found: 'Some letters are not in UTF-8.', next: 'Save the file as UTF-8.' }
+  return { line, expected: '', found: 'Some letters are not in UTF-8. Save the file as UTF-8.' }
 }

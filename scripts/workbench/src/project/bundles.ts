@@ -59,9 +59,8 @@ async function findFiles({ folder, layout }: Project): Promise<FoundFile[]> {
 }
 
 function unknownLocale({ locales, localesFile }: Project, code: string, [first]: readonly FoundFile[]): LocaleProblem {
-  const expected = `a file of one of the locales in ${localesFile}, ${localeCodes(locales)}`
-  const next = 'Move the file away; "add" makes a new locale.'
-  return new LocaleProblem(first?.place ?? code, { line: 1, expected, found: `"${code}"`, next }, first)
+  const found = `"${code}" is not one of the locales in ${localesFile}, ${localeCodes(locales)}. Move the file away; "add" makes a new locale.`
+  return new LocaleProblem(first?.place ?? code, { line: 1, expected: '', found }, first)
 }
 
 function lackingSource(

@@ -58,8 +58,8 @@ describe('a broken file', () => {
   it('of records is reported once, not for every text, and nothing is recorded', async () => {
     await putFiles(root, { '.workbench/records/pl.jsonl': '\n<<<<<<< HEAD\n' })
     const { text } = await run('check', 'pl')
-    expect(text).toContain('locales/.workbench/records/pl.jsonl:2: Found: <<<<<<< HEAD. Needed: a record')
-    expect(text.match(/Needed: /g)).toHaveLength(1)
+    expect(text).toContain('locales/.workbench/records/pl.jsonl:2: This line is no record: <<<<<<< HEAD')
+    expect(text.match(/no record: /g)).toHaveLength(1)
     expect(await run('accept', 'pl', 'common:skip')).toMatchObject({ code: 1 })
   })
 })

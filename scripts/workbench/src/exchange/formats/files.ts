@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeText } from '../../lib/readText.ts'
-import { inSentences } from '../../lib/fault.ts'
 
 /** In bytes. A whole locale of this site has less than 2 MB. */
 const LARGEST = 16_000_000
@@ -32,10 +31,8 @@ export async function loadText(file: string): Promise<string> {
   }
   const text = decodeText(bytes)
   if (typeof text !== 'string') {
-    const { line, ...fault } = text
-    const inCsv = 'Save it as CSV again, as “CSV UTF-8” or with the character set “Unicode (UTF-8)”.'
-    const next = /\.csv$/i.test(file) ? inCsv : fault.next
-    throw new Error(`${file}:${line}: ${inSentences({ ...fault, ...(next && { next }) })}`)
+    const inCsv = ' In a spreadsheet: save it as CSV again, with the character set “Unicode (UTF-8)”.'
+    throw new Error(`${file}:${text.line}: ${text.found}${/\.csv$/i.test(file) ? inCsv : ''}`)
   }
   return text.replace(/^\uFEFF/, '')
 }

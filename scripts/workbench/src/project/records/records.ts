@@ -43,14 +43,12 @@ export function parseRecords(text: string, faults: Fault[] = []): LocaleRecords 
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const read = parseLine(jsonIn(line))
+    const found = `This line is no record: ${line.slice(0, 60)}. Remove it, then accept the text.`
     if (read) records.set(read.key, [...(records.get(read.key) ?? []), read.record])
-    else faults.push({ line: index + 1, expected, found: line.slice(0, 60), next })
+    else faults.push({ line: index + 1, expected: '', found })
   }
   return records
 }
-
-const expected = 'a record, {"key", "english", "text", "origin", "translators", "date", "needsWork", "reviewers"}'
-const next = 'Correct that line, or take it out.'
 
 function parseLine(value: unknown): { readonly key: string; readonly record: MessageRecord } | null {
   if (!isObject(value)) return null

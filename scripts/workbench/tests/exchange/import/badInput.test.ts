@@ -67,7 +67,7 @@ describe('import refuses', () => {
   it('the encoding that Calc offers first in Poland', async () => {
     const { file, take } = await exportFile('csv', texts)
     await writeFile(file, encoded((await readFile(file, 'utf8')).slice(1), 'windows-1250'))
-    expect((await take()).error).toContain('Some letters are not in UTF-8. Save it as CSV again')
+    expect((await take()).error).toContain('Some letters are not in UTF-8. Save the file as UTF-8. In a spreadsheet')
   })
 
   it('a file of an unknown format', async () => {
