@@ -14,9 +14,9 @@ const projectRules: Readonly<Record<string, readonly [Severity, asks: string]>> 
   'plural-forms': ['error', 'A text with a number has each plural form of the language (CLDR), and no other.'],
   'undecided-term': ['warning', 'A term of the glossary of a public locale has a translation.'],
   inconsistent: ['warning', 'The same English of three words or more has the same translation, case aside.'],
-  unrecorded: ['error', 'The text was not changed outside the editor. Accept it with "accept".'],
+  unrecorded: ['error', 'No text was changed outside the editor without "accept".'],
   'english-changed': ['warning', 'The English has not changed after the translation.'],
-  'needs-work': ['warning', 'A person says that the translation needs work.'],
+  'needs-work': ['warning', 'No text is marked as “needs work”.'],
 }
 
 /** Every rule of the command "check", in the order in which `check --rules` lists them. */

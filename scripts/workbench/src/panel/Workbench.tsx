@@ -78,7 +78,7 @@ function Banners() {
     <div data-banners>
       {lost !== null && <Banner color="red">{lost} What you type is kept in this browser.</Banner>}
       {drafts.areLost && (
-        <Banner color="red">This browser does not keep drafts. Save each text before you close the tab.</Banner>
+        <Banner color="red">This browser does not keep unsaved texts. Save each one before you close the tab.</Banner>
       )}
       {areOthers && (
         <Banner color="cyan">

@@ -11,7 +11,7 @@ interface Shortcut {
  * need for typing, and single letters, which screen readers and fields need.
  */
 export const shortcuts = {
-  save: { keys: 'mod+Enter', does: 'Save and go to the next text; in a comment, add it' },
+  save: { keys: 'mod+Enter', does: 'Save and go to the next text; in a comment, add the comment' },
   confirm: {
     keys: 'mod+shift+Enter',
     does: 'Confirm another person’s translation, and go to the next text',

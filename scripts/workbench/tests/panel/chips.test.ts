@@ -14,11 +14,11 @@ describe('chipsIn', () => {
     ])
   })
 
-  it('marks a code that the source lacks, or has less often, as not in the source', () => {
+  it('marks a code that the source lacks, or has less often, as not in the English', () => {
     expect(spoken('{{brand}} {{brand}} {{price}}')).toEqual([
       '4 brand',
-      'brand, not in the source',
-      'price, not in the source',
+      'brand, not in the English',
+      'price, not in the English',
     ])
   })
 })

@@ -20,7 +20,7 @@ it('marks a text that does not fit on the page', async () => {
   const { say } = await renderPanel()
   const place = { id: 'pages/services:hero.title', element: 'h1', attribute: null, hidden: null, overflowing: true }
   say({ type: 'places', view: 'services', places: [place] })
-  await expect.element(row(/hero.title/)).toMatchTextContent(/overflowing/)
+  await expect.element(row(/hero.title/)).toMatchTextContent(/too long for its place/)
 })
 
 it('shows the text that is clicked on the page, also a plural form, and handles keys pressed there', async () => {

@@ -102,7 +102,7 @@ function MessageRow({ message, active, ...props }: MessageRowProps) {
     keyOf(message.id),
     ...describePlaces(places.get(message.id)),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),
-    ...(message.isVerbatim ? ['not translated'] : []),
+    ...(message.isVerbatim ? ['same in every language'] : []),
     ...(drafts.ids.has(message.id) ? ['not saved yet'] : []),
     ...(message.errors > 0 ? [count(message.errors, 'error')] : []),
     ...(message.warnings > 0 ? [count(message.warnings, 'warning')] : []),

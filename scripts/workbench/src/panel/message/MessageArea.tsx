@@ -41,7 +41,7 @@ function MessageView({ detail, setDetail }: MessageViewProps) {
       ))}
       <Problems work={work} />
       {!work.isChanged &&
-        detail.exceptions.map(({ rule, reason }) => <Quiet key={rule}>{`Overruled (${rule}): ${reason}`}</Quiet>)}
+        detail.exceptions.map(({ rule, reason }) => <Quiet key={rule}>{`Right (${rule}): ${reason}`}</Quiet>)}
       {!detail.isVerbatim && <SaveBar work={work} />}
       <Comments work={work} />
       <Terms detail={detail} />

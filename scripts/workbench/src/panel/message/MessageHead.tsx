@@ -51,8 +51,8 @@ const signs: Readonly<Record<State, Sign>> = {
     name: 'unrecorded',
     means: 'This text was changed outside the editor. Read it, then save it.',
   },
-  'english-changed': { Icon: IconHistory, name: 'English changed', means: 'The English has changed since.' },
-  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'A person says that it needs work.' },
+  'english-changed': { Icon: IconHistory, name: 'English changed', means: 'The English changed after it.' },
+  'needs-work': { Icon: IconAlertTriangle, name: 'needs work', means: 'Marked as not good yet: see the comments.' },
   unconfirmed: { Icon: IconCheck, name: 'unconfirmed', means: 'No second person has confirmed it.', color: 'dimmed' },
   confirmed: { Icon: IconChecks, name: 'confirmed', means: 'A second person has confirmed it.', color: 'teal' },
 }
@@ -81,7 +81,7 @@ export function describePlaces(places: readonly Place[] = []): string[] {
   const isSeen = places.some(({ hidden }) => hidden === null)
   return [
     ...(first && !isSeen ? [hiddenName(first)] : []),
-    ...(places.some(({ overflowing }) => overflowing) ? ['overflowing'] : []),
+    ...(places.some(({ overflowing }) => overflowing) ? ['too long for its place'] : []),
   ]
 }
 

@@ -60,10 +60,10 @@ export function chipsIn(text: string, { list, tags }: SourceCodes): readonly Chi
   return chips
 }
 
-/** The displayed name: "2 term", "end of 2 term", "support, not in the source". */
+/** The displayed name: "2 term", "end of 2 term", "support, not in the English". */
 export function describeChip({ number, name, kind }: Omit<Chip, 'from' | 'to' | 'text'>): string {
   const what = number === null ? name : `${number} ${name}`
-  return `${kind === 'close' ? 'end of ' : ''}${what}${number === null ? ', not in the source' : ''}`
+  return `${kind === 'close' ? 'end of ' : ''}${what}${number === null ? ', not in the English' : ''}`
 }
 
 const withoutSpaces = (code: string) => code.replace(/\s+/g, '')

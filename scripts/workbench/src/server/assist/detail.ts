@@ -92,7 +92,7 @@ export async function detailOf(
   memory: (unit: Unit) => MemoryMatch[],
 ): Promise<MessageDetail> {
   const unit = data.units.get(id)
-  if (!unit) throw new Error(`${id}: English has no such message.`)
+  if (!unit) throw new Error(`${id}: this text is not in the English any more.`)
   return {
     ...summaryOf(data, unit),
     note: data.notesOf(id).note,

@@ -49,8 +49,7 @@ async function planConfirm(state: State, { base, person }: Requests['confirm']):
   }
 }
 
-const UNRECORDED =
-  'This text was changed outside the editor. Who changed it saves it first. Then another person confirms it.'
+const UNRECORDED = 'This text was changed outside the editor. Save it here first. Then another person confirms it.'
 
 const unknownReason = ({ project, locale, unit }: State) =>
   `The record does not say who translated this text. Add the name: ${project.command} accept ${locale.code} ${unitId(unit)} --translator "<name>"`
@@ -80,7 +79,7 @@ async function planComment(
   const comments = commentEdits(state, id, [said])
   if (kind === 'comment') return { kind: 'change', edits: comments }
   if (!isAsSeen(state, base)) return conflict
-  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no translation yet.' }
+  if (unit.state === 'untranslated') return { kind: 'refused', reason: 'There is no translation yet. Add a comment.' }
   const record = recordAfter(unit, [{ kind: 'objected', reviewer: name }])
   return { kind: 'change', edits: [recordEdit(state, unit, record), ...comments] }
 }

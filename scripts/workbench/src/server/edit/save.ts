@@ -33,7 +33,7 @@ export const saveMessage = (workplace: Workplace, request: Requests['save']): Pr
 /** Returns the findings that saving would report; empty for none. Throws an error for a message that English lacks. */
 export function checkMessage(judged: Judged, id: string, texts: Texts): readonly Finding[] {
   const unit = judged.units.find((candidate) => unitId(candidate) === id)
-  if (!unit) throw new Error(`${id}: English has no such message.`)
+  if (!unit) throw new Error(`${id}: this text is not in the English any more.`)
   return findingsOf(judged, withTexts(unit, texts))
 }
 
