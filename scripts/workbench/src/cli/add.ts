@@ -15,7 +15,7 @@ import { glossaryFile, keyPath, type Locale, type Project, textFile } from '../p
 
 export const addCommand = (project: Project) =>
   new Command('add')
-    .description('Make a new locale: its row in the list of locales and its folder, with every key still to be filled.')
+    .description('Add a language: its row in the list of languages, and its folder with every text still to translate.')
     .argument('<locale>', 'the code of the new language in small letters, such as de or pt-br')
     .addHelpText(
       'after',

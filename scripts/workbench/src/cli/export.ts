@@ -25,7 +25,7 @@ Examples:
 
 export const exportCommand = (project: Project) =>
   new Command('export')
-    .description('Write the texts of a locale to a file for a translation program, with notes and states.')
+    .description('Write the texts of a language to a file for a translation program, with notes and states.')
     .argument('<locale>', 'the language to translate into, such as pl')
     .addOption(
       new Option('--for <program>', 'your program, or a format (xliff is version 1.2)')
@@ -69,9 +69,9 @@ function freeFile(wanted: string): string {
   }
 }
 
-/** The amounts of an export. Words are English words; each form of a plural message counts, as it is translated. */
+/** The amounts of an export, counted as by "status". */
 function printExport(project: Project, units: readonly Unit[], file: string, language: string): string {
-  const sources = units.flatMap(({ forms }) => forms.map(({ source }) => source))
+  const sources = units.map(({ forms }) => forms.at(-1)?.source ?? '')
   const words = countSourceWords(project, sources)
   const untranslated = units.filter(({ state }) => state === 'untranslated').length
   const open = units.filter(({ state }) => isToReview(state)).length

@@ -52,7 +52,7 @@ export const importCommand = (project: Project) =>
         assertSound(texts, locale ? [locale] : undefined)
         const { people } = texts
         const named = personNamed(options.translator, people, '--translator')
-        const person = named ? null : personNamed(read.person, people, `${file}: who has worked on it`)
+        const person = named ? null : personNamed(read.person, people, `The translator in ${file}`)
         const git = await personOfGit(project.root)
         const ofGit = named || person || options.origin !== 'human' ? null : git
         const wanted: ImportOptions = {

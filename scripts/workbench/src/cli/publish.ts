@@ -23,10 +23,10 @@ Example: ${command} publish pl`
 
 export const publishCommand = (project: Project) =>
   new Command('publish')
-    .description('Put a locale on the site from the next build on.')
+    .description('Put a language on the site from the next build on.')
     .argument('<locale>', 'a language that "status" lists, such as pl')
-    .option('--preview', 'show the locale only to people who know its addresses')
-    .option('--undo', 'take the locale off the site')
+    .option('--preview', 'show the language only to people who know its addresses')
+    .option('--undo', 'take the language off the site')
     .option('--force', 'publish although terms of the glossary are not decided')
     .addHelpText('after', helpOf(project))
     .action(async (code, { preview = false, undo = false, force = false }) => {

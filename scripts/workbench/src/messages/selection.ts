@@ -20,7 +20,7 @@ export function select(
 ): Unit[] {
   const namespaces = pages.map((page) => namespaceNamed(project, page))
   const lacking = namespaces.find((name) => !units.some(({ namespace }) => namespace === name))
-  if (lacking !== undefined) throw new Error(`English and the locale do not both have texts in "${lacking}".`)
+  if (lacking !== undefined) throw new Error(`"${lacking}" has no text to export.`)
   const patterns = patternsOf(keys, units)
   return units.filter(
     (unit) =>

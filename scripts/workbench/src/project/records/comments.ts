@@ -37,7 +37,7 @@ const LONGEST = 5000
 /** The fault of a comment; null for none. */
 export function commentMismatch(comment: string): { expected: string; found: string } | null {
   if (comment.length > LONGEST) {
-    return { expected: `comments of at most ${LONGEST} characters on a message`, found: String(comment.length) }
+    return { expected: `at most ${LONGEST} in all comments on a text`, found: `${comment.length} characters` }
   }
   const [bad] = invisible.exec(comment.replaceAll('\n', '')) ?? []
   return bad === undefined ? null : { expected: 'no invisible character in a comment', found: codePointName(bad) }
