@@ -35,7 +35,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   markup: ({ expected, found }) =>
     found.startsWith('<')
       ? `The tag ${found} is not allowed here. Remove it.`
-      : `“${found}” is damaged. Write ${expected}, as in the English.`,
+      : `“${found}” is damaged. Write ${expected}, or remove it.`,
   'invisible-characters': ({ expected, found }) => {
     if (expected === 'no invisible character') return `An invisible character: ${found}. Remove it.`
     if (expected === 'the right letter') return `A damaged letter in ${found}. Type it again.`
@@ -43,7 +43,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   },
   'unknown-variable': ({ expected, found }) => `The site cannot fill in ${found}. Use ${expected}.`,
   verbatim: ({ expected }) => `This text is the same in every language. Write ${expected}, as in the English.`,
-  'character-references': ({ found }) => `Type the character itself instead of ${found}.`,
+  'character-references': ({ expected, found }) => `Type ${expected} instead of ${found}.`,
   brackets: ({ found }) => `The brackets are not in pairs: ${found}. Add the missing one, or remove the other.`,
   spaces: ({ expected, found }) =>
     expected === 'one space'

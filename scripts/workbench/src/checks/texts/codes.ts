@@ -121,7 +121,10 @@ const characterReferences: Check = {
     example: ['R & D "x" x', `B${entity}R`, `B${character}R`],
     counter: [`R${entity}D`, `B${entity}R`],
   })),
-  find: ({ target }) => wordsOf(target, reference).map((found) => ({ expected: 'the character itself', found })),
+  find: ({ target }) =>
+    wordsOf(target, reference).map((found) => {
+      return { expected: found === '&nbsp;' ? 'a space' : 'the character itself', found }
+    }),
   // They are right in a text of HTML, and in a tag that became text.
   fix: ({ target: { raw }, source }) => {
     if (/&(?:\w+|#\d+);/.test(source.raw) || /<\/?[a-z]/i.test(source.raw + raw)) return []

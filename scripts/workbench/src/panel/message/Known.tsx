@@ -40,7 +40,7 @@ function Term({ preferred, use, avoid, note }: TermHit) {
       <b lang={tag} dir={dir}>
         {preferred ?? use.join(', ')}
       </b>
-      {use.length === 0 && 'not decided yet'}
+      {use.length + avoid.length === 0 && 'not decided yet'}
       {preferred !== null && use.length > 0 && (
         <Quiet>
           Allowed: <span lang={tag}>{use.join(', ')}</span>
