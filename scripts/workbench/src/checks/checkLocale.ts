@@ -95,24 +95,21 @@ function foreignKeyMismatches(keys: readonly string[], source: SourceKeys, plura
   return keys.flatMap((key): KeyMismatch[] => {
     const { base, category } = splitPlural(key)
     const suffix = pluralKey('', category ?? '')
-    const extra = (expected: string, found: string) => [{ rule: 'extra-key', key, expected, found }]
+    const extra = [{ rule: 'extra-key', key, expected: 'a key that English has', found: 'a key of its own' }]
     const wrong = (expected: string, found = suffix) => [{ rule: 'plural-forms', key, expected, found }]
     if (isOrdinal(base)) return wrong('no ordinal forms', `_ordinal${suffix}`)
     const message = source.get(key)
-    if (message?.plural) return extra(categories.map((name) => pluralKey(key, name)).join(', '), 'a key without a form')
+    if (message?.plural) return wrong(categories.map((name) => pluralKey(key, name)).join(', '), 'none')
     if (message) {
       // i18next would never use it as a form.
       if (category === null || own.has(base)) return []
-      return wrong(
-        `${pluralKey(base, 'other')} as well, or a name that does not end in a plural form`,
-        `${suffix} alone`,
-      )
+      return wrong(`${pluralKey(base, 'other')} as well, or another name`, `${suffix} alone`)
     }
-    if (category === null || !source.get(base)?.plural) return extra('a key that English has', 'a key of its own')
+    if (category === null || !source.get(base)?.plural) return extra
     if (categories.includes(category)) return []
     return category === 'zero'
       ? wrong('a text of its own for 0, since the language has no form for it')
-      : wrong(`no form but ${categories.join(', ')}, which the language has`)
+      : wrong(`only ${categories.join(', ')}, the forms of the language`)
   })
 }
 

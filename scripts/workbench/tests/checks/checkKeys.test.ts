@@ -30,7 +30,7 @@ describe('plural forms', () => {
 
   it('of other languages are reported', () => {
     expect(summariesOf(findingsOf(englishPages, { ...polishPages, pages_two: '{{count}} strony' }))).toEqual([
-      'plural-forms: expected no form but one, few, many, other, which the language has, found _two',
+      'plural-forms: expected only one, few, many, other, the forms of the language, found _two',
     ])
   })
 
