@@ -23,14 +23,15 @@ export const mobileMenu = menuGroups.map(({ id }, index) => ({
 }))
 
 /** Hydrates the page without a change of focus, selection or scroll position. */
-export const hydrate = (page: Page): Promise<void> =>
-  page.evaluate(async (selector) => {
-    // Repeats the tap, since the first script may not listen yet.
-    while (!document.querySelector(selector)) {
-      document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }, HYDRATED_ROOT)
+export const hydrate = (page: Page): Promise<void> => page.evaluate(hydrateByTap, HYDRATED_ROOT)
+
+/** Runs in a page. Repeats a tap until the page is hydrated, since the first script may not listen yet. */
+export async function hydrateByTap(hydrated: string): Promise<void> {
+  while (!document.querySelector(hydrated)) {
+    document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
 
 /** Shows all panels of the page, which visitors cannot, and waits until they are rendered. */
 export async function openAllPanels(page: Page): Promise<void> {

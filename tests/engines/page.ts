@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { HYDRATED_ROOT } from '../../src/config/protocol.ts'
+import { hydrateByTap } from '../e2e/states.ts'
 
 /** The driver of a browser: user input, and expressions to evaluate in the page. */
 export interface Browser {
@@ -123,12 +124,4 @@ function leave(address: string): void {
 function hasArrived(): boolean {
   const loaded = performance.getEntriesByType('resource').some(({ name }) => name.includes('/entry-client-'))
   return loaded && document.readyState !== 'loading' && !document.documentElement.hasAttribute('data-left')
-}
-
-/** Repeatedly taps a control that every page has until the page is hydrated, since the first script may not listen yet. */
-async function hydrateByTap(hydrated: string): Promise<void> {
-  while (!document.querySelector(hydrated)) {
-    document.querySelector('[name=scheme]')?.dispatchEvent(new Event('click', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
