@@ -9,8 +9,8 @@ import { parseEnv } from './src/config/env.ts'
 /** The tests of the editor's panel, which run in a browser. */
 const panel = 'scripts/workbench/tests/panel/**/*.test.tsx'
 const workbench = 'scripts/workbench/tests/'
-/** Setup files of unit and panel tests. */
-const setup = ['tests/unit/ownerStacks.ts', `${workbench}setup.ts`]
+/** The setup file of unit and panel tests. */
+const setup = `${workbench}setup.ts`
 const libraries = Object.keys({ ...project.dependencies, ...project.devDependencies }).filter((name) =>
   /^(@codemirror|@mantine\/(core|hooks)$|diff$|i18next$|react(-dom)?$)/.test(name),
 )
@@ -38,7 +38,6 @@ export default defineConfig({
       inNode('unit-workbench', {
         include: [`${workbench}**/*.test.{ts,tsx}`],
         exclude: [panel],
-        setupFiles: `${workbench}setup.ts`,
         isolate: false,
       }),
       inBrowser('panel', { include: [panel], setupFiles: setup }),
