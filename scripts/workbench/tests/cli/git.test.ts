@@ -4,17 +4,13 @@ import { execa } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
 import { run } from '../fixtures/exchange/project.ts'
 import { type Files, jsonText, makeFolder, writeFiles } from '../fixtures/folder.ts'
-import { recordIn, recordsText } from '../fixtures/records.ts'
-import { joinRecords, parseRecords } from '../../src/project/records/records.ts'
 
 // Each test starts git some ten times, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Makes a git repository with the branch "main" in a temporary folder. */
 async function makeRepository() {
-  const folder = await makeFolder({
-    '.gitattributes': '* text=auto eol=lf\nlocales/.workbench/records/*.jsonl merge=union\n',
-  })
+  const folder = await makeFolder({ '.gitattributes': '* text=auto eol=lf\n' })
   const env = {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
@@ -57,22 +53,6 @@ async function mergeBranches(base: Files, main: Files, other: Files) {
   await repository.git('merge', 'other')
   return repository
 }
-
-it('git keeps the reviews of two branches', async () => {
-  const file = 'locales/.workbench/records/pl.jsonl'
-  const record = (reviewer: string) => `0123abcd 4567cdef imported 2026-01-01 ${reviewer}`.trim()
-  const records = (...reviewers: readonly string[]) =>
-    recordsText({ common: Object.fromEntries(reviewers.map((name, at) => [`k${at}`, record(name)])) })
-  const repository = await mergeBranches(
-    { [file]: records('', '', '') },
-    { [file]: records('A. Nowak', '', 'A. Nowak') },
-    { [file]: records('', 'B. Lis', 'C. Wilk') },
-  )
-  expect(await repository.conflicts()).toBe('')
-  const read = parseRecords(await repository.read(file))
-  const reviewers = [...read.values()].map((lines) => joinRecords(lines, recordIn(record('')))?.reviewers)
-  expect(reviewers).toEqual([['A. Nowak'], ['B. Lis'], ['A. Nowak', 'C. Wilk']])
-})
 
 const texts = (title: string, lead: string, end: string) => ({ hero: { title, lead }, end })
 describe('texts of two branches', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { next, type RecordEvent } from '../../src/messages/transition.ts'
 import { isUnconfirmed } from '../../src/messages/unconfirmed.ts'
 import { stateOf } from '../../src/messages/units.ts'
-import { joinRecords, type MessageRecord, type Origin } from '../../src/project/records/records.ts'
-import { inNotation, recordIn } from '../fixtures/records.ts'
+import { joinRecords, type MessageRecord, type Origin, parseRecords } from '../../src/project/records/records.ts'
+import { inNotation, recordIn, recordsText } from '../fixtures/records.ts'
 
 /** The rows of a table of docs/states.md, as cells without code marks. */
 function rowsOf(heading: string): string[][] {
@@ -70,7 +70,8 @@ describe('docs/states.md', () => {
   it.each(rowsOf('Two lines'))('%s and %s say %s', (one, other, together) => {
     const records = [one, other].flatMap((cell) => recordOf(cell ?? '') ?? [])
     for (const lines of [records, records.toReversed()]) {
-      const joined = joinRecords(lines, now)
+      const file = lines.map((record) => recordsText({ common: { a: inNotation(record) } })).join('')
+      const joined = joinRecords(parseRecords(file).get('common:a') ?? [], now)
       expect(joined && inWords(joined)).toBe(together)
     }
   })
