@@ -15,17 +15,6 @@ it('the lockfile names no registry and has the packages of all platforms, so tha
   expect(needed.filter((name) => !names.has(name))).toEqual([])
 })
 
-it('all styles are in a layer, so that the load order of files does not matter', () => {
-  const loose = globSync('src/**/*.css').filter((file) => {
-    const text = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
-    return !/^\s*@layer (base|ui|sections|layout) \{/.test(text)
-  })
-  // Custom properties and language fonts do not depend on the order; a language's style sheet comes first, the print style
-  // sheet last.
-  const named = loose.filter((file) => !file.startsWith('src/theme/languages/') && file !== 'src/theme/print.css')
-  expect(named.sort()).toEqual(['src/theme/specimens.css', 'src/theme/tokens.css'])
-})
-
 it('files named in documents and comments exist', () => {
   const readers = globSync(['*.md', 'docs/**/*.md', 'locales/README.md', 'src/**/*.{ts,tsx,css}', 'scripts/**/*.ts'], {
     exclude: ['scripts/*/tests/**'],
