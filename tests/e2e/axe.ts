@@ -44,3 +44,8 @@ export async function violationsInDark(page: Page, where: string): Promise<strin
   await page.emulateMedia({ colorScheme: 'light' })
   return found
 }
+
+/** The violations in the light scheme, and those of colour rules in the dark one. */
+export async function violationsInBoth(page: Page, where: string): Promise<string[]> {
+  return [...(await violations(page, where)), ...(await violationsInDark(page, where))]
+}

@@ -3,7 +3,7 @@ import { menuGroups } from '../../src/config/menu.ts'
 import { LANGUAGE } from '../../src/config/protocol.ts'
 import { languages, other, source } from '../fixtures/languages.ts'
 import { openStatic, stages } from './application.ts'
-import { violations, violationsInDark } from './axe.ts'
+import { violationsInBoth } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -132,7 +132,7 @@ for (const { prefix, name } of languages) {
     ] as const) {
       await page.setViewportSize(size)
       await page.locator(opener).press('Enter')
-      found.push(...(await violations(page, opener)), ...(await violationsInDark(page, opener)))
+      found.push(...(await violationsInBoth(page, opener)))
     }
     expect(found).toEqual([])
   })

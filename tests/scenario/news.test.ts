@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { findChromium, sandboxArgs } from '../../scripts/lib/chromium.ts'
 import { serve } from '../../scripts/serve/server.ts'
 import { brand } from '../../src/config/brand.ts'
-import { violations, violationsInDark } from '../e2e/axe.ts'
+import { violationsInBoth } from '../e2e/axe.ts'
 import { textsOf, valuesOf } from '../fixtures/html.ts'
 import { type Copy, makeCopy } from './copy.ts'
 
@@ -117,7 +117,7 @@ it('has pages that pass axe and fit the window, wide and narrow', async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       const where = `${address} at ${width} px`
-      expect([...(await violations(page, where)), ...(await violationsInDark(page, where))]).toEqual([])
+      expect(await violationsInBoth(page, where)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
     }
   }
