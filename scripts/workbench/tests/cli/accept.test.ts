@@ -1,3 +1,4 @@
+import { execa } from 'execa'
 import { describe, expect, it } from 'vitest'
 import { type Files, makeProject, readJson, recorded, refusal, run, today } from '../fixtures/exchange/project.ts'
 import { example, recordLine, translated } from '../fixtures/exchange/exported.ts'
@@ -39,11 +40,9 @@ describe('accept', () => {
   it('takes the key of a plural form, as "status --english-changed" prints it', async () => {
     const files = translated(example.english, example.polish, {}, { pages: ['{{count}} site', 'old'] })
     const root = await makeProject(files)
-    const ofFew = /common:pages_few[\s\S]*\n\nEnglish changed: 1 text\.$/
-    expect((await run(root, 'status', 'pl', '--english-changed')).out).toMatch(ofFew)
-    expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain(
-      'english-changed → unconfirmed  common:pages',
-    )
+    const { out } = await run(root, 'status', 'pl', '--english-changed')
+    expect(out).toMatch(/common:pages_few[\s\S]*\nEnglish changed: 1 text\.$/)
+    expect((await run(root, 'accept', 'pl', 'common:pages_few')).out).toContain('→ unconfirmed  common:pages')
   })
 
   it('leaves texts whose English changed out of a key with *, and counts them', async () => {
@@ -71,6 +70,16 @@ describe('accept', () => {
     })
     expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → unconfirmed  common:first')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
+  })
+
+  it('only adds a comment that is alone', async () => {
+    const root = await makeProject(files)
+    await execa('git', ['init', '--quiet'], { cwd: root })
+    await execa('git', ['config', 'user.name', 'O. Lis'], { cwd: root })
+    await run(root, 'accept', 'pl', 'common:second', 'common:fourth', '--comment', 'A verb?')
+    expect(await recorded(root)).toEqual(records)
+    const { common } = await readJson(root, '.workbench/pl.comments.json')
+    expect(common.fourth).toEqual([`O. Lis, ${today}: A verb?`])
   })
 
   it('refuses a confirmation by the translator', async () => {
