@@ -4,7 +4,7 @@ interface Cache<Key, Value> {
 }
 
 /** Caches the result of a function for each key. With a WeakMap as the cache, keys can be garbage-collected. */
-export function once<Key, Value extends NonNullable<unknown>>(
+export function once<Key, Value extends NonNullable<unknown> | null>(
   make: (key: Key) => Value,
   cache: Cache<Key, Value> = new Map<Key, Value>(),
 ): (key: Key) => Value {

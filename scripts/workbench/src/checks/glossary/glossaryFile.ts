@@ -12,7 +12,7 @@ import { type ProjectTexts, sourceKeys } from '../../messages/texts.ts'
 import { type MessageKey, unitId } from '../../messages/units.ts'
 import { glossaryFile, type Project, placeOf } from '../../project/project.ts'
 import { rules } from '../rules.ts'
-import { compileForms, foldForms } from './patterns.ts'
+import { compileForms, foldForms, formOf } from './patterns.ts'
 import type { Term } from './terms.ts'
 
 export interface Exception {
@@ -25,16 +25,11 @@ export interface Exception {
   readonly reason: string
 }
 
-export interface Verbatim {
-  readonly key: RegExp
-  /** BCP 47 tag of the text; "zxx" for one in no language. */
-  readonly tag: string
-}
-
 export interface Glossary {
   readonly terms: readonly Term[]
   readonly exceptions: readonly Exception[]
-  readonly verbatim: readonly Verbatim[]
+  /** The texts that no language translates, with their BCP 47 tags; "zxx" for one in no language. */
+  readonly verbatim: readonly { readonly key: RegExp; readonly tag: string }[]
 }
 
 export const emptyGlossary: Glossary = { terms: [], exceptions: [], verbatim: [] }
@@ -121,7 +116,7 @@ function parseTerm(reader: JsonReader, node: Node): Term[] {
   /** The forms that the rules go by. */
   const forms = (name: string) => {
     const patterns = texts(name)
-    const odd = patterns.filter((pattern) => !compileForms([pattern]))
+    const odd = patterns.filter((pattern) => !formOf(pattern))
     const expected = `"${name}": words, with * only at the end of a word after two letters or more, or before the first`
     for (const pattern of odd) reader.note(fields.get(name) ?? node, expected, `“${pattern}”`)
     return patterns

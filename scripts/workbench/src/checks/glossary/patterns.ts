@@ -1,3 +1,5 @@
+import { once } from '../../lib/once.ts'
+import { groupBy } from '../../project/groups.ts'
 import { literally } from '../../project/keyPattern.ts'
 import { UNSPACED } from '../../project/unspaced.ts'
 
@@ -22,12 +24,17 @@ export const foldForms = (text: string) => text.toLowerCase().replace(vowelSigns
  * An expression that finds forms in a folded text: "formularz* świadomej zgody" finds "formularzami świadomej zgody", and
  * "*übersetz*" "Fachübersetzung". Null when one of the forms is not made of words and stems, or there is none.
  */
-export function compileForms(patterns: readonly string[]): RegExp | null {
-  const forms = patterns.map(expressionOf)
-  return forms.length === 0 || forms.includes(null) ? null : new RegExp(forms.join('|'), 'gu')
-}
+export const compileForms = once((patterns: readonly string[]): RegExp | null => {
+  const forms = patterns.map(formOf).filter((form) => form !== null)
+  if (forms.length === 0 || forms.length < patterns.length) return null
+  // Forms with the same ends share the expressions for them, which take far longer to compile than words.
+  const groups = groupBy(forms, ({ start, end }) => `${start}(?:WORDS)${end}`)
+  const wordsIn = (group: typeof forms) => group.map(({ words }) => words).join('|')
+  return new RegExp([...groups].map(([ends, group]) => ends.replace('WORDS', () => wordsIn(group))).join('|'), 'gu')
+}, new WeakMap())
 
-function expressionOf(pattern: string): string | null {
+/** The expressions for a form; null when it is not made of words and stems. */
+export function formOf(pattern: string) {
   const isInside = pattern.startsWith('*')
   const words = foldForms(pattern)
     .slice(isInside ? 1 : 0)
@@ -36,7 +43,6 @@ function expressionOf(pattern: string): string | null {
   const isArabic = arabic.test(pattern)
   const joint = String.raw`[\s\u00A0-]+${isArabic ? '(?:ال)?' : ''}`
   const own = words.map((part) => literally(part.replace('*', '')) + (part.endsWith('*') ? String.raw`\p{L}*` : ''))
-  const isFree = (sign: string) => unspaced.test(sign)
-  const start = isInside || isFree(words[0] ?? '') ? '' : isArabic ? arabicPrefix : `(?<!${goesOn})`
-  return start + own.join(joint) + (isFree(pattern.at(-1) ?? '') ? '' : `(?!${goesOn})`)
+  const start = isInside || unspaced.test(words[0] ?? '') ? '' : isArabic ? arabicPrefix : `(?<!${goesOn})`
+  return { start, words: own.join(joint), end: unspaced.test(pattern.at(-1) ?? '') ? '' : `(?!${goesOn})` }
 }
