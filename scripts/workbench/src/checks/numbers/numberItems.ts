@@ -166,6 +166,8 @@ const numerals = new Map(
 )
 /** Perhaps with the ending of a French ordinal: "XXIᵉ". */
 const roman = /(?<![\p{Script=Latin}\p{N}_.])(?:[IVX]+|[Ⅰ-Ⅻ])(?=(?:e|er|re|ème|ᵉʳ?)?(?![\p{Script=Latin}\p{N}_]))/gu
+/** Most texts have neither a digit nor a Roman numeral, and so no number that the other text needs. */
+export const mayHaveNumber = new RegExp(String.raw`[\p{Nd}ＩＶＸ]|(?=[IVXⅠ-Ⅻ])${roman.source}`, 'u')
 
 /** English words after which a letter is a number: "Annex I". */
 const numberedPart =

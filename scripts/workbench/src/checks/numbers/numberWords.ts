@@ -57,12 +57,14 @@ function wordsFor(value: string, code: string): readonly string[] {
   return [...made, meanings.get(value) ?? []].flat()
 }
 
-/** True if a text of a language has words for a number or a time, such as "3/4", 200 or 5:30. */
-export function hasWordFor(value: string, text: string, code: string): boolean {
+/** The expressions for the words of a language for a number or a time, such as "3/4", 200 or 5:30; null without words. */
+export const numberPatterns = once((code: string) => {
   const { start, end } = wordsOf(code)
-  const words = wordsFor(value, code)
-  return words.length > 0 && new RegExp(`${start}(?:${words.join('|')})${end}`, 'iu').test(text)
-}
+  return once((value: string) => {
+    const words = wordsFor(value, code)
+    return words.length > 0 ? new RegExp(`${start}(?:${words.join('|')})${end}`, 'iu') : null
+  })
+})
 
 const { meanings: english, start: wordStart, end: wordEnd } = wordsOf('en')
 const englishWords = new RegExp(

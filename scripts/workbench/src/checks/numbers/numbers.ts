@@ -4,9 +4,9 @@ import type { Language } from '../language.ts'
 import { HOLE } from '../mask.ts'
 import type { Text } from '../text.ts'
 import { withoutConverted } from './conversions.ts'
-import { type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
+import { mayHaveNumber, type NumberItem, numberItems, withoutFactor } from './numberItems.ts'
 import { numberLocaleOf } from './numberLocale.ts'
-import { hasWordFor, spansIn } from './numberWords.ts'
+import { numberPatterns, spansIn } from './numberWords.ts'
 
 const scriptsWithRomans = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'])
 /** In characters. A longer text is no segment. */
@@ -48,7 +48,7 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
   // They may be in words or in the figures of the script, which needs a person.
   const hidesRomans = !scriptsWithRomans.has(numberLocaleOf(target.language.tag).script)
   const found = lacks(source, target).filter(({ isRoman }) => !(isRoman && hidesRomans))
-  const spans = found.length > 0 ? spansIn(target.text.raw, target.language.code) : []
+  const spans = found.some(({ unit }) => unit) ? spansIn(target.text.raw, target.language.code) : []
   const lost = withoutConverted(found, [...target.items, ...spans])
   const added = withoutConverted(lacks(target, source), source.items)
   const named = (items: readonly NumberItem[]) => [...new Set(items.map(({ text }) => text))].join(', ')
@@ -71,7 +71,7 @@ function isIn({ readings, unit, isReference }: NumberItem, other: Numbers): bool
 /** True if a text has a number as a word, or in a masked part such as code. */
 function isElsewhere(item: NumberItem, { text, language }: Numbers): boolean {
   const isWritten = ([value = '', ...more]: readonly string[]) =>
-    more.length === 0 && hasWordFor(value, text.raw, language.code)
+    more.length === 0 && numberPatterns(language.code)(value)?.test(text.raw)
   if (item.readings.some(isWritten)) return true
   const digits = item.text.replace(/\D+/g, '')
   const hidden = [...text.masked].map((sign, at) => (sign === HOLE ? (text.raw[at] ?? ' ') : ' ')).join('')
@@ -95,7 +95,8 @@ const hasPercent = (prose: string, tag: string) =>
 
 /** A translation has to agree with one of the sources of its message. Repeated numbers need not be repeated. */
 function find({ target, sources, language, sourceLanguage }: Pair): readonly Mismatch[] {
-  if ([target, ...sources].some(({ prose }) => prose.length > LONGEST)) return []
+  const texts = [target, ...sources].map(({ prose }) => prose)
+  if (texts.some((prose) => prose.length > LONGEST) || !texts.some((prose) => mayHaveNumber.test(prose))) return []
   const own = numbersIn(target, language)
   const mismatches = sources.map((source) => differenceOf(sourceNumbers(source)(sourceLanguage), own))
   const last = mismatches.at(-1)
