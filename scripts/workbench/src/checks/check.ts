@@ -130,7 +130,7 @@ export const fixEach = (
   pattern: RegExp,
   by: (match: RegExpExecArray) => string | null,
 ): readonly Fix[] =>
-  [...text.matchAll(pattern)].flatMap((match) => {
+  [...(text.search(pattern) < 0 ? [] : text.matchAll(pattern))].flatMap((match) => {
     const written = by(match)
     return written === null ? [] : [fixAt(rule, match.index, match.index + match[0].length, written)]
   })

@@ -20,8 +20,9 @@ export function inconsistent<Item>(
   sourceOf: (item: Item) => string | null,
   targetOf: (item: Item) => string,
 ): readonly { readonly item: Item; readonly usual: Item }[] {
-  const compared = items.filter((item) => sourceOf(item) !== null && targetOf(item) !== '')
-  return [...groupBy(compared, sourceOf)].flatMap(([source, group]) => {
+  const translated = items.filter((item) => targetOf(item) !== '')
+  return [...groupBy(translated, sourceOf)].flatMap(([source, group]) => {
+    if (source === null || group.length === 1) return []
     const byText = groupBy(group, (item) => plain(targetOf(item)))
     const votes = ([text, { length }]: readonly [string, readonly Item[]]) => (text === source ? 0 : length)
     const ordered = [...byText].sort((one, other) => votes(other) - votes(one)).map(([, items]) => items)

@@ -127,7 +127,7 @@ const characterReferences: Check = {
     }),
   // They are right in a text of HTML, and in a tag that became text.
   fix: ({ target: { raw }, source }) => {
-    if (/&(?:\w+|#\d+);/.test(source.raw) || /<\/?[a-z]/i.test(source.raw + raw)) return []
+    if (!raw.includes('&') || /&(?:\w+|#\d+);/.test(source.raw) || /<\/?[a-z]/i.test(source.raw + raw)) return []
     return entities.flatMap(([name, entity, character]) =>
       fixEach(`entity/${name}`, raw, new RegExp(entity, 'g'), () => character).map((fix) => {
         return { ...fix, repairsCodes: true }
@@ -183,7 +183,7 @@ const brackets: Check = {
     const balance = (text: string) =>
       pairs.map(([open, close]) => (text.match(open)?.length ?? 0) - (text.match(close)?.length ?? 0))
     const wanted = source ? balance(source.prose) : []
-    const isWrong = source !== null && balance(target.prose).some((each, kind) => each !== 0 && wanted[kind] === 0)
+    const isWrong = balance(target.prose).some((each, kind) => each !== 0 && wanted[kind] === 0)
     return isWrong ? [{ expected: '', found: target.prose.match(/[()[\]{}（）]/g)?.join(' ') ?? '' }] : []
   },
 }

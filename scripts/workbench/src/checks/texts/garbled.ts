@@ -32,7 +32,7 @@ const upper = /\p{Lu}/u
 
 /** Finds the runs of a text that are other characters in an encoding, and returns them with these characters. */
 const garbledRuns = (text: string) =>
-  encodings.flatMap(({ name, bytes, runs }) =>
+  (/[\u0080-\uFFFF]{2}/.test(text) ? encodings : []).flatMap(({ name, bytes, runs }) =>
     [...text.matchAll(runs)].flatMap(({ 0: found, index }) => {
       const meant = attempt(() => utf8.decode(Uint8Array.from(found, (character) => bytes.get(character) ?? 0)))
       const isLikely = meant !== null && ([...meant].length > 1 || usual.test(meant))

@@ -38,7 +38,7 @@ const wide = (sign: string) => (sign >= '!' && sign <= '~' ? String.fromCharCode
 
 /** Placeholders and tags that a machine has pulled apart. */
 function pulledApart({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
-  if (!/[{%<$[_:]/.test(source.raw) || hasBranches(source.raw)) return []
+  if (!/[{%<$[_:]/.test(source.raw)) return []
   return syntaxes.flatMap(({ id, placeholder }) =>
     [...new Set(source.raw.match(placeholder) ?? [])].flatMap((wanted): Fix[] => {
       const count = (text: string) => text.split(wanted).length - 1
@@ -67,7 +67,7 @@ const names: readonly Syntax[] = [
 
 /** Placeholders whose names a machine has translated, where each text has one of its kind. */
 function translatedNames({ target: { raw }, source }: TranslatedPair): readonly Fix[] {
-  if (!/[{%]/.test(source.raw) || hasBranches(source.raw)) return []
+  if (!/[{%]/.test(source.raw)) return []
   return names.flatMap(({ id, placeholder }): Fix[] => {
     const [wanted, ...more] = source.raw.match(placeholder) ?? []
     const [found, ...others] = raw.matchAll(placeholder)
@@ -79,7 +79,5 @@ function translatedNames({ target: { raw }, source }: TranslatedPair): readonly 
 export const placeholderRows: readonly Row[] = [...syntaxes, ...names]
 
 /** Restores the placeholders of the source. */
-export const placeholderFixes = (pair: TranslatedPair): readonly Fix[] => [
-  ...pulledApart(pair),
-  ...translatedNames(pair),
-]
+export const placeholderFixes = (pair: TranslatedPair): readonly Fix[] =>
+  hasBranches(pair.source.raw) ? [] : [...pulledApart(pair), ...translatedNames(pair)]

@@ -12,7 +12,8 @@ export interface QuotationMarks {
  * the pairs that style guides also allow. The row with the longest prefix of the tag is used. Null without a row.
  */
 export function quotationMarksOf(tag: string): QuotationMarks | null {
-  const [named, others] = [entryFor(cldr, tag) ?? entryFor(customary, tag), entryFor(customary, tag)]
+  const others = entryFor(customary, tag)
+  const named = entryFor(cldr, tag) ?? others
   if (!named) return null
   const name = named.map(([open, close]) => `${open} ${close}`).join(' or ')
   return { name, pairs: [...named, ...(others ?? [])] }

@@ -82,7 +82,8 @@ export const openingMark: Check = {
 }
 
 /** A Latin word with a Cyrillic letter or a Greek one that looks Latin, or the other way round. “TGFβ” has neither. */
-const mixed = /(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]*?([\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο])[\p{L}\p{M}]*/gu
+const mixed =
+  /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]*?([\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο])[\p{L}\p{M}]*/gu
 
 export const mixedScripts: Check = {
   ...{ id: 'mixed-scripts', kind: 'character', severity: 'warning', languages: 'none too' },

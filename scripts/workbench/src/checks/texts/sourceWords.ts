@@ -12,7 +12,7 @@ const quoted =
 const longPlainWord = /^\p{Ll}{4}/u
 const END = '|'
 /** English words that mean nothing in other languages. */
-const plainEnglish = /\b(?:the|and|with|from|your|this|which|have)\b/
+const plainEnglish = /(?<![a-z])(?:the|and|with|from|your|this|which|have)(?![a-z])/
 /** True if a language is written in the Latin script. */
 export const isLatin = once((tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn')
 /** A word of a Latin script, or a code with one: "--name", "read/write". */
@@ -41,6 +41,7 @@ function commonWords(pair: Pair, source: Text): string | undefined {
  */
 function loneWord({ target, language: { tag } }: Pair, source: Text): string | undefined {
   const articles = isLatin(tag) ? [] : ['the', 'The', 'a', 'your', 'this', 'each']
+  if (!plainEnglish.test(target.prose) && (isLatin(tag) || !/[a-z]{5}/.test(target.prose))) return undefined
   const words = target.prose.replace(quoted, END).match(latinWord) ?? []
   const [ofSource, ofLower] = [spacedWords(source), spacedWords(source).toLowerCase()]
   const isName = (word = '') => /^\p{Lu}/u.test(word) && ofSource.includes(` ${word} `)

@@ -15,7 +15,7 @@ export const isUntranslated = ({ target, source }: Pair): boolean =>
 
 /** True if a text of three words or more, and not only names, has Latin letters alone in a language of another script. */
 const isForeign = ({ target: { masked: prose }, language: { tag } }: Pair): boolean =>
-  !isLatin(tag) && countWords({ prose }) >= FEW && hasPlainWord({ prose }) && !/(?!\p{Script=Latin})\p{L}/u.test(prose)
+  !isLatin(tag) && !/(?!\p{Script=Latin})\p{L}/u.test(prose) && countWords({ prose }) >= FEW && hasPlainWord({ prose })
 
 export const wrongLanguage: Check = {
   ...{ id: 'wrong-language', kind: 'word', languages: 'none too', report: 'untranslated' },
