@@ -1,9 +1,3 @@
-/** Part of a text, by offsets. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
-
 /** The beginning of an ICU argument with its first branch, a change of branches, an end, or a brace of something else. */
 const tokens =
   /(?<head>\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?\s*=?[\w-]+\s*\{)|\}\s*(?:=?[\w-]+\s*\{|(?<end>\}))|[{}]/g
@@ -15,9 +9,9 @@ const LONGEST = 10_000
  * Finds the syntax of ICU MessageFormat arguments, {count, plural, one {a file} other {# files}}: all but the texts of
  * their branches. None in a text with an argument that is not closed.
  */
-export function icuSyntax(text: string): readonly Span[] {
+export function icuSyntax(text: string): readonly { readonly start: number; readonly end: number }[] {
   if (text.length > LONGEST || !text.includes('{')) return []
-  const spans: Span[] = []
+  const spans: { start: number; end: number }[] = []
   const open: ('branch' | 'brace')[] = []
   tokens.lastIndex = 0
   for (let token = tokens.exec(text); token; token = tokens.exec(text)) {

@@ -142,14 +142,8 @@ function isCopied({ target: { raw }, source }: TranslatedPair, { edits }: Fix): 
   return /\p{L}{3}/u.test(around) && source.raw.toLowerCase().includes(around.toLowerCase())
 }
 
-/** A correction, and the check that makes it. */
-export interface CheckFix extends Fix {
-  readonly check: string
-  readonly kind: Kind
-}
-
-/** All corrections of a translation. If two overlap, the first wins. */
-export function fixesOf(pair: TranslatedPair): readonly CheckFix[] {
+/** All corrections of a translation, each with the check that makes it. If two overlap, the first wins. */
+export function fixesOf(pair: TranslatedPair) {
   // A target equal to its source is untranslated or a name; a key does not show how a translation should look.
   const isSame = pair.target.raw.trim() === pair.source.raw.trim()
   if ((isSame && word.test(pair.target.masked)) || isKey(pair.source.raw)) return []
