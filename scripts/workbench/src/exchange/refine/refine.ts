@@ -13,6 +13,7 @@ import { HOLE } from '../../checks/mask.ts'
 import { fixesOf, reportsOn } from '../../checks/table.ts'
 import { segmentText } from '../../checks/text.ts'
 import { isUntranslated } from '../../checks/texts/wholeText.ts'
+import { once } from '../../lib/once.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { groupBy } from '../../project/groups.ts'
 import { decode } from './encoding.ts'
@@ -144,7 +145,7 @@ function correctBy(
   const reports: Report[] = []
   for (const [index, segment] of segments.entries()) {
     if (index % STEP === 0) onProgress(index, segments.length)
-    const pairOf = (target: string) => pairIn(segment, target, habits.get(segment.targetLanguage) ?? noHabits)
+    const pairOf = once((target: string) => pairIn(segment, target, habits.get(segment.targetLanguage) ?? noHabits))
     const corrections = settle(segment.target.text, (text) => fixesOf(pairOf(text)))
       .filter(({ edits }) => edits.every((edit) => spliceOf(segment.target, edit) !== null))
       .map((step, at): Correction => ({ id: `${segment.number}.${at + 1}`, ...step }))
@@ -182,9 +183,10 @@ const noHabits = habitsIn([])
 
 /** The usual typography of some texts. */
 function habitsIn(texts: readonly string[]): Habits {
-  const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+  const count = (pattern: RegExp, sign = '') =>
+    texts.reduce((sum, text) => sum + ((text.includes(sign) && text.match(pattern)?.length) || 0), 0)
   return {
-    hasCurlyApostrophes: count(/\p{L}’\p{L}/gu) > count(/\p{L}'\p{L}/gu),
+    hasCurlyApostrophes: count(/\p{L}’\p{L}/gu, '’') > count(/\p{L}'\p{L}/gu, "'"),
     hasTypographicMarks: count(/[“„«「]/g) > count(/"[^"]*"/g),
     hasNoBreakSpaces: count(/[\u00A0\u202F][:;!?»]|«[\u00A0\u202F]/g) > count(/ [:;!?»]|« /g),
   }

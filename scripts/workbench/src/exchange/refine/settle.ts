@@ -16,16 +16,15 @@ const MOST_PASSES = 4
  * given text: those of the first pass, or one for all if there are more passes.
  */
 export function settle(text: string, stepsOf: (text: string) => readonly Step[]): readonly Step[] {
-  const made = [...stepsOf(text)]
-  let current = withEdits(text, editsIn(made))
-  let next = made.length > 0 ? stepsOf(current) : []
-  const [first] = made
-  if (next.length === 0 || !first) return made
-  for (let pass = 1; pass < MOST_PASSES && next.length > 0; pass += 1) {
-    made.push(...next)
+  const passes: (readonly Step[])[] = []
+  let current = text
+  for (let next = stepsOf(text); next.length > 0 && passes.length < MOST_PASSES; next = stepsOf(current)) {
+    passes.push(next)
     current = withEdits(current, editsIn(next))
-    next = stepsOf(current)
   }
+  const made = passes.flat()
+  const [first] = made
+  if (passes.length < 2 || !first) return made
   const rule = [...new Set(made.map((step) => step.rule))].join(', ')
   return [{ rule, kind: first.kind, edits: differences(text, current) }]
 }

@@ -1,5 +1,6 @@
 import type { Edit } from '../../checks/check.ts'
 import { languageTag } from '../../lib/attempt.ts'
+import { once } from '../../lib/once.ts'
 import { FileFault } from '../formats/fileFault.ts'
 import { attributeOf, elementsOf, readXml, type XmlElement } from '../formats/readXml.ts'
 import { contentOf, emptySpan, escapeXml, indentBefore, type InlineKind, type Span } from './span.ts'
@@ -25,8 +26,9 @@ export interface Segment {
 }
 
 /** Normalizes a BCP 47 tag as files write it, such as "pt_BR". Null if it is no tag. */
-const writtenLanguageTag = (written: string | null | undefined): string | null =>
-  written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null
+const writtenLanguageTag = once((written: string | null | undefined): string | null =>
+  written ? languageTag(written.replace(/@.*/, '').replaceAll('_', '-')) : null,
+)
 
 /** Returns the language at the end of a file's name, as in "messages.pt-BR.xlf" or "App.fr.xliff"; null without one. */
 function languageInName(name: string): string | null {
@@ -45,10 +47,10 @@ export function readXliff(file: string, name: string): readonly Segment[] {
   if (!beginning.test(start.slice(0, 5000)) && !start.startsWith('<!DOCTYPE'))
     throw new FileFault('unknown-format', { name, formats: 'XLIFF 1.2 and 2.x' })
   const segments: Segment[] = []
+  const named = languageInName(name)
   const take = (unit: XmlElement) => {
     if (nearest(unit, (one) => attributeOf(one, 'translate')) === 'no') return
-    for (const segment of segmentsOf(unit, languageInName(name)))
-      segments.push({ ...segment, number: segments.length + 1 })
+    for (const segment of segmentsOf(unit, named)) segments.push({ ...segment, number: segments.length + 1 })
   }
   readXml(file, new Map(['trans-unit', 'unit'].map((element) => [element, take])))
   return segments
