@@ -35,20 +35,11 @@ export function splitCodes(message: string, tags: readonly string[]): Part[] {
 export const codesOf = (parts: readonly Part[]): string[] =>
   parts.filter((part) => part.kind !== 'text').map((part) => part.text.replace(/\s+/g, '').replaceAll(',', ', '))
 
-/** True if each tag is closed by its own, in order, and none is inside another. */
-export function tagsAreBalanced(parts: readonly Part[]): boolean {
-  let open: string | null = null
-  for (const part of parts) {
-    if (part.kind === 'open') {
-      if (open !== null) return false
-      open = part.name
-    } else if (part.kind === 'close') {
-      if (open !== part.name) return false
-      open = null
-    }
-  }
-  return open === null
-}
+/** True if each tag is closed by its own, after some words, and none is inside another. */
+export const tagsAreBalanced = (parts: readonly Part[]): boolean =>
+  /^(?:x|<(\w+)>x+<\/\1>)*$/.test(
+    parts.map(({ kind, text }) => (kind === 'open' || kind === 'close' ? text : 'x')).join(''),
+  )
 
 /** The words of a message, without its codes. */
 export const wordsOf = (parts: readonly Part[]): string =>

@@ -94,12 +94,15 @@ function rightVariable(content: string, { variables, variableFiles, formats }: T
 
 const tagPairs: Check = {
   ...{ id: 'tag-pairs', kind: 'code', languages: 'none too' },
-  describe: 'Each tag is closed, and none is inside another.',
-  rows: [{ id: 'tag-pairs', example: ['<term>a', '<term>a'], counter: ['<term>a</term>', '<term>a</term>'] }],
+  describe: 'Each tag is closed after some words, and none is inside another.',
+  rows: [
+    { id: 'tag-pairs', example: ['<term>a', '<term>a'], counter: ['<term>a</term>', '<term>a</term>'] },
+    { id: 'tag-pairs/empty', example: ['<term>a</term>', '<term></term>a'], counter: ['', '<term> a {{x}}</term>'] },
+  ],
   find: ({ target: { codes, parts } }) => {
     if (codes.length === 0 || tagsAreBalanced(parts)) return []
     const found = parts.filter(({ kind }) => kind === 'open' || kind === 'close').map(({ text }) => text)
-    return [{ expected: 'each tag closed before the next opens', found: found.join(' ') }]
+    return [{ expected: 'each tag closed after some words, before the next opens', found: found.join(' ') }]
   },
 }
 

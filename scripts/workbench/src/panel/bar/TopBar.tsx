@@ -51,7 +51,7 @@ function PageSelect() {
   )
   return (
     <NativeSelect
-      w="14rem"
+      w="12rem"
       aria-label="Page"
       data={options}
       value={workspace.view}

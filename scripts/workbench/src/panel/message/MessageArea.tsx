@@ -70,7 +70,8 @@ function useConfirming(work: Work) {
 
 function SaveBar({ work }: { readonly work: Work }) {
   const { isOffered, confirm, isConfirming, refusal } = useConfirming(work)
-  const keepsText = !work.isChanged && work.isNeeded && work.detail.state !== 'untranslated'
+  const { state } = work.detail
+  const keepsText = !work.isChanged && (state === 'english-changed' || state === 'needs-work')
   const label = !work.isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
   return (
     <Group gap="xs" className={classes['buttons']}>
