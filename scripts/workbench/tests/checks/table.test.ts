@@ -74,6 +74,7 @@ const found: readonly (readonly [string, string, string, readonly string[]])[] =
   ['pl', 'Good Clinical Practice Guide of 2026', 'Good Clinical Practice Guide z 2026 r.', []],
   ['en', 'Please read the whole leaflet now', 'Now read the whole leaflet', []],
   ['pl', 'Who we are', 'Kim jeste?my', ['garbled-letters: the lost letters / “?” in “Kim jeste?my”']],
+  ['pl', 'Who are we?', 'Kim jesteśmy?Who are we?', ['leftover-source: the translation alone / “Who are we?”']],
   ['zh', 'Check, edit', '检查,编辑', ['script-mark: “检查，编辑”']],
   ['ja', 'Read the text', 'Przeczytaj ten tekst', ['wrong-language: a translation / another language']],
   ['pl', 'x {{fda}} x', 'x {{ fda } x', ['variables: {{fda}} / ']],

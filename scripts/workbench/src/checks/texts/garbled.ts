@@ -63,8 +63,11 @@ const examples: Readonly<Record<string, readonly [wrong: string, right: string]>
   Macintosh: ['pl√°n', 'plán'],
 }
 
-/** A question mark in place of a letter, or of all letters of a word. Between Han or Kana letters it is a half-width mark. */
-const lost = /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}\?+\p{L}|\?{3}/u
+/**
+ * A question mark in place of a letter, or of all letters of a word. Between Han or Kana letters it is a half-width mark, before
+ * a capital the end of a sentence.
+ */
+const lost = /(?!\p{Ll}\?+\p{Lu})(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}\?+\p{L}|\?{3}/u
 
 export const garbledLetters: Check = {
   ...{ id: 'garbled-letters', kind: 'character', languages: 'none too' },
