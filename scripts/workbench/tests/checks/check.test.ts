@@ -66,6 +66,12 @@ it('counts no text of a file that cannot be read', async () => {
   expect(out).not.toContain('missing-key')
 })
 
+it('counts a text without one of its plural forms as untranslated', async () => {
+  const english = { hits_one: '{{count}} hit', hits_other: '{{count}} hits' }
+  root = await makeProject({ 'en/forms.json': english, 'pl/forms.json': { hits_other: '{{count}} trafienia' } })
+  expect((await result()).summary).toMatchObject([{ texts: 1, untranslated: 1 }])
+})
+
 it('lets warnings pass, but not with --strict', async () => {
   await rm(polish('forms.json'))
   expect(await check('pl')).toMatchObject({ code: 0, error: '', out: expect.stringContaining('(missing-key)') })
