@@ -29,7 +29,7 @@ export function MobileMenu() {
           <span className="visually-hidden">{m('menu.close')}</span>
         </button>
       </div>
-      <nav {...label('menu.pages')}>
+      <nav className={classes.pages} {...label('menu.pages')}>
         <BaseAccordion
           id="mobile-menu-groups"
           panel={panel}
