@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCommon } from '../i18n/useCommon.ts'
 import { PageLink } from '../ui/PageLink/PageLink.tsx'
+import { useView } from '../ui/ViewContext.ts'
 import classes from './OnThisPage.module.css'
 
 const INDEX = 'on-this-page'
@@ -13,7 +14,7 @@ export interface Heading {
 
 interface OnThisPageProps {
   readonly headings: readonly Heading[]
-  /** On wide screens, the index is a row under the header; otherwise it is there on phones only. */
+  /** From medium screens up, the index is a row under the header; otherwise it is there on phones only. */
   readonly row: boolean
 }
 
@@ -44,17 +45,21 @@ const beforeColon = (title: ReactNode) => (typeof title === 'string' ? title.spl
 
 const TITLE = `${INDEX}-title`
 
-/** On phones, at the bottom of the screen once the hero's button has scrolled out: the way to the contact form and to the index. */
+/** On phones, at the bottom of the screen below the heading: the way to the contact form, if that is on another page, and to the index. */
 export function BottomBar() {
-  const { m, label } = useCommon()
+  const { m } = useCommon()
   return (
-    <nav className={classes.bar} {...label('actions.contactUs')}>
-      <PageLink page="contacts" hash="contact-form">
-        {m('actions.contactUs')}
-      </PageLink>
-      <button type="button" popoverTarget={INDEX}>
-        {m('index.title')}
-      </button>
-    </nav>
+    <aside className={classes.track}>
+      <div className={classes.bar}>
+        {useView() === 'contacts' ? null : (
+          <PageLink page="contacts" hash="contact-form">
+            {m('actions.contactUs')}
+          </PageLink>
+        )}
+        <button type="button" popoverTarget={INDEX}>
+          {m('index.title')}
+        </button>
+      </div>
+    </aside>
   )
 }
