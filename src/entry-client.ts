@@ -1,4 +1,4 @@
-import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES, OFFER } from './config/protocol.ts'
+import { ANALYTICS, CODE, HYDRATED_ROOT, MESSAGES, OFFER, OFFERED } from './config/protocol.ts'
 import { hasDraft } from './enhance/draft.ts'
 import { hydrateOnIntent } from './enhance/hydrateOnIntent.ts'
 import { enhance } from './enhance/index.ts'
@@ -43,7 +43,7 @@ async function loadApplication(): Promise<void> {
 
 /** Loads the language offer for visitors whose browser prefers another language. Hydrates nothing. */
 function loadOffer(): void {
-  if (document.documentElement.lang.startsWith(navigator.language.slice(0, 2))) return
+  if (!document.documentElement.hasAttribute(OFFERED)) return
   const [file = ''] = listed(OFFER)
   const loading: Promise<typeof import('./layout/offer.ts')> = import(/* @vite-ignore */ file)
   loading

@@ -79,7 +79,8 @@ function partsOf(
   })
   return {
     attributes: [`lang="${locale.tag}" dir="${locale.dir}"`, ...made, 'data-mantine-color-scheme="light"'].join(' '),
-    head: `${tags.fonts}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}${head}`,
+    // The script reads the links to other languages, which are in the head.
+    head: `${tags.fonts}${head}<script>${earlyScript}</script>${tags.head}${colors.join('')}${manifest}`,
     body: tags.body,
     end: `${tags.end}<script type="speculationrules">${speculationRules(base)}</script>`,
     tags: '',

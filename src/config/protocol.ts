@@ -24,6 +24,9 @@ export const WITHOUT_SCRIPTS = '(scripting: none)'
 /** On <html>: the URL of the script that offers another language. Set by the build. */
 export const OFFER = 'data-offer'
 
+/** On <html>: this page may be offered in the language that the visitor's browser prefers. Set before the first paint. */
+export const OFFERED = 'data-offered'
+
 /** On <html>, in builds with analytics: the URL of the script that asks for consent and measures. Set by the build. */
 export const ANALYTICS = 'data-analytics'
 
@@ -38,7 +41,7 @@ export const LATER_STYLES = 'data-later-styles'
  */
 export const RENDER_EAGER = 'data-render-eager'
 
-/** On <html>: the colour scheme (src/layout/SchemeSwitch.tsx). */
+/** On <html>: the colour scheme (src/layout/Footer.tsx). */
 export const SCHEME = 'data-scheme'
 
 /** On <html>: the visitor's consent (src/analytics/consent.ts). */
@@ -95,10 +98,10 @@ export const OFFER_KEY = 'site.language-offer'
 /** Session storage: prefix of the key of a form draft, followed by the form's id. */
 export const DRAFT_PREFIX = 'site.draft.'
 
-/** Breakpoints of Mantine at which the layout changes. From here up, disclosure groups that can be tabs are tabs. */
+/** Mantine's medium breakpoint. From here up, disclosure groups that can be tabs are tabs. */
 export const MEDIUM = '62em'
-/** From here up, the header shows its dropdowns instead of the mobile menu. */
-export const LARGE = '75em'
+/** From here up, the header shows its dropdowns instead of the mobile menu: they fit in all languages. */
+export const LARGE = '64em'
 
 /** In development, from server to page: messages have changed. */
 export const MESSAGES_EVENT = 'site:messages'

@@ -15,15 +15,12 @@ export interface Offer extends OfferText {
 
 /**
  * Returns the language to offer on this page: the one that the browser prefers of those that the document links to as
- * alternates, if it is not the document's own and the visitor has not dismissed the note before. Returns null otherwise.
+ * alternates, if it is not the document's own. Returns null otherwise.
  */
 export async function findOffer(): Promise<Offer | null> {
   const own = document.documentElement.lang
   const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]:not([hreflang="x-default"])')
   const versions = [{ tag: own, href: '' }, ...Array.from(links, ({ hreflang, href }) => ({ tag: hreflang, href }))]
-  // Most visitors already read their preferred language. The detector is not loaded for them.
-  const [first] = navigator.languages
-  if (isDismissed() || (first !== undefined && preferredOf([first], versions)?.tag === own)) return null
   const { tag = own, href = '' } = preferredOf(await detectedTags(), versions) ?? {}
   const code = document.querySelector(`a[${LANGUAGE}][hreflang="${tag}"]`)?.getAttribute(LANGUAGE)
   if (tag === own || !code) return null
@@ -64,15 +61,6 @@ const languageOf = (tag: string) => new Intl.Locale(tag).language
 function isWrittenAlike(...tags: readonly [string, string]): boolean {
   const [one, other] = tags.map((tag) => new Intl.Locale(tag).maximize())
   return one?.language === other?.language && one?.script === other?.script
-}
-
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(OFFER_KEY) !== null
-  } catch {
-    // Storage is blocked. The note is not shown, because a dismissal could not be stored.
-    return true
-  }
 }
 
 /** Stores that the visitor has dismissed the note. */
