@@ -14,16 +14,8 @@ export function MenuPanel({ group }: MenuPanelProps) {
   const { m } = useCommon()
   const entries =
     group.id === 'services'
-      ? menuEntries(group.id).map((entry) => (
-          <li key={entry.page}>
-            <LinkGroup entry={entry} />
-          </li>
-        ))
-      : menuEntries(group.id).map(({ page }) => (
-          <li key={page}>
-            <DescribedLink page={page} />
-          </li>
-        ))
+      ? menuEntries(group.id).map((entry) => <LinkGroup key={entry.page} entry={entry} />)
+      : menuEntries(group.id).map(({ page }) => <DescribedLink key={page} page={page} />)
   return (
     <div id={`menu-${group.id}`} popover="auto" className={classes.panel}>
       <div className={`page-width ${classes.inner}`}>
@@ -45,28 +37,28 @@ export function MenuPanel({ group }: MenuPanelProps) {
 function LinkGroup({ entry }: { readonly entry: MenuEntry<'services'> }) {
   const { m } = useCommon()
   return (
-    <>
+    <li>
       <PageLink page={entry.page} className={classes.head}>
         {m(`nav.pages.${entry.page}`)}
       </PageLink>
       <ul className={classes.children}>
         {entry.children.map((page) => (
-          <li key={page}>
-            <DescribedLink page={page} />
-          </li>
+          <DescribedLink key={page} page={page} />
         ))}
       </ul>
-    </>
+    </li>
   )
 }
 
 function DescribedLink({ page }: { readonly page: PageIn<'about' | 'ai' | 'solutions'> | ChildPage }) {
   const { m } = useCommon()
   return (
-    <PageLink page={page} className={classes.described}>
-      <span className={classes.name}>{m(`nav.pages.${page}`)}</span>
-      <span className={classes.description}>{m(`nav.descriptions.${page}`)}</span>
-    </PageLink>
+    <li>
+      <PageLink page={page} className={classes.described}>
+        <span className={classes.name}>{m(`nav.pages.${page}`)}</span>
+        <span className={classes.description}>{m(`nav.descriptions.${page}`)}</span>
+      </PageLink>
+    </li>
   )
 }
 
