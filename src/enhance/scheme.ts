@@ -1,7 +1,7 @@
 import { SCHEME, SCHEME_KEY } from '../config/protocol.ts'
 
 /**
- * The switch between system, light and dark colors (src/layout/SchemeSwitch.tsx). Without storage, the choice applies to
+ * The switch between system, light and dark colors (src/layout/Footer.tsx). Without storage, the choice applies to
  * this document only; otherwise the script in the head applies it to the next.
  */
 export function enhanceScheme(): void {

@@ -12,7 +12,6 @@ import { Brand } from './Brand.tsx'
 import classes from './Footer.module.css'
 import { LanguageLinks } from './LanguageMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { useWrittenPages, WrittenLink } from './written.tsx'
 
 /**
@@ -67,6 +66,21 @@ export function Footer() {
       </footer>
       <MobileMenu />
     </>
+  )
+}
+
+/** Light, dark, or the system's scheme. src/enhance/scheme.ts handles it, so it works before hydration. */
+function SchemeSwitch() {
+  const { m, text } = useCommon()
+  return (
+    <label className={classes.scheme}>
+      {m('scheme.label')}
+      <select name="scheme" defaultValue="system">
+        <option value="system">{text('scheme.system')}</option>
+        <option value="light">{text('scheme.light')}</option>
+        <option value="dark">{text('scheme.dark')}</option>
+      </select>
+    </label>
   )
 }
 
