@@ -6,8 +6,9 @@ import { type Files, makeFolder } from '../fixtures/folder.ts'
 import { decodeText } from '../../src/lib/readText.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { withLock } from '../../src/lib/lock.ts'
+import { exclusively } from '../../src/project/exclusively.ts'
 import { moduleOf } from '../fixtures/exchange/project.ts'
+import { projectAt } from '../fixtures/workbench.config.ts'
 
 async function setUp(files: Files = {}) {
   const folder = await makeFolder(files)
@@ -45,20 +46,23 @@ describe('a file in UTF-8', () => {
   })
 })
 
-it('is held by a process as long as it runs', async () => {
-  const file = path.join(await makeFolder(), 'writing.db')
+it('a process that writes to a project keeps others from it as long as it runs', async () => {
+  const root = await makeFolder()
   const held = `
-    const { withLock } = await import(${moduleOf('src/lib/lock.ts')})
-    await withLock(process.argv[1], () => new Promise((end) => setInterval(() => console.log('held', end), 10)))`
-  const holder = spawn('node', ['--input-type=module', '-e', held, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const { exclusively } = await import(${moduleOf('src/project/exclusively.ts')})
+    const { projectAt } = await import(${moduleOf('tests/fixtures/workbench.config.ts')})
+    const wait = () => new Promise((end) => setInterval(() => console.log('held', end), 10))
+    await exclusively(projectAt(process.argv[1]), wait)`
+  const holder = spawn('node', ['--input-type=module', '-e', held, root], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   // The timeout of ten seconds passes within two attempts.
   let clock = 0
   const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 6000))
-  await expect(withLock(file, async () => 'done')).rejects.toThrow('was held by another process')
+  const work = () => exclusively(projectAt(root), async () => 'done')
+  await expect(work()).rejects.toThrow('was held by another process')
   time.mockRestore()
-  const waiting = withLock(file, async () => 'done')
+  const waiting = work()
   holder.kill('SIGKILL')
   expect(await waiting).toBe('done')
 })

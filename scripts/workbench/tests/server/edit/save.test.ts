@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,8 +16,10 @@ import {
   readJson,
   readLocale,
   recorded,
+  run,
   today,
 } from '../../fixtures/exchange/project.ts'
+import { jsonText } from '../../fixtures/folder.ts'
 import { englishRow, projectAt } from '../../fixtures/workbench.config.ts'
 
 const english = {
@@ -124,6 +127,37 @@ it.each([
   const before = await hashOfLocales(root)
   expect(await save(root, title, 'Mój tekst', { base })).toEqual({ kind: 'conflict' })
   expect(await hashOfLocales(root)).toBe(before)
+})
+
+it('a file that is changed while a save is planned is read again', async () => {
+  const root = await makeProject(files)
+  const base = await seen(root, title)
+  let isFirst = true
+  const request = {
+    ...{ id: title, texts: { text: 'Mój tytuł' }, base, excuses: [] },
+    /** Read while the save is planned. An editor takes no lock. */
+    get person() {
+      const byHand = jsonText({ ...polish, pages_one: '{{count}} karta' })
+      if (isFirst) writeFileSync(path.join(root, 'locales/pl/common.json'), byHand)
+      isFirst = false
+      return 'A. Nowak'
+    },
+  }
+  expect(await saveMessage(polishIn(root), request)).toEqual(saved)
+  expect(await polishTexts(root)).toMatchObject({ title: 'Mój tytuł', pages_one: '{{count}} karta' })
+})
+
+it('saves and an accept at the same time lose no text and no line of the records', async () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  const texts = (word: string) => Object.fromEntries(keys.map((key) => [key, `${word} ${key}`]))
+  const root = await makeProject(translated(texts('Text'), texts('Tekst')))
+  const accept = run(root, 'accept', 'pl', 'common:h', '--translator', 'D. Maj', '--reviewer', 'C. Wilk')
+  const saves = keys.slice(0, -1).map((key) => save(root, `common:${key}`, `Nowy ${key}`))
+  await Promise.all([accept, ...saves])
+  expect(await polishTexts(root)).toEqual({ ...texts('Nowy'), h: 'Tekst h' })
+  const records = keys.map((key) => [key, recordLine(`Text ${key}`, `Nowy ${key}`, `human (A. Nowak) ${today}`)])
+  const accepted = recordLine('Text h', 'Tekst h', `human (D. Maj) ${today} C. Wilk`)
+  expect(await recorded(root)).toEqual({ ...Object.fromEntries(records), h: accepted })
 })
 
 it('edited English is written with a record, and makes it “English changed” in its translations', async () => {
