@@ -1,10 +1,11 @@
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { byId } from '../../src/panel/state/workspace.ts'
 import { createLocalBackend } from '../../src/server/localBackend.ts'
 import type { Changed } from '../../src/protocol/calls.ts'
 import { polishIn } from '../fixtures/edit.ts'
-import { changeText, makeProject, readJson } from '../fixtures/exchange/project.ts'
+import { makeProject, putFiles, readJson } from '../fixtures/exchange/project.ts'
 
 const id = 'pages/about:title'
 
@@ -42,6 +43,8 @@ it('notifies panels of changes by a save, an undo and another program', async ()
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject([{ id, state: 'untranslated' }]), 10_000)
   expect(await handlers.undo({})).toEqual({ kind: 'refused', reason: 'There is nothing to undo.' })
 
-  await changeText(path.join(root, 'locales/pl/pages/about.json'), (text) => text.replace('""', '"O firmie"'))
+  // Editors and git replace a file.
+  await putFiles(root, { 'pl/pages/about': { title: 'O firmie' } })
+  await rename(path.join(root, 'locales/pl/pages/about'), path.join(root, 'locales/pl/pages/about.json'))
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject([{ id, state: 'unrecorded' }]), 10_000)
 })
