@@ -1,10 +1,11 @@
 import { overflow } from 'i18next-workbench/vite'
 import type { Page } from 'playwright/test'
+import { menuGroups } from '../../src/config/menu.ts'
 import { RENDER_EAGER, SLIDE } from '../../src/config/protocol.ts'
 import { viewIds } from '../../src/config/routes.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { languages } from '../fixtures/languages.ts'
-import { mobileMenu, openAllPanels, settle, useFonts } from './states.ts'
+import { CONTROLS, openAllPanels, settle, useFonts } from './states.ts'
 import { expect, forgiveNotFound, test } from './test.ts'
 import { inParts } from './thorough.ts'
 
@@ -76,12 +77,16 @@ async function doubleText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 }
 
-/** The faults of the menu with each of its groups open. */
+/** The faults of the menu with each of its groups open, which closes the previous one. */
 async function faultsOfMenu(page: Page): Promise<string[]> {
+  await page.locator('[command=show-modal]').click()
+  const groups = page.locator(`#mobile-menu ${CONTROLS}`)
+  await expect(groups).toHaveCount(menuGroups.length)
   const found: string[] = []
-  for (const { name, open: openGroup } of mobileMenu) {
-    await openGroup(page)
-    found.push(...(await faultsIn(page, name, { scope: '#mobile-menu' })))
+  for (const group of await groups.all()) {
+    await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    found.push(...(await faultsIn(page, await group.innerText(), { scope: '#mobile-menu' })))
   }
   return found
 }

@@ -1,26 +1,10 @@
-import { expect, type Page } from 'playwright/test'
-import { menuGroups } from '../../src/config/menu.ts'
+import type { Page } from 'playwright/test'
 import { HYDRATED_ROOT, RENDER_EAGER } from '../../src/config/protocol.ts'
 
 /** The controls and items of Mantine's accordions, and the open items. */
 export const CONTROLS = '.mantine-Accordion-control'
 export const ITEMS = '.mantine-Accordion-item'
 export const OPEN_ITEMS = `${ITEMS}:has(${CONTROLS}[aria-expanded="true"])`
-
-/** The mobile menu with each of its groups, which closes the previous one. */
-export const mobileMenu = menuGroups.map(({ id }, index) => ({
-  name: `mobile menu, "${id}"`,
-  /** Opens the state and waits for it. */
-  open: async (page: Page) => {
-    const menu = page.locator('#mobile-menu')
-    if (!(await menu.isVisible())) await page.locator('button[commandfor="mobile-menu"]').first().click()
-    const group = menu.locator(CONTROLS).nth(index)
-    await expect(group).toBeVisible()
-    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
-    await expect(group).toHaveAttribute('aria-expanded', 'true')
-    await expect(menu.locator(OPEN_ITEMS)).toHaveCount(1)
-  },
-}))
 
 /** Hydrates the page without a change of focus, selection or scroll position. */
 export const hydrate = (page: Page): Promise<void> => page.evaluate(hydrateByTap, HYDRATED_ROOT)
