@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve/server.ts'
 import { isApplication } from '../e2e/application.ts'
+import { CONTROLS } from '../e2e/states.ts'
 import { ensureDebian } from './debian.ts'
 import { other, source } from '../fixtures/languages.ts'
 import { firefox } from './firefox.ts'
@@ -12,8 +13,6 @@ import { webkit } from './webkit.ts'
 
 const wide = [1440, 900] as const
 const narrow = [450, 844] as const
-/** Controls that open a panel. */
-const CONTROL = '.mantine-Accordion-control'
 
 /** The missing Debian packages of an engine, after an attempt to install them. */
 async function lacking({ needs }: Engine): Promise<string[]> {
@@ -120,7 +119,7 @@ function testTour(prefix: string, open: (path: string, size: typeof wide | typeo
     const opener = '[command=show-modal]'
     await page.click(opener)
     await expect.poll(() => page.count('#mobile-menu')).toBe(1)
-    const group = (number: number) => `#mobile-menu .mantine-Accordion-item:nth-of-type(${number}) ${CONTROL}`
+    const group = (number: number) => `#mobile-menu .mantine-Accordion-item:nth-of-type(${number}) ${CONTROLS}`
     await page.click(group(2))
     await page.click(group(1))
     await expect.poll(() => page.count('#mobile-menu [aria-expanded=true]')).toBe(1)
@@ -150,9 +149,9 @@ function testTour(prefix: string, open: (path: string, size: typeof wide | typeo
 
     page = await open('/services/translation-services', narrow)
     expect(await page.count('main [role=tab]')).toBe(0)
-    expect(await page.count(`main ${CONTROL}[aria-expanded=true]`)).toBe(1)
-    await page.click(`main ${CONTROL}[aria-expanded=false]`)
-    await expect.poll(() => page.count(`main ${CONTROL}[aria-expanded=true]`)).toBe(1)
+    expect(await page.count(`main ${CONTROLS}[aria-expanded=true]`)).toBe(1)
+    await page.click(`main ${CONTROLS}[aria-expanded=false]`)
+    await expect.poll(() => page.count(`main ${CONTROLS}[aria-expanded=true]`)).toBe(1)
     expect(await page.count(`main [role=region]:not([aria-hidden]) p`)).toBeGreaterThan(0)
   })
 }
