@@ -59,13 +59,6 @@ it('names a message that no page reads, but not one that another message include
   ])
 })
 
-it('counts no text of a file that cannot be read', async () => {
-  await writeFile(polish('forms.json'), '<<<<<<< HEAD\n')
-  const { out } = await check('pl')
-  expect(out).toContain('pl: 1 text, 0 untranslated; ')
-  expect(out).not.toContain('missing-key')
-})
-
 it('counts a text without one of its plural forms as untranslated', async () => {
   const english = { hits_one: '{{count}} hit', hits_other: '{{count}} hits' }
   root = await makeProject({ 'en/forms.json': english, 'pl/forms.json': { hits_other: '{{count}} trafienia' } })

@@ -40,10 +40,13 @@ it('an import is refused before anything is written if a file is not UTF-8', asy
 describe('a broken file', () => {
   const breakFile = () => writeFile(place(aboutPage), '{\n  "a": "b"\n  "c": "d"\n}\n')
 
-  it('stops no command that does not need it', async () => {
+  it('stops no command that does not need it, and its texts are not counted', async () => {
     await breakFile()
     expect(await run('add', 'de')).toMatchObject({ code: 0, text: expect.stringContaining('German (de)') })
     expect((await run('check', 'en')).text).not.toContain('locales/pl')
+    const { text } = await run('check', 'pl')
+    expect(text).toContain('pl: 1 text, 0 untranslated; ')
+    expect(text).not.toContain('missing-key')
   })
 
   it('is reported by "status", which counts the rest', async () => {
