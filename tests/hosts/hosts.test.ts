@@ -25,6 +25,9 @@ const redirects = [
   { from: '/gone', to: '/', status: 308 },
   { from: '/ja/*', to: '/*', status: 301 },
 ]
+/** Files with a hash in their address. */
+const immutable = ['assets/a-12345678.js', 'messages/hashed/pl/b-12345678.json', 'previews/pl/c-12345678.svg']
+const changing = ['messages/pl/offer.json', 'pl/assets/d.js']
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 let scratch: string
 let stops: (() => unknown)[] = []
@@ -43,7 +46,7 @@ afterAll(async () => {
 async function writeSite(root: string, env: SiteEnv): Promise<string> {
   const dist = path.join(root, env.basePath)
   const pages = ['index', '404', 'about', 'not-sent', 'pl', 'pl/404', 'pl/about', 'pl/not-sent', 'zh-hant/404']
-  const files = [...pages.map((page) => `${page}.html`), 'assets/a-12345678.js', '.env', '_redirects']
+  const files = [...pages.map((page) => `${page}.html`), ...immutable, ...changing, '.env', '_redirects']
   await writeFiles(dist, Object.fromEntries(files.map((name) => [name, `${name}\n`.repeat(50)])))
   await writeFiles(dist, { _headers: headersFile(env) })
   await compressFolder(dist, path.join(scratch, 'cache'))
@@ -105,19 +108,18 @@ describe.each(['', '/a.site'])(`${name}, with the base path "%s"`, (base) => {
   const get = (address: string, headers: Record<string, string> = {}) =>
     fetch(origin + base + address, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity', ...headers } })
 
-  it.each([
+  it.each<[string, string]>([
     ['/', 'index.html'],
     ['/about', 'about.html'],
     ['/pl', 'pl.html'],
     ['/pl/about', 'pl/about.html'],
-    ['/assets/a-12345678.js', 'assets/a-12345678.js'],
+    ...[...immutable, ...changing].map((file): [string, string] => [`/${file}`, file]),
   ])('sends %s with all headers', async (address, file) => {
     const answer = await get(address)
     expect([answer.status, (await answer.text()).startsWith(`${file}\n`)]).toEqual([200, true])
     for (const [name, value] of securityHeaders(env)) expect(answer.headers.get(name)).toBe(value)
-    const isHashed = address.startsWith('/assets')
-    expect(answer.headers.get('cache-control')).toBe(isHashed ? caching.immutable : caching.revalidated)
-    if (!isHashed) expect(answer.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/)
+    expect(answer.headers.get('cache-control')).toBe(caching[immutable.includes(file) ? 'immutable' : 'revalidated'])
+    if (file.endsWith('.html')) expect(answer.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/)
     const tag = answer.headers.get('etag') ?? ''
     expect((await get(address, { 'If-None-Match': tag })).status).toBe(304)
     const compressed = await get(address, { 'Accept-Encoding': 'gzip' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../../scripts/serve/hostFiles.ts'
-import { cachePolicy, isHidden, securityHeaders } from '../../../../scripts/serve/policy.ts'
+import { isHidden, securityHeaders } from '../../../../scripts/serve/policy.ts'
 import { movedTo } from '../../../../scripts/serve/redirects.ts'
 import { parseEnv } from '../../../../src/config/env.ts'
 import { publicLocales } from '../../../../src/config/locales.ts'
@@ -44,18 +44,6 @@ describe('moved pages', () => {
     const root = { address: '/', status: 301 }
     expect(moves.map((address) => movedTo(address, [removed]))).toEqual([root, root, about, null, null, null])
   })
-})
-
-const immutable = 'public, max-age=31536000, immutable'
-
-it.each([
-  ['/assets/art-61ba9b4aad/home.svg', immutable],
-  ['/previews/pl/about-0123456789.png', immutable],
-  ['/messages/hashed/pl/common-c83d1fbf.json', immutable],
-  ['/messages/pl/offer.json', 'no-cache'],
-  ['/about/assets/x.js', 'no-cache'],
-])('%s: %s', (address, value) => {
-  expect(cachePolicy(address)).toBe(value)
 })
 
 // tests/hosts tests other files.
