@@ -11,15 +11,6 @@ import { textsOf, valuesOf } from '../fixtures/html.ts'
 
 export const dist = path.resolve('dist')
 
-/** One built document. */
-export interface Built {
-  readonly locale: Locale
-  readonly view: ViewId
-  readonly file: string
-  readonly html: string
-  readonly $: CheerioAPI
-}
-
 /** The file of a view in a locale. */
 export const fileOf = (locale: Locale, view: ViewId) => fileAddressed(viewHref(locale.code, view))
 
@@ -29,10 +20,10 @@ const parsed = once((file: string) => {
 })
 
 /** The document of a view in a locale, parsed once. */
-export const built = (locale: Locale, view: ViewId): Built => ({ locale, view, ...parsed(fileOf(locale, view)) })
+export const built = (locale: Locale, view: ViewId) => ({ locale, view, ...parsed(fileOf(locale, view)) })
 
 /** The screen styles of a document, inlined or linked. */
-export function stylesOf({ $ }: Built): string {
+export function stylesOf({ $ }: { readonly $: CheerioAPI }): string {
   const linked = valuesOf($, 'body link[rel="stylesheet"]', 'href')
   return [...textsOf($, 'style'), ...linked.map((href) => readFileSync(path.join(dist, href), 'utf8'))].join('\n')
 }
