@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../src/panel/connection.ts'
 import { openBackend } from '../fixtures/panel/backend.ts'
 import { field, open, press, renderPanel, row, shownKey, textOf, write } from './renderPanel.tsx'
 
@@ -73,4 +74,12 @@ it('ignores invalid values in the storage', async () => {
   await renderPanel()
   await open(/hero.title/)
   await expect.element(page.getByRole('combobox', { name: 'Your name' })).toHaveValue('E. Lis')
+})
+
+it('says where to go on when the editor was started again, which does not know the tab', async () => {
+  const refusal = Response.json({ error: 'No access.' }, { status: 403 })
+  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(refusal)
+  onTestFinished(() => asked.mockRestore())
+  localStorage.setItem('translate-token', 'token-of-before')
+  await expect(connect().call('project', {})).rejects.toThrow('The editor was started again. Open the new address')
 })
