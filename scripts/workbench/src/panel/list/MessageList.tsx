@@ -54,7 +54,7 @@ export function MessageList() {
         <Text c="dimmed" px="md" className={classes['list']}>
           {workspace.filter === 'all' || workspace.search.trim() !== ''
             ? 'No text found.'
-            : `${filters[workspace.filter].label}: none on this page. F8 goes on to the others.`}
+            : `${filters[workspace.filter].label}: none on this page. F8 looks on the other pages.`}
         </Text>
       ) : (
         // Not a tab stop, which Firefox makes of every scroll container.
