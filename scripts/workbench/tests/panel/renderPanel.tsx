@@ -7,17 +7,6 @@ import { Panel } from '../../src/panel/Panel.tsx'
 import type { PageViewProps } from '../../src/panel/page/PageView.ts'
 import { openBackend, type PanelBackend } from '../fixtures/panel/backend.ts'
 
-interface RenderedPanel {
-  readonly backend: PanelBackend
-  readonly sent: readonly ToPage[]
-  /** Sends a message from the page. */
-  say(message: FromPage): void
-  /** Unmounts the panel like a closed tab, and keeps localStorage. */
-  close(): void
-  /** Unmounts it like a reload, and also keeps sessionStorage. */
-  leave(): void
-}
-
 interface PanelOptions {
   readonly backend?: PanelBackend
   readonly person?: string
@@ -26,18 +15,14 @@ interface PanelOptions {
 }
 
 /** Opens the panel next to a page that only listens, with a backend in memory. */
-export async function renderPanel({
-  person,
-  backend = openBackend(),
-  filter = 'All texts',
-}: PanelOptions = {}): Promise<RenderedPanel> {
+export async function renderPanel({ person, backend = openBackend(), filter = 'All texts' }: PanelOptions = {}) {
   await page.viewport(1440, 900)
   if (person !== undefined) sessionStorage.setItem('translate person', JSON.stringify(person))
   const html = document.documentElement
   html.toggleAttribute('data-panel', true)
   Object.assign(html, { lang: 'en', dir: 'ltr' })
   const sent: ToPage[] = []
-  let say: RenderedPanel['say'] = () => {}
+  let say: PageViewProps['onMessage'] = () => {}
   function SilentPage({ page: { view }, onMessage, ref }: PageViewProps) {
     useImperativeHandle(ref, () => ({ send: (message) => void sent.push(message) }))
     useEffect(() => {
@@ -49,11 +34,13 @@ export async function renderPanel({
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
+  /** Unmounts the panel like a reload. */
   const leave = () => {
     root.unmount()
     container.remove()
     html.removeAttribute('data-panel')
   }
+  /** Unmounts it like a closed tab, and keeps localStorage. */
   const close = () => {
     leave()
     sessionStorage.clear()
@@ -69,7 +56,7 @@ export async function renderPanel({
   )
   await expect.element(page.getByRole('banner')).toBeVisible()
   if (filter !== null) await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions(filter)
-  return { backend, sent, say: (message) => say(message), close, leave }
+  return { backend, sent, say: (message: FromPage) => say(message), close, leave }
 }
 
 /** The field for a text, or for a form of it. */
