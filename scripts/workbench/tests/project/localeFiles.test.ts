@@ -11,6 +11,7 @@ import { wholeText, withWholeText } from '../../src/project/wholeFile.ts'
 it.each([
   ['a byte-order mark', '\uFEFF{ "a": "x" }', '1: The file begins with a byte-order mark.'],
   ['a key twice', '{ "a": "x",\n "a": "y" }', '2: The key "a" is there twice.'],
+  ['the prototype of objects', '{ "__proto__": { "a": "x" } }', '1: Found: "__proto__". Needed: another name'],
   ['an empty text', '{ "a": { "b": " " } }', '1: Found: an empty text. Needed: a text for "a.b"'],
   [
     'a number',
