@@ -54,23 +54,21 @@ describe.each(pages)('%s', (_name, locale, view) => {
   })
 })
 
-describe('the sitemap', () => {
-  it('has the same addresses as the pages, and the written pages', async () => {
-    const $ = load(read('sitemap.xml'), { xml: true })
-    const entries = $('url')
-      .toArray()
-      .map((entry) => {
-        const $entry = load($.xml(entry), { xml: true })
-        return [$entry('loc').text(), alternates($entry, 'url')]
-      })
-    const expected = pages.map(([, locale, view]) => {
-      const $page = page(locale, view)
-      return [$page('link[rel="canonical"]').attr('href'), alternates($page)]
+it('the sitemap has the same addresses as the pages, and the written pages', async () => {
+  const $ = load(read('sitemap.xml'), { xml: true })
+  const entries = $('url')
+    .toArray()
+    .map((entry) => {
+      const $entry = load($.xml(entry), { xml: true })
+      return [$entry('loc').text(), alternates($entry, 'url')]
     })
-    const built = new Set(expected.map(([address]) => address))
-    expect(entries.filter(([address]) => built.has(String(address)))).toEqual(expected)
-    const { written } = await readWritten(process.cwd())
-    const ofWritten = publicLocales.flatMap(({ code }) => writtenNames(written, code)).length
-    expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length + ofWritten)
+  const expected = pages.map(([, locale, view]) => {
+    const $page = page(locale, view)
+    return [$page('link[rel="canonical"]').attr('href'), alternates($page)]
   })
+  const built = new Set(expected.map(([address]) => address))
+  expect(entries.filter(([address]) => built.has(String(address)))).toEqual(expected)
+  const { written } = await readWritten(process.cwd())
+  const ofWritten = publicLocales.flatMap(({ code }) => writtenNames(written, code)).length
+  expect(entries).toHaveLength(documents.filter(([, , view]) => !isNotice(view)).length + ofWritten)
 })

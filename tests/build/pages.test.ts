@@ -14,10 +14,10 @@ const DOCUMENTS = 15
 
 const item = '.mantine-Accordion-item'
 
-describe.each(inFull)('%s', (_name, locale, view) => {
-  const { $ } = built(locale, view)
-
-  it('uses Mantine for every tab and accordion, with every panel in the HTML and one open', () => {
+it.each(inFull)(
+  '%s uses Mantine for every tab and accordion, with every panel in the HTML and one open',
+  (_, locale, view) => {
+    const { $ } = built(locale, view)
     expect($('[role="tab"]:not(.mantine-Tabs-tab), [role="tablist"]:not(.mantine-Tabs-list), details')).toHaveLength(0)
     expect($('[aria-expanded]:not(.mantine-Accordion-control)')).toHaveLength(0)
     for (const control of $('[role="tab"], .mantine-Accordion-control').toArray()) {
@@ -29,8 +29,8 @@ describe.each(inFull)('%s', (_name, locale, view) => {
     for (const group of $(`main [${DISCLOSURE}]`).toArray()) {
       expect($(group).find('[aria-expanded="true"]')).toHaveLength(1)
     }
-  })
-})
+  },
+)
 
 const ofKind = (kinds: RegExp) => new Set<ViewId>(allRoutes.filter(({ kind }) => kinds.test(kind)).map(({ id }) => id))
 const solutions = ofKind(/^solution$/)

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { flatten, readBundles } from 'i18next-workbench'
 import { payloadFor } from '../../scripts/build/texts/payload.ts'
 import { createI18n } from '../../src/i18n/create.ts'
@@ -27,27 +27,25 @@ it.each(documents.filter(([, { tag }]) => /^(ja|zh)\b/.test(tag)))(
   },
 )
 
-describe.each(documents)('%s', (_name, locale, view) => {
-  it('has every text of its locale file in its HTML, including closed panels and inactive tabs', () => {
-    const namespace = `pages/${view}`
-    const payload = payloadFor(bundles, locale.code, [namespace])
-    const i18n = createI18n({ locale: locale.code, payload })
-    const { $ } = built(locale, view)
-    const body = plain($('main').text())
-    const labels = $('main :is([aria-label], img)')
-      .toArray()
-      .map((element) => plain($(element).attr('aria-label') ?? $(element).attr('alt') ?? ''))
-    const keys = flatten(bundles.get(locale.code)?.get(namespace) ?? {})
-      .map(([key]) => key)
-      .filter((key) => !elsewhere.test(key))
-    // Parsed as one document, since one for each message would be slow.
-    const parsed = load(keys.map((key) => `<section>${i18n.t(key, { ns: namespace })}</section>`).join(''))
-    const texts = parsed('body > section').toArray()
-    expect(texts).toHaveLength(keys.length)
-    const absent = keys.filter((_, index) => {
-      const text = plain(parsed(texts[index]).text())
-      return !body.includes(text) && !labels.includes(text)
-    })
-    expect(absent).toEqual([])
+it.each(documents)('%s has every text of its locale file, also in closed panels and tabs', (_name, locale, view) => {
+  const namespace = `pages/${view}`
+  const payload = payloadFor(bundles, locale.code, [namespace])
+  const i18n = createI18n({ locale: locale.code, payload })
+  const { $ } = built(locale, view)
+  const body = plain($('main').text())
+  const labels = $('main :is([aria-label], img)')
+    .toArray()
+    .map((element) => plain($(element).attr('aria-label') ?? $(element).attr('alt') ?? ''))
+  const keys = flatten(bundles.get(locale.code)?.get(namespace) ?? {})
+    .map(([key]) => key)
+    .filter((key) => !elsewhere.test(key))
+  // Parsed as one document, since one for each message would be slow.
+  const parsed = load(keys.map((key) => `<section>${i18n.t(key, { ns: namespace })}</section>`).join(''))
+  const texts = parsed('body > section').toArray()
+  expect(texts).toHaveLength(keys.length)
+  const absent = keys.filter((_, index) => {
+    const text = plain(parsed(texts[index]).text())
+    return !body.includes(text) && !labels.includes(text)
   })
+  expect(absent).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formats } from '../../../src/exchange/formats/formats.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,30 +13,27 @@ const texts = (format: FormatName, text: string) => {
   return units.map(({ id, source, target }) => ({ id, source, target }))
 }
 
-describe('XLIFF 1.2 written by translation tools', () => {
-  it.each([
-    [
-      'are known by their ids, and marked segments are text',
-      `<source><x id="1" equiv-text="{{x}}"/> a</source>
-      <target state="translated"><mrk mtype="seg" mid="0">b</mrk> <x id="1"/></target>`,
-      { source: '{{x}} a', target: 'b {{x}}' },
-    ],
-    [
-      'have their texts as content, which a target may lack',
-      `<source><ph id="1">{{x}}</ph> <bpt id="2">&lt;del></bpt>a<ept id="2">&lt;/del></ept><it id="3" pos="open">&lt;ins></it></source>
-      <target><it id="3" pos="open"/><bpt id="2"/>b<ept id="2"/> <ph id="1"/></target>`,
-      { source: '{{x}} <del>a</del><ins>', target: '<ins><del>b</del> {{x}}' },
-    ],
-  ])('codes %s', (_, unit, expected) => {
-    const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
-      <trans-unit id="a">${unit}</trans-unit></body></file></xliff>`
-    expect(texts('xliff', text)).toEqual([{ id: 'common:a', ...expected }])
-  })
+it.each([
+  [
+    'are known by their ids, and marked segments are text',
+    `<source><x id="1" equiv-text="{{x}}"/> a</source>
+    <target state="translated"><mrk mtype="seg" mid="0">b</mrk> <x id="1"/></target>`,
+    { source: '{{x}} a', target: 'b {{x}}' },
+  ],
+  [
+    'have their texts as content, which a target may lack',
+    `<source><ph id="1">{{x}}</ph> <bpt id="2">&lt;del></bpt>a<ept id="2">&lt;/del></ept><it id="3" pos="open">&lt;ins></it></source>
+    <target><it id="3" pos="open"/><bpt id="2"/>b<ept id="2"/> <ph id="1"/></target>`,
+    { source: '{{x}} <del>a</del><ins>', target: '<ins><del>b</del> {{x}}' },
+  ],
+])('codes in XLIFF 1.2 of translation tools %s', (_, unit, expected) => {
+  const text = `<xliff version="1.2"><file original="common" source-language="en" target-language="pl"><body>
+    <trans-unit id="a">${unit}</trans-unit></body></file></xliff>`
+  expect(texts('xliff', text)).toEqual([{ id: 'common:a', ...expected }])
 })
 
-describe('PO written by editors', () => {
-  it('may have wrapped lines, more comments and obsolete entries', () => {
-    const text = `# Translator's remark
+it('PO of editors may have wrapped lines, more comments and obsolete entries', () => {
+  const text = `# Translator's remark
 msgid ""
 msgstr "Language: pl\\nContent-Type: text/plain; charset=UTF-8\\n"
 
@@ -55,8 +52,7 @@ msgstr ""
 #~ msgid "Old"
 #~ msgstr "Stare"
 `
-    expect(texts('po', text)).toEqual([{ id: 'common:a', source: 'One two', target: 'Raz\n"dwa"' }])
-  })
+  expect(texts('po', text)).toEqual([{ id: 'common:a', source: 'One two', target: 'Raz\n"dwa"' }])
 })
 
 const { english, polish } = example

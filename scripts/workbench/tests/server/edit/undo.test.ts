@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionSteps } from '../../../src/server/edit/undo.ts'
 import { confirm, polishIn, save } from '../../fixtures/edit.ts'
 import { recordLine } from '../../fixtures/exchange/exported.ts'
@@ -25,27 +25,25 @@ async function session() {
   return { root, steps, remember, saveTitle: () => remember(save(root, id, 'Dziś  tłumaczymy.', { excuses })) }
 }
 
-describe('undo', () => {
-  it('restores text, record and exception, to the byte, step by step', async () => {
-    const { root, steps, remember, saveTitle } = await session()
-    const before = [await hashOfLocales(root)]
-    await saveTitle()
-    expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
-    before.push(await hashOfLocales(root))
-    await remember(confirm(root, id, 'C. Wilk'))
-    for (const state of before.toReversed()) {
-      expect(await steps.undo()).toMatchObject({ kind: 'saved' })
-      expect(await hashOfLocales(root)).toBe(state)
-    }
-    expect(await steps.undo()).toMatchObject({ kind: 'refused' })
-  })
+it('undo restores text, record and exception, to the byte, step by step', async () => {
+  const { root, steps, remember, saveTitle } = await session()
+  const before = [await hashOfLocales(root)]
+  await saveTitle()
+  expect(await readLocale(root, '.workbench/pl.glossary.json')).toContain('A heading.')
+  before.push(await hashOfLocales(root))
+  await remember(confirm(root, id, 'C. Wilk'))
+  for (const state of before.toReversed()) {
+    expect(await steps.undo()).toMatchObject({ kind: 'saved' })
+    expect(await hashOfLocales(root)).toBe(state)
+  }
+  expect(await steps.undo()).toMatchObject({ kind: 'refused' })
+})
 
-  it('leaves what was changed since', async () => {
-    const { root, steps, saveTitle } = await session()
-    await saveTitle()
-    await putFiles(root, { '.workbench/pl.glossary.json': { exceptions: [] } })
-    const before = await hashOfLocales(root)
-    expect(await steps.undo()).toMatchObject({ kind: 'refused', reason: expect.stringContaining('changed since') })
-    expect(await hashOfLocales(root)).toBe(before)
-  })
+it('undo leaves what was changed since', async () => {
+  const { root, steps, saveTitle } = await session()
+  await saveTitle()
+  await putFiles(root, { '.workbench/pl.glossary.json': { exceptions: [] } })
+  const before = await hashOfLocales(root)
+  expect(await steps.undo()).toMatchObject({ kind: 'refused', reason: expect.stringContaining('changed since') })
+  expect(await hashOfLocales(root)).toBe(before)
 })
