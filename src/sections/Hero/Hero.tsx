@@ -40,7 +40,11 @@ export function Hero({ title, subtitle, children, art = 'contours', figure, spec
       {proof ? <div className={classes.proof}>{proof}</div> : null}
       {art === 'none' ? null : (
         <div className={classes.picture} data-specimen={specimen ? '' : undefined}>
-          {figure ?? <FirstArt view={view} kind={art} className={classes.art} />}
+          {figure ?? (
+            <div className={classes.ground}>
+              <FirstArt view={view} kind={art} className={classes.art} />
+            </div>
+          )}
           {specimen ? <div className={classes.specimen}>{specimen}</div> : null}
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FamilyWord, tabletWords } from '../../config/isogloss.ts'
 import { inLanguage } from '../../i18n/direction.ts'
-import { commaOf } from '../../i18n/lists.ts'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useColon } from '../../i18n/useColon.ts'
 import { MapArt } from '../../ui/Art/Art.tsx'
@@ -47,19 +46,13 @@ export function IsoglossMap({ legend, source }: IsoglossMapProps) {
 function Words({ words }: { readonly words: readonly FamilyWord[] }) {
   const { tag } = useLocale().locale
   const names = new Intl.DisplayNames([tag], { type: 'language' })
-  const isWide = commaOf(tag) === '、'
-  // CLDR's brackets have half the width of those in Japanese and Chinese texts.
-  const nameOf = (lang: string) => {
-    const name = names.of(lang) ?? lang
-    return isWide ? name.replace('(', '（').replace(')', '）') : name
-  }
   const colon = useColon()
   return (
     <ul>
       {words.map(({ lang, term }) => (
         <li key={lang}>
           {/* A browser may use another name of a language than the build did. */}
-          <span suppressHydrationWarning>{nameOf(lang)}</span>
+          <span suppressHydrationWarning>{names.of(lang) ?? lang}</span>
           {colon}
           <bdi {...inLanguage(lang)}>{term}</bdi>
         </li>
