@@ -19,7 +19,7 @@ export const revision = {
   targets: [
     {
       lang: 'pl',
-      before: 'Metotreksat w dawce 10\u00A0mg należy przyjmować ',
+      before: 'Metotreksat w\u00A0dawce 10\u00A0mg należy przyjmować ',
       wrong: 'raz na dobę',
       right: 'raz w tygodniu',
       after: '.',

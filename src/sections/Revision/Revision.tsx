@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import IconPlayerPlay from '#icons/IconPlayerPlay.mjs'
+import IconReload from '#icons/IconReload.mjs'
 import { NATIVE, PLAY } from '../../config/protocol.ts'
 import { revision } from '../../config/revision.ts'
 import { ownNameOf } from '../../config/workLanguages.ts'
@@ -53,18 +53,18 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
           <div key={lang} className={classes.row}>
             <dt>{codeOf(lang)}</dt>
             <dd {...inLanguage(lang)}>
-              <span>
-                {before}
-                <span className={classes.change}>
-                  <del>{wrong}</del> <ins>{right}</ins>
-                  <span>{after}</span>
+              {before}
+              <span className={classes.change}>
+                <span>
+                  <del>{wrong}</del>
+                  {after}
                 </span>
-              </span>
-              {/* Screen readers read only the correction. */}
-              <span aria-hidden="true">
-                {before}
-                <mark>{right}</mark>
-                {after}
+                <ins>{right}</ins>
+                {/* Screen readers read only the correction. */}
+                <span aria-hidden="true">
+                  <mark>{right}</mark>
+                  {after}
+                </span>
               </span>
             </dd>
           </div>
@@ -80,10 +80,6 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
       </p>
       <fieldset className={classes.stages} {...{ [NATIVE]: '' }}>
         <legend className="visually-hidden">{stepsLabel}</legend>
-        <button type="button" className={classes.play} {...{ [PLAY]: '' }}>
-          <IconPlayerPlay size={18} aria-hidden="true" />
-          <span className="visually-hidden">{play}</span>
-        </button>
         <div>
           {steps.map(({ id, text }, index) => (
             <label key={id} className={classes.stage} style={{ '--step': index + 1 }}>
@@ -92,6 +88,10 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
             </label>
           ))}
         </div>
+        <button type="button" className={classes.play} {...{ [PLAY]: '' }}>
+          <IconReload size={18} aria-hidden="true" />
+          <span className="visually-hidden">{play}</span>
+        </button>
       </fieldset>
     </SpecimenFrame>
   )
