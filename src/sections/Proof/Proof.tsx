@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PageId } from '../../config/routes.ts'
-import { joined, spaceBetween } from '../../i18n/joined.tsx'
 import { PageLink } from '../../ui/PageLink/PageLink.tsx'
 import { Sample } from '../../ui/Sample/Sample.tsx'
 import classes from './Proof.module.css'
@@ -17,25 +16,30 @@ interface ProofProps {
   }[]
 }
 
-/** Figures in a row, each a link to where it can be checked. */
+/** Figures in a row, each a link to where it can be checked. Narrow screens have one chip for all that are samples. */
 export function Proof({ figures }: ProofProps) {
   return (
-    <ul className={classes.figures}>
-      {figures.map(({ id, value, label, sample, page, hash }) => (
-        <li key={id}>
-          <PageLink page={page} hash={hash} className={classes.figure}>
-            {joined(<strong>{value}</strong>, <span>{label}</span>)}
-            {sample ? (
-              <>
-                {spaceBetween(label, '')}
+    <div className="page-width">
+      <ul className={classes.figures}>
+        {figures.map(({ id, value, label, sample, page, hash }) => (
+          <li key={id}>
+            <PageLink page={page} hash={hash} className={classes.figure}>
+              <strong>{value}</strong>{' '}
+              {sample ? (
                 <small>
                   <Sample />
                 </small>
-              </>
-            ) : null}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+              ) : null}
+              <span className={classes.label}>{label}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {figures.some(({ sample }) => sample) ? (
+        <p className={classes.note}>
+          <Sample />
+        </p>
+      ) : null}
+    </div>
   )
 }
