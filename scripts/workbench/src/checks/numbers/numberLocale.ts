@@ -77,7 +77,7 @@ export const withoutMarks = (text: string) => text.replace(/[\u064B-\u0652\u061C
 const displays = ['long', 'short'] as const
 const units =
   'percent celsius fahrenheit gram kilogram liter milliliter meter centimeter millimeter kilometer kilobyte megabyte ' +
-  'gigabyte terabyte second minute hour day week month year inch foot mile ounce pound fluid-ounce gallon'
+  'gigabyte terabyte microsecond second minute hour day week month year inch foot mile ounce pound fluid-ounce gallon'
 /** Numbers that cover every plural form of every language. */
 const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
 
@@ -85,16 +85,23 @@ const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
 function unitWordsOf(tag: string, script: string): WordFinder {
   const rules = new Intl.PluralRules(tag)
   const onePerForm = [...new Map(samples.map((sample) => [rules.select(sample), sample])).values()]
-  const words = units.split(' ').flatMap((unit) =>
+  const wordsOf = (unit: string) =>
     displays.flatMap((unitDisplay) => {
       const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
       return onePerForm.flatMap((sample) => {
         const [word, ...more] = format.formatToParts(sample).filter(({ type }) => type === 'unit')
-        return word && more.length === 0 ? [[withoutMarks(word.value).toLowerCase(), unit] as const] : []
+        return word && more.length === 0 ? [withoutMarks(word.value).toLowerCase()] : []
       })
-    }),
-  )
-  return afterNumber([...words, ['per cent', 'percent']], script)
+    })
+  // Intl has no milligrams: "mililitrów" less "litrów" is "mili", with "gramów" "miligramów".
+  const grams = (small: string, whole: string, unit: string) =>
+    wordsOf(whole).flatMap((end) => {
+      const prefixes = wordsOf(small).flatMap((word) => (word.endsWith(end) ? [word.slice(0, -end.length)] : []))
+      return prefixes.flatMap((prefix) => wordsOf('gram').map((gram) => [prefix + gram, unit] as const))
+    })
+  const words = units.split(' ').flatMap((unit) => wordsOf(unit).map((word) => [word, unit] as const))
+  const small = [...grams('milliliter', 'liter', 'mg'), ...grams('microsecond', 'second', 'µg')]
+  return afterNumber([...small, ...words, ['per cent', 'percent']], script)
 }
 
 /**
@@ -142,10 +149,7 @@ export function monthNames(tag: string, month: 'long' | 'short', day?: 'numeric'
   })
 }
 
-/**
- * Finds the names of the months. They may have another ending, which some languages use for cases that Intl does not have.
- * Null for a language that numbers its months.
- */
+/** Finds the names of the months, perhaps with the ending of a case; null for a language that numbers its months. */
 function monthsOf(tag: string): WordFinder | null {
   const names = displays.flatMap((month) =>
     [monthNames(tag, month), monthNames(tag, month, 'numeric')].flatMap((list) =>

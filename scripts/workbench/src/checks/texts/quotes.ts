@@ -6,7 +6,8 @@ import { type QuotationMarks, quotationMarksOf } from './quotationMarks.ts'
 const quotationMark = /["'`´“”„‟«»‹›‚‘’‛「」『』]/
 const everyMark = new RegExp(quotationMark, 'g')
 const straight = /["'`´]/
-const wordCharacter = /[\p{L}\p{N}]/u
+/** In Chinese and Japanese, ’ next to a letter is no apostrophe. */
+const wordCharacter = /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{N}/u
 
 /**
  * The first quotation mark that is straight, foreign to the language or without its other half. The apostrophe ’ between

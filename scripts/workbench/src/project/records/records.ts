@@ -79,8 +79,8 @@ function printLine(key: string, { english, text, origin, translators, date, need
 }
 
 /**
- * Joins the lines of a message: those of the present text and English if there are any, else those of the text. All
- * their names are kept, and one line with "needs work" is enough.
+ * Joins the lines of a message: those of the present text and English if there are any, else those of the text. One line
+ * with "needs work" is enough. Otherwise all reviewers are kept.
  */
 export function joinRecords(
   records: readonly MessageRecord[],
@@ -92,12 +92,13 @@ export function joinRecords(
   if (!chosen) return null
   const same = newest.filter(({ english, text }) => english === chosen.english && text === chosen.text)
   if (same.length === 1) return chosen
+  const objections = same.filter(({ needsWork }) => needsWork)
   return {
     ...chosen,
     origin: joinOrigins(same),
     translators: sortedNames(same.flatMap(({ translators }) => translators)),
-    needsWork: same.some(({ needsWork }) => needsWork),
-    reviewers: sortedNames(same.flatMap(({ reviewers }) => reviewers)),
+    needsWork: objections.length > 0,
+    reviewers: sortedNames((objections.length > 0 ? objections : same).flatMap(({ reviewers }) => reviewers)),
   }
 }
 
