@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { BREAK, withoutBreaks } from '../../src/i18n/breaks.ts'
+import { BREAK, SPACED_BREAK, withoutBreaks } from '../../src/i18n/breaks.ts'
 import { inLightColors } from '../art/colors.ts'
 import { light } from '../lib/palette.ts'
 import { scriptOf } from '../lib/scriptOf.ts'
@@ -94,17 +94,16 @@ async function textImage(
   const font = `${families.join(', ')} ${size}`
   // The Arabic font has twice the height of others.
   const lineHeight = scriptOf(tag) === 'Arab' ? 0.75 : 1
-  const markup = `<span foreground="${color}" line_height="${lineHeight}">${escaped(text.includes(BREAK) ? inPhrases(text) : text)}</span>`
+  const markup = `<span foreground="${color}" line_height="${lineHeight}">${escaped(inPhrases(text))}</span>`
   return sharp({ text: { text: markup, font, width, rgba: true, dpi: 72 } })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
 }
 
 /** Joins all letters except at breaks (U+2060, word joiner), so that lines end at breaks only. */
-const inPhrases = (text: string) =>
-  text
-    .split(BREAK)
-    .map((phrase) => [...phrase].join('\u2060'))
-    .join(BREAK)
+function inPhrases(text: string): string {
+  const phrases = text.replaceAll(SPACED_BREAK, BREAK).split(/\u200B|(?<=[、。，；：！？])/)
+  return phrases.length === 1 ? text : phrases.map((phrase) => [...phrase].join('\u2060')).join(BREAK)
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

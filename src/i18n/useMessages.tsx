@@ -2,6 +2,7 @@ import type { i18n } from 'i18next'
 import { type PropsWithChildren, type ReactElement, type ReactNode, useMemo } from 'react'
 import { Trans } from 'react-i18next'
 import { isLocaleCode, localeOf } from '../config/locales.ts'
+import { withoutBreaks } from './breaks.ts'
 import type { GroupWith, KeyOf } from './keys.ts'
 import { type LocaleState, useLocale } from './LocaleContext.ts'
 import type { richTagNames } from './richTagNames.ts'
@@ -174,10 +175,10 @@ function messagesOf<M>(namespace: string, i18n: i18n, state: LocaleState): Messa
   return {
     m,
     optional: (key) => (i18n.exists(key, { ns: namespace }) ? m(key) : null),
-    text: (key, values) => read(key, values).text,
+    text: (key, values) => withoutBreaks(read(key, values).text),
     label: (key, values) => {
       const { text, mark } = read(key, values)
-      return { 'aria-label': text, ...mark }
+      return { 'aria-label': withoutBreaks(text), ...mark }
     },
     ...groupReaders(m, rich),
   }

@@ -3,7 +3,6 @@ import { isNotice, type PageId } from '../config/routes.ts'
 import type { Office } from '../config/site.ts'
 import { siteEnv } from '../config/siteEnv.ts'
 import { useLocale } from '../i18n/LocaleContext.ts'
-import { withoutBreaks } from '../i18n/breaks.ts'
 import { spaceBetween } from '../i18n/joined.tsx'
 import { useCommon } from '../i18n/useCommon.ts'
 import { useI18n } from '../i18n/useI18n.ts'
@@ -42,7 +41,7 @@ export function PageHead({ image = null, onDataBlock }: PageHeadProps) {
   const i18n = useI18n()
   const own = (key: 'meta.description' | 'meta.socialTitle') =>
     i18n.exists(key, { ns: namespace }) ? page.text(key) : undefined
-  const title = withoutBreaks(page.text('meta.title'))
+  const title = page.text('meta.title')
   const lead = own('meta.description')
   const shared = text('meta.description')
   const description = lead ? lead + spaceBetween(lead, shared) + shared : shared

@@ -4,6 +4,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { fileOf as fileAddressed } from 'vite-plugin-ssg'
 import { defaultLocale, type Locale, publicLocales } from '../../src/config/locales.ts'
 import { isNotice, type ViewId, viewIds } from '../../src/config/routes.ts'
+import { withoutBreaks } from '../../src/i18n/breaks.ts'
 import { viewHref } from '../../src/i18n/href.ts'
 import { once } from '../../src/i18n/once.ts'
 import { testedViews, thorough } from '../e2e/thorough.ts'
@@ -73,7 +74,7 @@ export function fileAt(address: string): string | undefined {
   return [name, `${name}.html`].find((candidate) => /\.\w+$/.test(candidate) && existsSync(path.join(dist, candidate)))
 }
 
-/** Collapses all white space, including no-break spaces. */
+/** Collapses all white space, including no-break spaces, and removes breaks of labels. */
 export function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return withoutBreaks(text).replace(/\s+/g, ' ').trim()
 }

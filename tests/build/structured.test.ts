@@ -44,7 +44,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
     const visible = steps.toArray().map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: $(step).text(),
+      name: plain($(step).text()),
       item: $(step).find('a').attr('href') ?? own,
     }))
     expect(ofType('BreadcrumbList').map((list) => list['itemListElement'])).toEqual(visible.length > 0 ? [visible] : [])

@@ -1,31 +1,31 @@
 import { scriptOf } from '../../lib/scriptOf.ts'
 
-/** A placeholder for a number or a tag. */
-export const NUMBER = '\uFFFD'
+/** Placeholders for a number or the start of a tag, and for the end of a tag, which segments ignore. */
+export const [NUMBER, TAG_END] = ['\uFFFD', '\uFFFB'] as const
 /** A placeholder for a name in Latin letters, as wide as four of these scripts. */
 export const NAME = '\uFFFC'
 
-/** Signs and words that no line starts with: closing signs, Japanese particles, endings and suffixes, Chinese enclitics. */
+/** Signs and words that no line starts with: closing signs, Japanese particles and endings, Chinese enclitics, suffixes. */
 const closing = /^[\s\p{Pe}\p{Pf}\p{Po}ー〜～]+$/u
 const endings: Readonly<Record<string, RegExp>> = {
-  Hans: /^[了的地得里们起]$/,
-  Jpan: /^(?:\p{sc=Hira}+|に\p{sc=Han}+\p{sc=Hira}+|以外|向け|[前後間])$/u,
+  Hans: /^[了的地得里们起书器性者员版库率度年]$/,
+  Jpan: /^(?:\p{sc=Hira}+|に\p{sc=Han}+\p{sc=Hira}+|以[外内]|向け|[前後間目])$/u,
 }
 /** Signs and words that no line ends with: opening signs, a number before its noun, a no-break space. */
-const opening = /(?:[\p{Ps}\p{Pi}\d〜～\u00A0约約]|最[大多])$/u
+const opening = /(?:[\p{Ps}\p{Pi}\d\uFFFD〜～\u00A0约約每第]|最[大多])$/u
 const particle = /^[はがをも]$/
-/** Verb inflections. */
-const inflection = /^(?:[っゃゅょ]|ま[すせし]|せん|です|ない|られ)/
-/** Honorific prefixes of Japanese words. */
-const polite = /^[おご]$/
+/** Verb inflections, and particles of a clause. */
+const inflection = /^(?:[っゃゅょ]|ま[すせしで]|せん|です|でし|した|ない|られ|くだ|さい|ほど)/
+/** Prefixes of Japanese words. */
+const prefix = /^[おご無非未再]$/
 const clause = /[、。，；：！？]$/u
 const katakana = /^[\p{sc=Kana}ー・]+$/u
 const ideograph = /^\p{sc=Han}$/u
 const ideographs = /^\p{sc=Han}+$/u
 /** Compounds that Intl.Segmenter splits and a heading keeps whole. */
 const whole: Readonly<Record<string, RegExp>> = {
-  Hans: /语言学验证|语言学|本地化|安全性|生命周期|每句话|此前|办公室|文档|审校员|口译员|机器翻译|译后编辑|委员会|受监管领域|告诉您|最后一种|生产线|批准的译文/g,
-  Jpan: /言語的妥当性検証|薬事・規制関連文書|体外診断薬|安全性最新報告|安全性報告|機械翻訳|つながって|欧州委員会/g,
+  Hans: /语言学验证|语言学|本地化|生命周期|每句话|此前|办公室|文档|句段|机器翻译|机器初稿|通用引擎|译后编辑(?:人员)?|委员会|受监管领域|国际多中心|国家清单|工作日内|递交日期|告诉您|最后一种|生产线|批准的译文|对照组/g,
+  Jpan: /言語的妥当性検証|薬事・規制関連文書|体外診断薬|安全性最新報告|安全性報告|機械翻訳|つながって|欧州委員会|年中無休|やり直さ/g,
 }
 
 /** A phrase of at most this many letters stays whole: a heading on a phone has nine in a line. */
@@ -41,18 +41,19 @@ function isEnding(word: string, before: string, segment: string, script: string)
 }
 
 /** True if two words form a unit: compounds in Japanese (市販|後), words of one syllable in Chinese (从|试验). */
-function isCompound(before: string, segment: string, script: string): boolean {
-  if (katakana.test(before) && katakana.test(segment)) return true
+function isCompound(word: string, before: string, segment: string, script: string): boolean {
+  // The segments of a word in Katakana are syllables; only a long one after a long one is a word of a compound.
+  if (katakana.test(before) && katakana.test(segment)) return segment.length < 4 || (word + segment).length <= MOST
   return script === 'Jpan'
     ? (ideographs.test(before) || katakana.test(before)) && ideograph.test(segment)
-    : ideograph.test(before) && !/[了的地得里们起您]/.test(before) && ideographs.test(segment)
+    : ideograph.test(before) && !endings.Hans?.test(before) && before !== '您' && ideographs.test(segment)
 }
 
 /** True if no line ends between two segments. `word` is the text joined so far, `before` its last segment. */
 function joins(word: string, before: string, segment: string, script: string): boolean {
-  if (closing.test(segment) || opening.test(before) || polite.test(before)) return true
-  if (clause.test(before) || polite.test(segment)) return false
-  return isEnding(word, before, segment, script) || isCompound(before, segment, script)
+  if (closing.test(segment) || opening.test(before) || prefix.test(before)) return true
+  if (clause.test(before) || prefix.test(segment)) return false
+  return isEnding(word, before, segment, script) || isCompound(word, before, segment, script)
 }
 
 /** Segments of Intl.Segmenter, with the compounds of `whole` in one piece. */
@@ -96,14 +97,10 @@ function costOf(phrase: string, tag: string): number {
 
 /** The cheapest way to cut a clause into phrases. */
 function phrasesIn(words: readonly string[], tag: string): readonly string[] {
-  interface Way {
-    readonly cost: number
-    readonly phrases: readonly string[]
-  }
   // The cheapest way for each number of first words.
-  const best: Way[] = [{ cost: 0, phrases: [] }]
+  const best: { readonly cost: number; readonly phrases: readonly string[] }[] = [{ cost: 0, phrases: [] }]
   for (let end = 1; end <= words.length; end++) {
-    const ways = best.map(({ cost, phrases }, start): Way => {
+    const ways = best.map(({ cost, phrases }, start) => {
       const phrase = words.slice(start, end).join('')
       const before = words[start - 1]
       const ofEnd = before === undefined ? 0 : costOfEnd(before, words[start] ?? '')
@@ -115,8 +112,8 @@ function phrasesIn(words: readonly string[], tag: string): readonly string[] {
 }
 
 /**
- * The parts of a heading in a language without spaces, between which lines may break: clauses, and as few phrases of a long
- * clause as a narrow screen needs.
+ * The parts of a heading or label in a language without spaces, between which lines may break: clauses, and as few phrases
+ * of a long clause as a narrow screen needs.
  */
 export function phrasesOf(text: string, tag: string): string[] {
   const clauses: string[][] = [[]]

@@ -1,7 +1,7 @@
 import { BREAK } from '../../../src/i18n/breaks.ts'
 import { once } from '../../../src/i18n/once.ts'
 import { isUnspaced } from '../../lib/scriptOf.ts'
-import { NAME, NUMBER, phrasesOf } from './phrases.ts'
+import { NAME, NUMBER, phrasesOf, TAG_END } from './phrases.ts'
 
 type Rule = readonly [RegExp, string]
 
@@ -78,10 +78,6 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     dash,
   ],
   sk: [withNext('[aikosuvz]'), dash],
-}
-
-/** Additional rules for running text. */
-const textRules: Readonly<Record<string, readonly Rule[]>> = {
   // Allows a line break outside quotation marks around Latin letters, which otherwise bind to both sides.
   zh: [[/(?<=[\p{sc=Han}，。；：、])(?=“\p{sc=Latn})|(?<=\p{sc=Latn}”)(?=\p{sc=Han})/gu, BREAK]],
 }
@@ -109,31 +105,32 @@ const countedIn: Readonly<Record<string, Rule>> = { de: counted('\\p{L}') }
 const countedElsewhere = counted('\\p{Ll}\\p{Lo}')
 
 const placeholder = /\{\{[^}]*\}\}|<[^>]*>/g
-const standIns = new RegExp(`[${NAME}${NUMBER}]`, 'g')
+const standIns = new RegExp(`[${NAME}${NUMBER}${TAG_END}]`, 'g')
 
-/** Adds the breaks of a heading in a language without spaces. languages/ja.css and zh-Hans.css allow no others. */
-function withBreaks(tag: string, heading: string): string {
-  const kept = heading.match(placeholder)?.values()
+/** A text that does not end with a full stop: it may be a label, an item or a cell. */
+const shortText = /^.{0,99}[^。]$/
+
+/** Adds the breaks of a label in a language without spaces. languages/unspaced.css allows no others. */
+function withBreaks(tag: string, label: string): string {
+  const kept = label.match(placeholder)?.values()
   const phrases = phrasesOf(
-    heading.replace(placeholder, (one) => (/^\{\{\w+\}/.test(one) ? NAME : NUMBER)),
+    label.replace(placeholder, (one) => (/^\{\{\w+\}/.test(one) ? NAME : one.startsWith('</') ? TAG_END : NUMBER)),
     tag,
   )
-  // Spaces are breaks already.
+  // Lines break after spaces and signs too, and Latin words have their own breaks.
   return phrases
     .join(BREAK)
-    .replaceAll(` ${BREAK}`, ' ')
     .replace(standIns, () => kept?.next().value ?? '')
+    .replace(/(?<=[ -~])\u200B(?=[ -~])|(?<=[ \u200B、。，；：！？])\u200B(?!“)/g, '')
 }
 
-/**
- * Adds the no-break spaces of a language (BCP 47 tag) to a text, and breaks to a heading in a language without spaces.
- */
+/** Adds the no-break spaces of a language (BCP 47 tag) to a text, and breaks to a label in a script without spaces. */
 export function typeset(tag: string, text: string, heading = false): string {
-  const { own, ofNumbers, inHeadings, inText, hasBreaks } = rulesOf(tag)
+  const { own, ofNumbers, inHeadings, hasBreaks } = rulesOf(tag)
   // Skips the rules of numbers for texts without one, four of five.
-  const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : inText)]
+  const all = [latin, ...own, ...(/[\d}]/.test(text) ? ofNumbers : []), ...(heading ? inHeadings : [])]
   const set = all.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
-  return heading && hasBreaks ? withBreaks(tag, set) : set
+  return hasBreaks && (heading || shortText.test(text)) ? withBreaks(tag, set) : set
 }
 
 const rulesOf = once((tag: string) => {
@@ -144,7 +141,6 @@ const rulesOf = once((tag: string) => {
     own: rules[language] ?? [],
     ofNumbers,
     inHeadings: headingRules[language] ?? [],
-    inText: textRules[language] ?? [],
     hasBreaks: isUnspaced(tag),
   }
 })
