@@ -19,7 +19,7 @@ export function MenuPanel({ group }: MenuPanelProps) {
   return (
     <div id={`menu-${group.id}`} popover="auto" className={classes.panel}>
       <div className={`page-width ${classes.inner}`}>
-        <p className={classes.title}>
+        <p className={`phrases ${classes.title}`}>
           {'lead' in group ? (
             <PageLink page={group.lead}>{m(`menu.${group.id}.title`)}</PageLink>
           ) : (
