@@ -26,7 +26,7 @@ interface IsoglossMapProps {
  */
 export function IsoglossMap({ legend, source }: IsoglossMapProps) {
   return (
-    <figure className={classes.figure} aria-labelledby={LEGEND}>
+    <figure className={classes.figure} aria-labelledby={LEGEND} data-drawing="">
       <MapArt className={classes.map} />
       <figcaption className={classes.legend}>
         <p id={LEGEND} className={classes.line}>

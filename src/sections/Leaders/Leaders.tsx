@@ -39,11 +39,11 @@ function LeaderProfile({ leader, profile }: LeaderProfileProps) {
   return (
     <li className={classes.leader}>
       {leader.portrait ? (
-        <div className={classes.portrait} data-photo="">
+        <div className={classes.portrait} data-drawing="" data-photo="">
           <img src={basePath + leader.portrait} alt={leader.name} className="cover" loading="lazy" decoding="async" />
         </div>
       ) : (
-        <div className={classes.portrait} aria-hidden="true">
+        <div className={classes.portrait} data-drawing="" aria-hidden="true">
           <Art view="team" className="cover" />
           <span className={classes.monogram} translate="no">
             {leader.monogram}
