@@ -16,13 +16,14 @@ export default function NeuralMachineTranslation() {
   const { m, items, fields, passage, specimen } = useMessages<typeof en>('pages/ai-neural-machine-translation')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        {...passage('intro')}
-        aside={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen {...specimen('specimen', { source: 'en', generic: 'de', domain: 'de', ours: 'de' }, checks)} />
         }
       />
+      <TextSection {...passage('intro')} />
       <TextSection tone="mist" {...passage('engine')} side="start" aside={<AttentionMatrix />} />
       <Figures tone="ink" title={m('stats.title')} stats={fields('stats.items', figures, ['value', 'label', 'note'])} />
       <Standards title={m('why.title')} lead={m('why.p1')} standards={items('why.items', ['fda', 'ema', 'iso'])} />

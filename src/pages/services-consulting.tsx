@@ -24,8 +24,8 @@ export default function Consulting() {
   const { m, items, passage, itemsWith } = useMessages<typeof en>('pages/services-consulting')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<ChangedTerm />} />
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} specimen={<ChangedTerm />} />
+      <TextSection {...passage('intro')} />
       <CardGrid tone="mist" columns={4} title={m('features.title')} cards={itemsWith('features.items', features)} />
       <WhyChoose columns={3} title={m('why.title')} reasons={items('why.items', reasons)} />
       <NextStep text={m('next')} />

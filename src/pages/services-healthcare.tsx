@@ -28,8 +28,8 @@ export default function HealthcareService() {
   const { m, items, passage, itemsWith } = useMessages<typeof en>('pages/services-healthcare')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} side="start" aside={<HospitalPath />}>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} specimen={<HospitalPath />} />
+      <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-healthcare">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <CardGrid columns={5} tone="mist" title={m('cards.title')} cards={itemsWith('cards.items', cards)} />

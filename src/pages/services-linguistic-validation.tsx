@@ -37,10 +37,13 @@ export default function LinguisticValidation() {
     'pages/services-linguistic-validation',
   )
   const target = useExampleLanguage()
-  const languages = { source: 'en', forwardFirst: target, forwardSecond: target, reconciled: target, back: 'en' }
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={<Specimen rows={rows('specimen.rows', { source: 'en', reconciled: target, back: 'en' })} />}
+      />
       <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-clinical-trials">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
@@ -49,7 +52,10 @@ export default function LinguisticValidation() {
         side="below"
         {...passage('why')}
         aside={
-          <Specimen {...specimen('specimen', languages)} notes={rows('specimen.notes', { decision: undefined })} />
+          <Specimen
+            {...specimen('specimen', { forwardFirst: target, forwardSecond: target })}
+            notes={rows('specimen.notes', { decision: undefined })}
+          />
         }
       />
       <WhyChoose
@@ -57,7 +63,7 @@ export default function LinguisticValidation() {
         title={m('benefits.title')}
         reasons={items('benefits.items', ['comparability', 'evidence', 'understanding', 'reuse'])}
       />
-      <Steps beside tone="mist" {...head('process')} steps={items('process.items', steps)} />
+      <Steps tone="mist" {...head('process')} steps={items('process.items', steps)} />
       <CardGrid columns={4} {...head('tools')} cards={itemsWith('tools.items', tools)} />
       <NextStep text={m('next')} />
     </>

@@ -8,7 +8,6 @@ import { SpecimenTable } from '../sections/SpecimenTable/SpecimenTable.tsx'
 import { TabsOrAccordion } from '../sections/TabsOrAccordion/TabsOrAccordion.tsx'
 import { TextSection } from '../sections/TextSection/TextSection.tsx'
 import { CodeName } from '../ui/CodeName/CodeName.tsx'
-import { Section } from '../ui/Section/Section.tsx'
 import { topicTabs } from '../ui/Topic/Topic.tsx'
 
 const lists = {
@@ -28,17 +27,20 @@ export default function SoftwareLocalization() {
   }))
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<DeviceDisplay />} />
-      <Section>
-        <SpecimenTable
-          caption={m('specimen.caption')}
-          head={lines('specimen.head', ['key', 'english', 'target', 'limit'])}
-          rows={rows}
-          languages={[undefined, 'en', target]}
-          checks={lines('specimen.checks', ['length', 'severity', 'term'])}
-        />
-      </Section>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} specimen={<DeviceDisplay />} />
+      <TextSection
+        {...passage('intro')}
+        side="below"
+        aside={
+          <SpecimenTable
+            caption={m('specimen.caption')}
+            head={lines('specimen.head', ['key', 'english', 'target', 'limit'])}
+            rows={rows}
+            languages={[undefined, 'en', target]}
+            checks={lines('specimen.checks', ['length', 'severity', 'term'])}
+          />
+        }
+      />
       <TabsOrAccordion
         name="features"
         tone="mist"

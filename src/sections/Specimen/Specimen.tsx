@@ -3,7 +3,7 @@ import { Rows } from '../../ui/Facts/Facts.tsx'
 import { type FrameProps, SpecimenFrame } from '../../ui/SpecimenFrame/SpecimenFrame.tsx'
 import classes from './Specimen.module.css'
 
-interface SpecimenProps extends FrameProps {
+interface SpecimenProps extends Partial<FrameProps> {
   readonly rows: readonly Row[]
   /** Labelled remarks under the rows: an error's category, its severity and so on. */
   readonly notes?: readonly Row[]

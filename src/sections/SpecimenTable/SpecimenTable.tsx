@@ -17,7 +17,7 @@ interface SpecimenTableProps extends FrameProps {
 /** A specimen in columns: a cue sheet, a term entry, texts with their length limits. */
 export function SpecimenTable({ caption, head, rows, checks, languages = [], leading = 0 }: SpecimenTableProps) {
   return (
-    <SpecimenFrame caption={caption} checks={checks} className={classes.frame}>
+    <SpecimenFrame caption={caption} checks={checks}>
       <table className={classes.table} style={{ '--columns': head.length }}>
         <thead>
           <tr>
