@@ -26,10 +26,11 @@ export function Accordion({ name, items, columns = 1, numbered, aside, ...head }
   const length = Math.ceil(items.length / columns)
   const lists = Array.from({ length: columns }, (_, column) => items.slice(column * length, (column + 1) * length))
   const numberOf = (each: (typeof items)[number]) => items.indexOf(each) + 1
+  const beside = aside && !numbered ? { className: classes.beside, 'data-beside': '' } : { className: classes.columns }
   const label = numbered ? { label: classes.numbered } : {}
   return (
     <Section {...head} aside={numbered ? aside : null}>
-      <div data-columns={columns} className={aside && !numbered ? classes.beside : classes.columns}>
+      <div data-columns={columns} {...beside}>
         {numbered ? null : aside}
         <BaseAccordion id={name} panel={panel} order={3} classNames={{ item, control, content, ...label }}>
           {lists.map((list) => (
