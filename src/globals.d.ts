@@ -36,9 +36,10 @@ interface ImportMetaEnv {
 /** Invoker commands (HTML, button element): React passes them through, its types do not know them yet. */
 declare namespace React {
   interface CSSProperties {
-    /** src/sections/Revision and SpecimenTable */
+    /** src/sections/Revision, SpecimenTable and WhyChoose */
     '--step'?: number
     '--columns'?: number
+    '--wide'?: number
   }
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'show-popover' | 'close' | 'request-close'

@@ -16,7 +16,7 @@ interface WhyChooseProps extends HeadProps<'ink'> {
 export function WhyChoose({ reasons, measured = [], columns = 5, ...head }: WhyChooseProps) {
   return (
     <Section sample={factsAreInvented && measured.length > 0} {...head}>
-      <ul className={`grid ${classes.reasons}`} data-columns={columns}>
+      <ul className={`grid ${classes.reasons}`} data-columns={columns} style={{ '--wide': columns }}>
         {reasons.map(({ Icon, ...reason }) => (
           <li key={reason.id}>
             {Icon ? (
