@@ -47,16 +47,19 @@ const reasons = [
 const checks = ['meaning', 'requirement'] as const
 
 export default function ClinicalTrialsSolutions() {
-  const { m, items, head, passage, specimen } = useMessages<typeof en>('pages/solutions-clinical-trials')
+  const { m, items, head, specimen } = useMessages<typeof en>('pages/solutions-clinical-trials')
   const target = useExampleLanguage()
   return (
     <>
       <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')}>
-        <p>
-          {joined(m('intro.readers'), <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>)}
-        </p>
-      </TextSection>
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[
+          m('intro.p1'),
+          joined(m('intro.readers'), <PageLink page="services-linguistic-validation">{m('intro.other')}</PageLink>),
+          m('intro.p2'),
+        ]}
+      />
       <Versions
         tone="ink"
         columns={2}

@@ -41,7 +41,7 @@ const reasons = [
 ] as const
 
 export default function HealthcareSolutions() {
-  const { m, items, passage, specimen } = useMessages<typeof en>('pages/solutions-healthcare')
+  const { m, items, specimen } = useMessages<typeof en>('pages/solutions-healthcare')
   const target = useExampleLanguage('es-US')
   return (
     <>
@@ -50,9 +50,14 @@ export default function HealthcareSolutions() {
         subtitle={m('hero.subtitle')}
         specimen={<Specimen {...specimen('specimen', { source: 'en-US', target }, ['decimal', 'frequency'])} />}
       />
-      <TextSection {...passage('intro')}>
-        <p>{joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>)}</p>
-      </TextSection>
+      <TextSection
+        title={m('intro.title')}
+        paragraphs={[
+          m('intro.p1'),
+          joined(m('intro.readers'), <PageLink page="services-healthcare">{m('intro.other')}</PageLink>),
+          m('intro.p2'),
+        ]}
+      />
       <Steps tone="ink" id="process" title={m('process.title')} steps={items('process.items', steps)} />
       <Accordion
         numbered
