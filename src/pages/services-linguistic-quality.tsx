@@ -19,26 +19,27 @@ const metrics = {
   },
 } as const
 
-const shares = ['onTime', 'accuracy', 'precision'] as const
-const shareAspects = ['unit', 'counted', 'period'] as const
-const savings = ['engine', 'customization', 'evaluation', 'tool'] as const
-const savingAspects = ['unit', 'baseline', 'range', 'period'] as const
+const figures = ['onTime', 'accuracy', 'precision', 'engine', 'customization', 'evaluation', 'tool'] as const
+const aspects = ['unit', 'counted', 'baseline', 'range', 'period'] as const
 
 export default function LinguisticQuality() {
-  const { m, items, head, passage, rows, specimen } = useMessages<typeof en>('pages/services-linguistic-quality')
+  const { m, optional, items, head, passage, rows, specimen } = useMessages<typeof en>(
+    'pages/services-linguistic-quality',
+  )
   const target = useExampleLanguage()
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection
-        {...passage('intro')}
-        aside={
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
           <Specimen
             {...specimen('specimen', { source: 'en', target, correction: target })}
             notes={rows('specimen.notes', { category: undefined, severity: undefined, effect: undefined })}
           />
         }
       />
+      <TextSection {...passage('intro')} />
       <Accordion
         id="work"
         name="topics"
@@ -54,6 +55,7 @@ export default function LinguisticQuality() {
           id,
           title: m(`metrics.groups.${id}`),
           items: items('metrics.items', metrics[id].used),
+          namesLabel: m('metrics.named'),
           names: metrics[id].named.map((name) => ({ id: name, text: m(`metrics.items.${name}.title`) })),
         }))}
       />
@@ -63,28 +65,18 @@ export default function LinguisticQuality() {
         tone="mist"
         sample={factsAreInvented}
         {...head('figures')}
-        items={[
-          ...shares.map((id) => ({
-            id,
-            title: m(`figures.items.${id}.title`),
-            text: m(`figures.items.${id}.method`),
-            facts: shareAspects.map((aspect) => ({
+        items={figures.map((id) => ({
+          id,
+          title: m(`figures.items.${id}.title`),
+          text: m(`figures.items.${id}.method`),
+          facts: aspects
+            .map((aspect) => ({
               id: aspect,
               label: m(`figures.${aspect}`),
-              text: m(`figures.items.${id}.${aspect}`),
-            })),
-          })),
-          ...savings.map((id) => ({
-            id,
-            title: m(`figures.items.${id}.title`),
-            text: m(`figures.items.${id}.method`),
-            facts: savingAspects.map((aspect) => ({
-              id: aspect,
-              label: m(`figures.${aspect}`),
-              text: m(`figures.items.${id}.${aspect}`),
-            })),
-          })),
-        ]}
+              text: optional(`figures.items.${id}.${aspect}`),
+            }))
+            .filter(({ text }) => text),
+        }))}
       />
       <NextStep text={m('next')} />
     </>

@@ -7,34 +7,36 @@ interface Group {
   readonly id: string
   readonly title: ReactNode
   readonly items: readonly Item[]
-  /** Further terms, without a sentence. */
+  /** Further terms without a sentence, in one row. */
   readonly names: readonly Line[]
+  readonly namesLabel: ReactNode
 }
 
 interface GroupedTableProps extends HeadProps {
   readonly groups: readonly Group[]
 }
 
-/** Terms with a sentence each, in one table with a row above each group, and a row of further terms below it. */
+/** Terms with a sentence each, in one table; the first column has the names of the groups. */
 export function GroupedTable({ groups, ...head }: GroupedTableProps) {
   return (
     <Section {...head}>
       <table className={classes.table}>
         {groups.map((group) => (
           <tbody key={group.id}>
-            <tr>
-              <th colSpan={2} scope="rowgroup">
-                {group.title}
-              </th>
-            </tr>
-            {group.items.map((item) => (
+            {group.items.map((item, index) => (
               <tr key={item.id}>
+                {index > 0 ? null : (
+                  <th scope="rowgroup" rowSpan={group.items.length + 1}>
+                    {group.title}
+                  </th>
+                )}
                 <th scope="row">{item.title}</th>
                 <td>{item.text}</td>
               </tr>
             ))}
             <tr>
-              <td colSpan={2}>
+              <th scope="row">{group.namesLabel}</th>
+              <td>
                 <ul className={classes.names}>
                   {group.names.map((name) => (
                     <li key={name.id}>{name.text}</li>
