@@ -28,11 +28,12 @@ export function useManagedForm(form: FormId, url: string) {
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fieldsOf(form).map(({ name }) => [name, ''])),
     validate: validators,
-    // Errors are cleared when the value becomes valid, not on the first keystroke.
+    // An error follows the value, and is cleared when that is valid, not on the first keystroke.
     clearInputErrorOnChange: false,
     onValuesChange: (values) => {
       saveDraft(form, values)
-      for (const { name } of fieldsOf(form)) if (!validators[name](values[name])) fields.clearFieldError(name)
+      for (const { name } of fieldsOf(form))
+        if (fields.errors[name]) fields.setFieldError(name, validators[name](values[name]))
     },
   })
 

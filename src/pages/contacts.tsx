@@ -4,10 +4,10 @@ import type en from '#locales/en/pages/contacts.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
+import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Offices } from '../sections/Offices/Offices.tsx'
-import { OptionCards } from '../sections/OptionCards/OptionCards.tsx'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
 export const namespaces = ['forms'] as const
@@ -31,7 +31,8 @@ export default function Contacts() {
           {m('hero.secondary')}
         </ButtonLink>
       </Hero>
-      <OptionCards
+      <CardGrid
+        columns={2}
         title={m('options.title')}
         cards={itemsWith('options.items', options).map((option) => ({
           ...option,

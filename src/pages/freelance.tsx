@@ -9,6 +9,7 @@ import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Steps } from '../sections/Steps/Steps.tsx'
+import { ButtonLink } from '../ui/ButtonLink/ButtonLink.tsx'
 
 export const namespaces = ['forms'] as const
 
@@ -24,7 +25,12 @@ export default function Freelance() {
   const { m, items, head, itemsWith, fields } = useMessages<typeof en>('pages/freelance')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+        <ButtonLink page="contacts" toTop text="actions.getInTouch" />
+        <ButtonLink page="freelance" hash="application-form" secondary>
+          {m('hero.secondary')}
+        </ButtonLink>
+      </Hero>
       <CardGrid columns={3} {...head('benefits')} cards={itemsWith('benefits.items', benefits)} />
       <Steps
         tone="ink"

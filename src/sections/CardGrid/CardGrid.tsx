@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import IconArrowRight from '#icons/IconArrowRight.mjs'
 import type { PageId } from '../../config/routes.ts'
 import { useCommon } from '../../i18n/useCommon.ts'
@@ -11,6 +12,9 @@ import classes from './CardGrid.module.css'
 interface Card extends Item {
   /** The page that the card links to; a card without one is a plain statement. */
   readonly page?: PageId
+  readonly hash?: string | undefined
+  /** The text of the link's arrow; "Learn more" by default. */
+  readonly action?: ReactNode
   /** The page whose picture the card has, if it is another one. */
   readonly picture?: PageId
   readonly Icon?: TablerIcon
@@ -34,20 +38,16 @@ export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   )
 }
 
-function CardItem({ card: { title, text, page, picture = page, Icon } }: { card: Card }) {
+function CardItem({ card: { title, text, page, hash, action, picture = page, Icon } }: { card: Card }) {
   const { m } = useCommon()
   return (
-    <li className={`surface ${classes.card}`} data-linked={page ? '' : undefined}>
+    <li className={`surface ${classes.card}`}>
       {picture && !Icon ? <CardArt page={picture} className={classes.strip} /> : null}
       <div className={classes.body}>
-        {Icon ? (
-          <span className={classes.icon} aria-hidden="true">
-            <Icon size={28} stroke={1.5} aria-hidden="true" />
-          </span>
-        ) : null}
+        {Icon ? <Icon className={classes.icon} size={28} stroke={1.5} aria-hidden="true" /> : null}
         <h3>
           {page ? (
-            <PageLink page={page} className={classes.link}>
+            <PageLink page={page} hash={hash} className={classes.link}>
               {title}
             </PageLink>
           ) : (
@@ -56,9 +56,9 @@ function CardItem({ card: { title, text, page, picture = page, Icon } }: { card:
         </h3>
         <p>{text}</p>
         {page ? (
-          <span className={classes.more} aria-hidden="true">
-            {m('actions.learnMore')}
-            <IconArrowRight size={16} stroke={2} />
+          <span className={action ? classes.action : classes.more} aria-hidden="true">
+            {action ?? m('actions.learnMore')}
+            <IconArrowRight size={18} stroke={2} />
           </span>
         ) : null}
       </div>
