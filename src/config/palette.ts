@@ -169,9 +169,9 @@ export function artColorsOf({ brand }: BrandColors) {
   return {
     ramps: {
       services: own('#edf2f0 #e1ebe9 #d4e2df #c5d9d6 #b4cecb #a3c2c0 #92b6b5', '#10232a', '#8fd0d8'),
-      ai: own('#eef1f3 #e3e9ed #d7e0e6 #c9d5dd #bac9d3 #abbdc9 #9cb1bf', '#10232a', '#9dbbe0'),
-      solutions: ramp('#edf4ee #e2eee4 #d5e7d9 #c6dfcd #b6d5bf #a5cab1 #95bfa3', '#10232a', '#86d6a6'),
-      company: ramp('#f4f2ec #eeebe2 #e6e2d6 #ddd8c9 #d3cdbb #c8c1ad #bdb59f', '#10232a', '#d8cba6'),
+      ai: own('#eef1f3 #e3e9ed #d7e0e6 #c9d5dd #bac9d3 #abbdc9 #9cb1bf', '#112133', '#8fb8ea'),
+      solutions: ramp('#edf4ee #e2eee4 #d5e7d9 #c6dfcd #b6d5bf #a5cab1 #95bfa3', '#10251f', '#86d6a6'),
+      company: ramp('#f4f2ec #eeebe2 #e6e2d6 #ddd8c9 #d3cdbb #c8c1ad #bdb59f', '#1e1f1a', '#dcc79a'),
     },
   }
 }
