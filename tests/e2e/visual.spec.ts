@@ -86,6 +86,8 @@ for (const { name, view, width, ...more } of cases) {
       await page.goto(viewHref(locale, view))
       await holdStill(page)
       for (const selector of clicks) await page.locator(selector).click()
+      // A clicked control is held in its place in the next frame.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
       if (!isOverlay) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await expect(page).toHaveScreenshot(`${name}.png`, {
         fullPage: !isOverlay,
