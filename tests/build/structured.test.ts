@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { isNotice } from '../../src/config/routes.ts'
+import { withoutBreaks } from '../../src/i18n/breaks.ts'
 import { trailOf } from '../../src/seo/breadcrumb.ts'
 import { valuesOf } from '../fixtures/html.ts'
 import { built, inFull, plain } from './site.ts'
@@ -44,7 +45,7 @@ describe.each(pages)('%s', (_name, locale, view) => {
     const visible = steps.toArray().map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: plain($(step).text()),
+      name: withoutBreaks($(step).text()),
       item: $(step).find('a').attr('href') ?? own,
     }))
     expect(ofType('BreadcrumbList').map((list) => list['itemListElement'])).toEqual(visible.length > 0 ? [visible] : [])
