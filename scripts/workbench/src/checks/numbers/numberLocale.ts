@@ -85,14 +85,15 @@ const samples = [0, 1, 2, 3, 5, 6, 11, 20, 100, 1.5]
 function unitWordsOf(tag: string, script: string): WordFinder {
   const rules = new Intl.PluralRules(tag)
   const onePerForm = [...new Map(samples.map((sample) => [rules.select(sample), sample])).values()]
-  const wordsOf = (unit: string) =>
+  const wordsOf = once((unit: string) =>
     displays.flatMap((unitDisplay) => {
       const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
       return onePerForm.flatMap((sample) => {
         const [word, ...more] = format.formatToParts(sample).filter(({ type }) => type === 'unit')
         return word && more.length === 0 ? [withoutMarks(word.value).toLowerCase()] : []
       })
-    })
+    }),
+  )
   // Intl has no milligrams: "mililitrów" less "litrów" is "mili", with "gramów" "miligramów".
   const grams = (small: string, whole: string, unit: string) =>
     wordsOf(whole).flatMap((end) => {
@@ -104,10 +105,7 @@ function unitWordsOf(tag: string, script: string): WordFinder {
   return afterNumber([...small, ...words, ['per cent', 'percent']], script)
 }
 
-/**
- * The symbols of units, which are the same in most languages, by the unit's name in Intl. All others are their own
- * symbol.
- */
+/** The symbols of units, the same in most languages, by the unit's name in Intl; all others are their own symbol. */
 const symbolsOf = `percent: % ٪, celsius: °C ℃, fahrenheit: °F ℉, gram: g, kilogram: kg, mg: mg мг, µg: µg μg mcg мкг, ng,
   liter: l L, dL: dl dL, milliliter: ml mL, µL: µl µL μl μL, meter: m, centimeter: cm, millimeter: mm, kilometer: km,
   kilobyte: kB KB, megabyte: MB, gigabyte: GB, terabyte: TB, second: s, millisecond: ms, minute: min, hour: h,
