@@ -19,9 +19,13 @@ export const editCommand = (project: Project) =>
     .action(async (code, { open }) => {
       const locale = editedLocale(project, code)
       console.log('Preparing the pages …')
-      const { url, close } = await startLocalEditor({ project, locale })
+      const { url, taken, close } = await startLocalEditor({ project, locale })
       if (open) openBrowser(url)
       closeOnSignal(close)
+      if (taken !== null)
+        console.log(
+          `Port ${taken} is in use, perhaps by another editor. What you typed there and did not save is seen only there: stop what uses the port, then start again.`,
+        )
       console.log(
         `${languageName(locale)}: open this address in a browser, once.\n\n  ${url}\n\nCtrl+C stops the editor.`,
       )

@@ -13,15 +13,17 @@ interface EditorOptions extends Shown {
   readonly handlers: Handlers
   /** Calls back after each change of messages from any source. Returns a function that ends it. */
   readonly onChange: (listener: (changed: Changed) => void) => () => void
-  /** For tests; default: the usual port, or the next free one. */
-  readonly port?: number | undefined
+  /** The usual port. If another program has it, the port 100 above it is taken, and so on. */
+  readonly port: number
 }
 
 export interface Editor {
   /** The address with the one-time token, for one browser. */
   readonly url: string
-  /** "http://127.0.0.1:4280" */
+  /** "http://127.0.0.1:4281" */
   readonly origin: string
+  /** The usual port, if another program has it. */
+  readonly taken: number | null
   readonly server: Server
   /** Ends the editor after pending changes. */
   close(): Promise<void>
@@ -33,18 +35,16 @@ const KEEP_ALIVE = 75_000
 /** Loopback only, as an address, since a name could resolve to another one. */
 const HOST = '127.0.0.1'
 
-/** A fixed port, because browsers store the user's name and settings by origin. */
-const USUAL_PORT = 4280
-
-const TRIES = 20
+/** The distance of the ports that are tried, so that no editor takes the usual port of another language. */
+const STEP = 100
 
 /**
- * Starts the server of the editor: the panel, the site in its frame, the panel's calls, and change events. Throws an
- * error if no port is free. Record: docs/decisions/translate-server.md.
+ * Starts the server of the editor: the panel, the site in its frame, the panel's calls, and change events.
+ * Record: docs/decisions/translate-server.md.
  */
-export async function startEditor({ port: wanted, policy, ...options }: EditorOptions): Promise<Editor> {
+export async function startEditor({ port: usual, policy, ...options }: EditorOptions): Promise<Editor> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
-  const port = await listen(server, wanted)
+  const port = await listen(server, usual)
   const origin = `http://${HOST}:${port}`
   const session = createSession(port)
   const events = createEvents(options.onChange)
@@ -53,6 +53,7 @@ export async function startEditor({ port: wanted, policy, ...options }: EditorOp
   return {
     url: `${origin}${PREFIX}/#${TOKEN_PARAMETER}${session.token}`,
     origin,
+    taken: [0, port].includes(usual) ? null : usual,
     server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -64,19 +65,15 @@ export async function startEditor({ port: wanted, policy, ...options }: EditorOp
   }
 }
 
-/** Makes a server listen on loopback. Resolves to its port; throws an error if none is free. */
-async function listen(server: Server, wanted?: number): Promise<number> {
-  const first = wanted ?? USUAL_PORT
-  const last = wanted ?? USUAL_PORT + TRIES
-  for (let port = first; port <= last; port++) {
-    try {
-      server.listen(port, HOST)
-      await once(server, 'listening')
-      const address = server.address()
-      return typeof address === 'object' && address ? address.port : port
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    }
+/** Makes a server listen on loopback. Resolves to its port. */
+async function listen(server: Server, port: number): Promise<number> {
+  try {
+    server.listen(port, HOST)
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : port
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return listen(server, port + STEP)
   }
-  throw new Error(`The ports ${first} to ${last} are in use. Stop what runs there.`)
 }

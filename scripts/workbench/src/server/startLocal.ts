@@ -5,6 +5,9 @@ import type { Workplace } from './edit/perform.ts'
 import { createLocalBackend } from './localBackend.ts'
 import { type Editor, startEditor } from './start.ts'
 
+/** The port of the first locale. Each has its own, because browsers store drafts and settings by origin. */
+const FIRST_PORT = 4280
+
 /** Starts the editor of a locale. The marked pages are built in some seconds when their sources have changed. */
 export async function startLocalEditor(place: Workplace): Promise<Editor> {
   const { project, locale } = place
@@ -18,12 +21,7 @@ export async function startLocalEditor(place: Workplace): Promise<Editor> {
   const { close, bundles, ...backend } = await createLocalBackend(place)
   const answer = (pathname: string) => site.answer(bundles(), pathname)
   const command = `${editorCommand} ${locale.code}`
-  const editor = await startEditor({ ...site, ...backend, answer, panel, command })
-  return {
-    ...editor,
-    close: async () => {
-      await editor.close()
-      close()
-    },
-  }
+  const port = FIRST_PORT + project.locales.findIndex(({ code }) => code === locale.code)
+  const editor = await startEditor({ ...site, ...backend, answer, panel, command, port })
+  return { ...editor, close: () => editor.close().then(close) }
 }
