@@ -1,5 +1,5 @@
 import type { MessageRecord, Origin } from '../project/records/records.ts'
-import { checkedBy, sortedNames } from '../project/records/reviewers.ts'
+import { checkedBy, secondPersons, sortedNames } from '../project/records/reviewers.ts'
 import { textHash, type Unit } from './units.ts'
 
 /**
@@ -61,7 +61,7 @@ export function next(held: MessageRecord | null, event: RecordEvent, now: Now): 
       return { ...known, reviewers: checkedBy(ofThisEnglish) }
     case 'confirmed': {
       const { reviewer } = event
-      if (translators.includes(reviewer))
+      if (secondPersons({ ...known, reviewers: [reviewer] }).length === 0)
         throw new NotConfirmed(`${reviewer} translated this text. Another person has to confirm it.`)
       if (isMakerUnknown(known))
         throw new NotConfirmed('The record names no translator. Add --translator "Name", another person.')

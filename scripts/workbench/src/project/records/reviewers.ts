@@ -16,9 +16,9 @@ type Checked = Pick<MessageRecord, 'needsWork' | 'reviewers'>
 export const checkedBy = (record: Checked | null): readonly string[] =>
   record === null || record.needsWork ? [] : record.reviewers
 
-/** Those of them who did not make the translation. Only they count as reviewers. */
+/** Those of them who did not make the translation, in any letter case. Only they count as reviewers. */
 export const secondPersons = (record: (Checked & Pick<MessageRecord, 'translators'>) | null): readonly string[] =>
-  checkedBy(record).filter((name) => !record?.translators.includes(name))
+  checkedBy(record).filter((name) => !record?.translators.some((one) => one.toLowerCase() === name.toLowerCase()))
 
 /** Controls and invisible characters, except the joiners that some scripts need. */
 export const invisible = /[^\P{C}\u200C\u200D]/u
