@@ -83,7 +83,7 @@ const by = (verdict: Verdict) => (one: Judged) => one.verdict === verdict
 const sentences: readonly (readonly [isOf: (one: Judged) => boolean, string])[] = [
   [by('conflict'), `left out because of a conflict. ${choice}`],
   [by('newer'), 'changed here after the export, and kept: {names}.'],
-  [by('lacking'), 'not translated yet, or the same as the English. If the English is right, add --all-finished.'],
+  [by('lacking'), 'not translated, or left in English: {names}. If the English is right, add --all-finished.'],
   [
     ({ lacking }) => lacking.some(({ form, text }) => form.target !== null && text.target === null),
     'emptied in the file. What is here stays: {names}.',

@@ -94,7 +94,7 @@ it('writes texts without an error, counts warnings, and lists the others with th
   expect(out).toContain(`file.po:${line('common:read')} common:read: Two spaces together`)
   expect(out).toContain('\nPolish: 1 new, 0 changed')
   expect(out).toContain('\n  If a text is right all the same, write it in the editor')
-  expect(out).toContain('\n1 text not translated yet')
+  expect(out).toContain('\n1 text not translated, or')
   expect(out).toContain('\n1 text written with warnings.')
   expect(await readJson(root, 'pl/common.json')).toMatchObject({
     skip: 'Dal\u0435j',

@@ -90,7 +90,7 @@ describe('an import', () => {
   it('does not count English filled in by a tool as a translation', async () => {
     const { root, edit, take } = await exportFile('xliff', files)
     await edit('send', { target: 'Send' })
-    expect((await take()).out).toContain('1 text not translated yet, or the same as the English.')
+    expect((await take()).out).toContain('1 text not translated, or left in English: common:send.')
     expect(await polishTexts(root)).not.toHaveProperty('send')
     await take('--all-finished')
     expect(await polishTexts(root)).toMatchObject({ send: 'Send' })
@@ -103,7 +103,7 @@ describe.each(formatNames)('an import of %s', (format) => {
     await edit('skip', { target: '', state: stateWords[format].done })
     const { out, error, code } = await take()
     expect({ error, code }).toEqual({ error: '', code: 0 })
-    expect(out).toContain('2 texts not translated yet')
+    expect(out).toContain('2 texts not translated, or')
     expect(out).toContain('1 text emptied in the file. What is here stays: common:skip.')
     expect(await polishTexts(root)).toMatchObject({ skip: polish.skip })
   })
