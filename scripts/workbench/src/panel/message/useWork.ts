@@ -16,7 +16,7 @@ import type { Draft, Reasons } from '../state/stored.ts'
 import { useLatest } from '../state/useAnswer.ts'
 import { isFinished } from '../state/workspace.ts'
 import { codesOf, type SourceCodes } from '../text/chips.ts'
-import { keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
+import { count, keyOf, sameTexts, shownTexts, textsOf } from '../text/texts.ts'
 
 type Problem = Exclude<Outcome, { readonly kind: 'saved' }> | { readonly kind: 'unreachable' }
 
@@ -118,10 +118,10 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     }
   }
 
-  /** Saves and announces the result. Resolves to true once all that was typed is saved. */
-  const save = async (edited = editing): Promise<boolean> => {
+  /** Saves and announces the result. Resolves to the announcement once all that was typed is saved, else to null. */
+  const save = async (edited = editing): Promise<string | null> => {
     isAskedAgain.current = edited.isSaving
-    if (edited.isSaving) return false
+    if (edited.isSaving) return null
     // The control with the focus may disappear, or be disabled meanwhile.
     if (currentId() === id) focusField.current?.()
     change({ isSaving: true })
@@ -130,13 +130,16 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
       announce(`Not saved: ${keyOf(id)}`, true)
       if (outcome.kind === 'findings') setChecked({ texts: edited.texts, findings: outcome.findings })
       change({ isSaving: false, problem: outcome })
-      return false
+      return null
     }
     const { texts, reasons } = latest.current
     const isDone = sameTexts(texts, edited.texts) && reasons === edited.reasons
     const next = restart(outcome.detail, isDone ? undefined : texts)
-    announce(`Saved: ${keyOf(id)}`)
-    return !isDone && isAskedAgain.current ? save(next) : isDone
+    const { warnings } = outcome.detail
+    const done = `Saved: ${keyOf(id)}${warnings === 0 ? '' : `, ${count(warnings, 'warning')}`}`
+    announce(done)
+    if (isDone) return done
+    return isAskedAgain.current ? save(next) : null
   }
   const isChanged = isDraft(editing, detail)
   const isEmpty = Object.values(editing.texts).every((text) => text.trim() === '')
@@ -144,9 +147,9 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   const isNeeded = !detail.isVerbatim && (isChanged || (!isEmpty && !isFinished(detail)))
   /** Saves, if needed, and goes to the next text. */
   const saveAndNext = async () => {
+    const done = isNeeded ? await save() : ''
     // Stays if the user has typed on, or chosen another text, meanwhile.
-    if (isNeeded && (!(await save()) || currentId() !== id)) return
-    goOn(isNeeded ? `Saved: ${keyOf(id)}` : '')
+    if (done !== null && currentId() === id) goOn(done)
   }
   useShortcuts({
     save: () => void saveAndNext(),
