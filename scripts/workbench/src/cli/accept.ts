@@ -73,13 +73,14 @@ export const acceptCommand = (project: Project) =>
     })
 
 function printAccepted({ root, command }: Project, locale: string, result: Accepted): string {
-  const { accepted, done, commented, older, objected, untranslated, refused, findings, files } = result
+  const { accepted, done, commented, unchanged, older, objected, untranslated, refused, findings, files } = result
   const names = [...files.keys()].map((name) => path.relative(root, name)).join(', ')
   return report(
     accepted.map(({ unit, after }) => `  ${unit.state} → ${after}  ${unitId(unit)}`),
     findings.map(printFinding),
     `${locale}: ${count(accepted.length, 'text')} ${done}.`,
     commented > 0 && `Comment added to ${count(commented, 'text')}.`,
+    amount(unchanged, 'text', ` already ${done}, and not changed.`),
     amount(refused, 'text', ' left out because of the errors above.'),
     amount(older.length, 'text', ` left out, English changed: ${firstOf(older, 20)}.`),
     older.length > 0 &&

@@ -70,6 +70,7 @@ describe('accept', () => {
     })
     expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('needs-work → unconfirmed  common:first')
     expect((await recorded(root)).first).toBe(line('first', `machine ${today}`))
+    expect((await run(root, 'accept', 'pl', 'common:first')).out).toContain('1 text already accepted, and not changed.')
   })
 
   it('only adds a comment that is alone', async () => {
