@@ -83,7 +83,6 @@ export async function acceptUnits(project: ProjectTexts, locale: Locale, stateme
     })),
     done: needsWork ? 'marked “needs work”' : reviewer ? 'confirmed' : 'accepted',
     commented: said === null ? 0 : taken.length,
-    // Their records have it all.
     unchanged: isOnlyComment ? 0 : taken.length - recorded.length,
     // Not included by a *.
     older,

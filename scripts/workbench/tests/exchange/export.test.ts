@@ -47,8 +47,8 @@ describe('export', () => {
     expect(await said('--only', 'untranslated', '--out', `${root}/new.xlf`)).toContain('Wrote 2 texts')
     expect(await said('--only', 'english-changed,unrecorded', '--out', `${root}/old.xlf`)).toContain('Wrote 1 text')
     const csv = await readFile(file, 'utf8')
-    expect(csv).toContain('pages/about:hero.title,,About us,,untranslated')
-    expect(csv).toContain(',Used on /pl/about,')
+    expect(csv).toContain('pages/about:hero.title;;About us;;untranslated')
+    expect(csv).toContain(';Used on /pl/about;')
   })
 
   it('does not replace a file, which may have unsaved work', async () => {

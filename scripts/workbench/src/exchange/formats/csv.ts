@@ -17,8 +17,8 @@ const formula = /^'*[=+\-@\t\r]/
 const unguard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
 /**
- * Serializes comma-separated values after RFC 4180, in UTF-8 with a byte-order mark. Without it, spreadsheets read the
- * letters in an older encoding. The names of two columns carry the languages. The columns from "description" to
+ * Serializes values after RFC 4180, in UTF-8 with a byte-order mark. Without it, spreadsheets read the letters in an
+ * older encoding. Where the decimal sign is a comma, they expect semicolons. The names of two columns carry the languages. The columns from "description" to
  * "previous source" are ignored by the import.
  */
 export function serializeCsv(document: ExchangeDocument): string {
@@ -42,7 +42,8 @@ export function serializeCsv(document: ExchangeDocument): string {
       [`as exported (${count(document.units.length, 'text')})`]: text.baseline,
     }
   })
-  return `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula })}\r\n`
+  const delimiter = (1.5).toLocaleString(document.target.tag).includes(',') ? ';' : ','
+  return `\uFEFF${Papa.unparse(rows, { delimiter, newline: '\r\n', escapeFormulae: formula })}\r\n`
 }
 
 const sentence = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`)
@@ -61,7 +62,7 @@ export function parseCsv(content: string): ReadDocument {
   const findings: FileFinding[] = []
   const [head, ...rows] = rowsOf(text, findings)
   // A person who changed the separators may have added spaces, too.
-  const isAsExported = /^"?id"?,/i.test(text)
+  const isAsExported = /^"?id"?[,;]/i.test(text)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const named = (kind: string) => names.find((name) => name.startsWith(`${kind} (`))
   const [english, own] = [named('source') ?? 'source (en)', named('target') ?? 'target (<locale>)']
@@ -102,7 +103,7 @@ function rowsOf(text: string, findings: FileFinding[]) {
   let at = 0
   let line = 1
   Papa.parse<string[]>(text, {
-    delimiter: /^"?id"?([,;\t|])/i.exec(text)?.[1] ?? ',',
+    delimiter: /^"?id"?([,;\t|])/i.exec(text)?.[1] ?? '',
     step: ({ data: cells, errors, meta }) => {
       if (errors.length > 0) {
         findings.push(findingAt(line, 'not-well-formed', 'a " at its end', 'a cell without its last "'))

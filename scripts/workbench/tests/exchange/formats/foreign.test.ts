@@ -98,7 +98,7 @@ it('ignores white space that Lokalize adds next to codes of XLIFF', async () => 
 it.each([
   ['poedit', 'msgctxt "common:open"', false],
   ['trados', '<xliff version="1.2"', true],
-  ['excel', 'id,form,', false],
+  ['excel', 'id;form;', false],
 ])('export --for %s uses its format, with verbatim texts if it can lock them', async (program, sign, locks) => {
   const verbatim = { verbatim: { en: ['common:skip'] } }
   const root = await makeProject({ ...files, '.workbench/en.glossary.json': verbatim })

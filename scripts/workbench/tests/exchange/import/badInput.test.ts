@@ -48,9 +48,9 @@ const cases: readonly (readonly [name: string, FormatName, Change, message: stri
   ['a file that ends after a text', 'csv', until('common:pages'), '2 texts of the export missing.'],
   ['the header of another language', 'po', swap(/ pl$/m, ' en'), 'exported for English, and its header says Polish.'],
   ['a control character', 'xliff', swap('Dalej', 'Da\u0002lej'), 'Da” in column 38.'],
-  ['an unknown state', 'csv', swap(',unrecorded,', ',done,'), 'Unknown state: "done". Use'],
+  ['an unknown state', 'csv', swap(';unrecorded;', ';done;'), 'Unknown state: "done". Use'],
   ['a truncated file', 'csv', until('Dalej'), 'file.csv:3 common:skip: Wrong columns: 4 cells. Needed: 12 cells.'],
-  ['an unknown id', 'csv', swap('common:skip,', 'common:gone,'), ': Unknown id: common:gone.'],
+  ['an unknown id', 'csv', swap('common:skip;', 'common:gone;'), ': Unknown id: common:gone.'],
   ['a file without texts', 'csv', until('common:'), 'The file has no exported text.'],
   ['a giant file', 'csv', (text) => text + 'x'.repeat(17_000_000), 'file.csv has 17.0 MB'],
 ]
