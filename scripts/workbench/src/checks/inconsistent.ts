@@ -1,4 +1,3 @@
-import { groupBy } from '../project/groups.ts'
 import { countWords, type Text } from './text.ts'
 
 /** With up to this many words, a source may have several right translations: a button, a heading, a cell of a table. */
@@ -21,9 +20,9 @@ export function inconsistent<Item>(
   targetOf: (item: Item) => string,
 ): readonly { readonly item: Item; readonly usual: Item }[] {
   const translated = items.filter((item) => targetOf(item) !== '')
-  return [...groupBy(translated, sourceOf)].flatMap(([source, group]) => {
+  return [...Map.groupBy(translated, sourceOf)].flatMap(([source, group]) => {
     if (source === null || group.length === 1) return []
-    const byText = groupBy(group, (item) => plain(targetOf(item)))
+    const byText = Map.groupBy(group, (item) => plain(targetOf(item)))
     const votes = ([text, { length }]: readonly [string, readonly Item[]]) => (text === source ? 0 : length)
     const ordered = [...byText].sort((one, other) => votes(other) - votes(one)).map(([, items]) => items)
     const [[usual] = [], ...others] = ordered

@@ -1,7 +1,6 @@
 import { keepWhileSame } from '../lib/keep.ts'
 import { once } from '../lib/once.ts'
 import type { Finding } from '../lib/output.ts'
-import { groupBy } from '../project/groups.ts'
 import type { LocaleFile } from '../project/localeFile.ts'
 import type { ProjectTexts } from '../messages/texts.ts'
 import { formKey, type MessageKey, textHash, type Unit, type UnitForm, unitId } from '../messages/units.ts'
@@ -157,7 +156,7 @@ const comparedSources = once(({ namespaces }: Source): ReadonlyMap<string, strin
       return english === null ? [] : [[unitId({ namespace, key }), english] as const]
     }),
   )
-  const groups = groupBy(texts, ([, english]) => english)
+  const groups = Map.groupBy(texts, ([, english]) => english)
   return new Map([...groups.values()].filter(({ length }) => length > 1).flat())
 }, new WeakMap())
 

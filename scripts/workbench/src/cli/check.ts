@@ -5,7 +5,6 @@ import { colors } from '../lib/colors.ts'
 import { count, type Finding, lines, printFinding, printResult, printTable, report } from '../lib/output.ts'
 import { currentUsageOrNote } from '../messages/currentUsage.ts'
 import { editedLocale, readTexts } from '../messages/texts.ts'
-import { groupBy } from '../project/groups.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
@@ -47,7 +46,7 @@ const SHOWN = 20
 
 /** The findings: the first 20 of one rule in one locale, and the number of the others. Then a line for each locale. */
 function printCheck({ findings, summary }: CheckResult): string {
-  const groups = groupBy(joinWaiting(findings), (finding) => `${localeIn(finding)} ${finding.rule}`)
+  const groups = Map.groupBy(joinWaiting(findings), (finding) => `${localeIn(finding)} ${finding.rule}`)
   const found = [...groups.values()].toSorted(byRecord).flatMap((list) => {
     const shown = list[0]?.rule === 'unrecorded' ? 1 : SHOWN
     return [list.slice(0, shown).map(printFinding), list.length > shown && printRest(list.slice(shown))]
@@ -60,7 +59,7 @@ const localeIn = ({ file }: Finding) => file.split('/')[1] ?? ''
 /** One finding for a text that waits for translation into several languages. */
 function joinWaiting(findings: readonly Finding[]): Finding[] {
   const isWaiting = ({ rule }: Finding) => rule === 'missing-key' || rule === 'english-changed'
-  const groups = groupBy(findings, (finding) => (isWaiting(finding) ? `${finding.rule} ${finding.key}` : finding))
+  const groups = Map.groupBy(findings, (finding) => (isWaiting(finding) ? `${finding.rule} ${finding.key}` : finding))
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
     return { ...first, found: `${first.found}; also in ${others.map(localeIn).join(', ')}` }

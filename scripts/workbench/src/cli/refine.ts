@@ -12,7 +12,6 @@ import {
 } from '../exchange/refine/refine.ts'
 import { count, report } from '../lib/output.ts'
 import { writeWhole } from '../lib/write.ts'
-import { groupBy } from '../project/groups.ts'
 import type { Project } from '../project/project.ts'
 
 const helpOf = ({ command }: Project) => `
@@ -49,7 +48,7 @@ export const refineCommand = (project: Project) =>
 
 /** "12 decimal-sign/pl", the most frequent name first. */
 const amounts = (names: readonly string[]): string[] =>
-  [...groupBy(names, (name) => name)]
+  [...Map.groupBy(names, (name) => name)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([name, { length }]) => `${length} ${name}`)
 

@@ -1,7 +1,6 @@
 import { gitOrNull, readObjects } from '../lib/git.ts'
 import { isObject, jsonIn } from '../lib/json/values.ts'
 import { flatten } from '../project/bundles.ts'
-import { groupBy } from '../project/groups.ts'
 import type { PluralCategory } from '../project/plurals.ts'
 import type { ProjectTexts } from './texts.ts'
 import { sourceMessages, type Unit } from './units.ts'
@@ -27,7 +26,7 @@ export async function previousEnglishOf(
 ): Promise<ReadonlyMap<Unit, EnglishForms>> {
   const older = units.filter(({ record, english }) => record !== null && record.english !== english)
   const found = new Map<Unit, EnglishForms>()
-  for (const [namespace, own] of groupBy(older, (unit) => unit.namespace)) {
+  for (const [namespace, own] of Map.groupBy(older, (unit) => unit.namespace)) {
     const versions = await englishInGit(project, namespace)
     for (const unit of own) {
       const forms = versions.get(unit.record?.english ?? '')

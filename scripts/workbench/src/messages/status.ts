@@ -1,7 +1,6 @@
 import { count } from '../lib/output.ts'
 import { countSourceWords } from '../project/codes.ts'
 import { type Coverage, coverageOf, type Usage } from '../project/coverage.ts'
-import { groupBy } from '../project/groups.ts'
 import { languageName } from '../project/localeNamed.ts'
 import type { Locale } from '../project/project.ts'
 import { viewOf } from './pageNames.ts'
@@ -57,7 +56,7 @@ export function statusOf(
       locale: locale.code,
       name: languageName(locale),
       ...row(units, onSite(locale, coverage)),
-      namespaces: [...groupBy(units, ({ namespace }) => namespace)].map(([namespace, group]) => ({
+      namespaces: [...Map.groupBy(units, ({ namespace }) => namespace)].map(([namespace, group]) => ({
         namespace,
         ...row(group, pageOnSite(locale, coverage.get(viewOf(project, namespace) ?? ''))),
       })),
@@ -97,7 +96,7 @@ const amountOf = (units: readonly Unit[], words: ReadonlyMap<string, number>): A
 })
 
 function amountsOf(units: readonly Unit[], words: ReadonlyMap<string, number>): Amounts {
-  const byState = groupBy(units, ({ state }) => state)
+  const byState = Map.groupBy(units, ({ state }) => state)
   const inState = (state: UnitState) => amountOf(byState.get(state) ?? [], words)
   return {
     untranslated: inState('untranslated'),

@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
-import { groupBy } from '../project/groups.ts'
 import { messageOfForm } from '../project/plurals.ts'
 import { messageOf } from '../lib/run.ts'
 import type { MessageDetail, MessageSummary, Outcome, PanelProject } from '../protocol/calls.ts'
@@ -144,7 +143,7 @@ function useWorkspace(project: PanelProject, drafts: ReadonlySet<string>) {
   const [report, setReport] = useState<Report>({ view: '', places: [] })
   const places = useMemo(() => {
     const found = isInFrame({ view }, report.view) ? report.places : []
-    return groupBy(found, ({ id }) => messageOfForm(id, messages))
+    return Map.groupBy(found, ({ id }) => messageOfForm(id, messages))
   }, [report, view, messages])
   const list = useMemo(() => listed({ ...shown, project }, messages, drafts), [shown, project, messages, drafts])
   const change = (what: Change) => setShown((before) => changed(before, what))

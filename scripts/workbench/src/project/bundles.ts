@@ -5,7 +5,6 @@ import { isObject } from '../lib/json/values.ts'
 import { keepWhileSame } from '../lib/keep.ts'
 import { readText } from '../lib/readText.ts'
 import { keyOf, localeCodes, type Project } from './project.ts'
-import { groupBy } from './groups.ts'
 import type { MessageFile } from './layout.ts'
 import { type LocaleFile, LocaleProblem, type MessageTree, parseLocaleFile } from './localeFile.ts'
 
@@ -28,7 +27,7 @@ export async function readBundles(
   const problems: LocaleProblem[] = []
   const files = new Map<string, ReadonlyMap<string, LocaleFile>>()
   const found = await findFiles(project)
-  const byLocale = groupBy(found, ({ locale }) => locale)
+  const byLocale = Map.groupBy(found, ({ locale }) => locale)
   for (const [code, own] of byLocale) {
     if (!project.locales.some((locale) => locale.code === code)) problems.push(unknownLocale(project, code, own))
     else if (only === undefined || code === only || code === project.sourceLocale)

@@ -1,5 +1,4 @@
 import { once } from '../../lib/once.ts'
-import { groupBy } from '../../project/groups.ts'
 import { literally } from '../../project/keyPattern.ts'
 import { UNSPACED } from '../../project/unspaced.ts'
 
@@ -28,7 +27,7 @@ export const compileForms = once((patterns: readonly string[]): RegExp | null =>
   const forms = patterns.map(formOf).filter((form) => form !== null)
   if (forms.length === 0 || forms.length < patterns.length) return null
   // Forms with the same ends share the expressions for them, which take far longer to compile than words.
-  const groups = groupBy(forms, ({ start, end }) => `${start}(?:WORDS)${end}`)
+  const groups = Map.groupBy(forms, ({ start, end }) => `${start}(?:WORDS)${end}`)
   const wordsIn = (group: typeof forms) => group.map(({ words }) => words).join('|')
   return new RegExp([...groups].map(([ends, group]) => ends.replace('WORDS', () => wordsIn(group))).join('|'), 'gu')
 }, new WeakMap())

@@ -1,5 +1,5 @@
 import { codesOf, tagsAreBalanced } from '../../project/codes.ts'
-import { without } from '../../project/groups.ts'
+import { without } from '../../project/without.ts'
 import type { TextRules } from '../../project/project.ts'
 import { type Check, fixEach, type Mismatch, type Pair } from '../check.ts'
 import { hasBranches } from '../icu.ts'

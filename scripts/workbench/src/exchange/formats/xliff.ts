@@ -1,5 +1,4 @@
 import { today } from '../../messages/transition.ts'
-import { groupBy } from '../../project/groups.ts'
 import { formKey, type UnitState } from '../../messages/units.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
 import type { Project } from '../../project/project.ts'
@@ -40,7 +39,7 @@ const baselineContext = 'x-as-exported'
 export function serializeXliff(exchange: ExchangeDocument): string {
   const { project, target } = exchange
   const languages = { 'source-language': project.source.tag, 'target-language': target.tag }
-  const byNamespace = groupBy(exportedTexts(exchange), ({ unit }) => unit.namespace)
+  const byNamespace = Map.groupBy(exportedTexts(exchange), ({ unit }) => unit.namespace)
   const files = [...byNamespace].map(([namespace, texts]) => {
     const units = texts.map((text) => writeUnit(project, text))
     const body = block('    ', 'body', {}, units)

@@ -1,7 +1,6 @@
 import type { LocaleRules } from '../../checks/localeRules.ts'
 import { currentRecord, type RecordEvent, recordAfter } from '../../messages/transition.ts'
 import type { UnitForm } from '../../messages/units.ts'
-import { groupBy } from '../../project/groups.ts'
 import type { MessageRecord, Origin } from '../../project/records/records.ts'
 import { isFinished, targetHash } from '../formats/baseline.ts'
 import { type FileFinding, findingOn, lessSure, type ReadState } from '../formats/model.ts'
@@ -81,7 +80,7 @@ function withSource({ form, text }: Pair): Pair {
 function compare(message: MatchedUnit, isVerbatim: boolean, options: ImportOptions): Judged {
   const { unit, pairs } = message
   const { allFinished = false, prefer } = options
-  const bySide = groupBy(pairs, (pair) => sideOf(pair, isVerbatim, allFinished))
+  const bySide = Map.groupBy(pairs, (pair) => sideOf(pair, isVerbatim, allFinished))
   const of = (side: Side) => bySide.get(side) ?? []
   const [conflicts, lacking, isNewer] = [of('conflict'), of('lacking'), of('newer').length > 0]
   const stay = { ...message, forms: unit.forms, record: null, conflicts, lacking, faults: [], hasWarnings: false }

@@ -4,7 +4,6 @@ import { firstOf } from '../../lib/firstOf.ts'
 import { amount, lines, type Part, printFinding, report } from '../../lib/output.ts'
 import { visible } from '../../lib/visible.ts'
 import { unitId } from '../../messages/units.ts'
-import { groupBy } from '../../project/groups.ts'
 import { languageName } from '../../project/localeNamed.ts'
 import type { Project } from '../../project/project.ts'
 import { secondPersons } from '../../project/records/reviewers.ts'
@@ -115,7 +114,7 @@ export const printLeftOut = ({ leftOut, messages, missing }: ImportPlan, file: s
 export function printSummary({ command }: Project, plan: ImportPlan, file: string, options: ImportOptions): Part {
   const { locale, messages, leftOut, comments, gone } = plan
   const listed = printLeftOut(plan, file)
-  const byVerdict = groupBy(messages, ({ verdict }) => verdict)
+  const byVerdict = Map.groupBy(messages, ({ verdict }) => verdict)
   const counted = amounts.flatMap(([verdict, words], index) => {
     const { length = 0 } = byVerdict.get(verdict) ?? []
     return length > 0 || index < 3 || index === amounts.length - 1 ? [`${length} ${words}`] : []

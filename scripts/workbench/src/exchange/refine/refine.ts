@@ -15,7 +15,6 @@ import { segmentText } from '../../checks/text.ts'
 import { isUntranslated } from '../../checks/texts/wholeText.ts'
 import { once } from '../../lib/once.ts'
 import { FileFault } from '../formats/fileFault.ts'
-import { groupBy } from '../../project/groups.ts'
 import { decode } from './encoding.ts'
 import { spliceOf } from './span.ts'
 import { marksOn, readXliff, type Segment } from './xliff.ts'
@@ -175,7 +174,7 @@ function pairIn(
 
 /** The habits of each target language. */
 function habitsOfFile(texts: ReadonlyMap<Segment, string>): ReadonlyMap<string, Habits> {
-  const byLanguage = groupBy([...texts], ([{ targetLanguage }]) => targetLanguage)
+  const byLanguage = Map.groupBy([...texts], ([{ targetLanguage }]) => targetLanguage)
   return new Map([...byLanguage].map(([language, list]) => [language, habitsIn(list.map(([, text]) => text))]))
 }
 
@@ -196,7 +195,7 @@ function habitsIn(texts: readonly string[]): Habits {
 function reportsOnFile(segments: readonly Segment[], translated: readonly Segment[]): Report[] {
   const empty = segments.filter(({ source, target }) => target.text.trim() === '' && source.text.trim() !== '')
   const sourceOf = ({ source }: Segment) => comparedBy({ raw: source.text, prose: source.text })
-  const byLanguage = groupBy(translated, ({ targetLanguage }) => targetLanguage)
+  const byLanguage = Map.groupBy(translated, ({ targetLanguage }) => targetLanguage)
   const others = [...byLanguage.values()].flatMap((list) => inconsistent(list, sourceOf, ({ target }) => target.text))
   return [
     ...empty.map((segment) => reportOn(segment, 'empty', '', '')),
@@ -217,7 +216,9 @@ function editsOf(file: string, corrected: readonly Corrected[], refused: Readonl
   const notes = kept.map(({ segment, corrections }) => {
     return { segment, note: [...new Set(corrections.map(({ rule }) => rule))].join(', ') }
   })
-  const marks = [...groupBy(notes, ({ segment }) => segment.unit)].flatMap(([unit, own]) => marksOn(file, unit, own))
+  const marks = [...Map.groupBy(notes, ({ segment }) => segment.unit)].flatMap(([unit, own]) =>
+    marksOn(file, unit, own),
+  )
   return [...edits, ...marks]
 }
 

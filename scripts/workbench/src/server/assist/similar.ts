@@ -1,6 +1,6 @@
 import { compareWords } from '../../lib/compareWords.ts'
 import { type Part, splitCodes } from '../../project/codes.ts'
-import { groupBy, without } from '../../project/groups.ts'
+import { without } from '../../project/without.ts'
 import { isFinished, type Unit, type UnitForm, unitId } from '../../messages/units.ts'
 import type { MemoryMatch } from '../../protocol/calls.ts'
 import type { LocaleData } from './detail.ts'
@@ -32,7 +32,7 @@ export function memoryOf({ project, units, rules }: LocaleData): Memory {
       })
     })
     const sorted = found.toSorted((one, other) => other.score - one.score || byReview(one.unit, other.unit))
-    return [...groupBy(sorted, ({ source, target }) => JSON.stringify([source, target])).values()]
+    return [...Map.groupBy(sorted, ({ source, target }) => JSON.stringify([source, target])).values()]
       .flatMap(([first]) => first ?? [])
       .slice(0, SHOWN)
       .map(({ score, unit: other, source, target, wanted }) => {
