@@ -26,8 +26,8 @@ export default function MedicalDeviceService() {
   const { m, passage, topics } = useMessages<typeof en>('pages/services-medical-device')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} reversed />
-      <TextSection {...passage('intro')} aside={<LabelingMatrix />}>
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} specimen={<LabelingMatrix />} reversed />
+      <TextSection {...passage('intro')}>
         <p>{joined(m('intro.readers'), <PageLink page="solutions-medical-device">{m('intro.other')}</PageLink>)}</p>
       </TextSection>
       <TabsOrAccordion

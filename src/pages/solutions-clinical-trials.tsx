@@ -51,7 +51,7 @@ export default function ClinicalTrialsSolutions() {
   const target = useExampleLanguage()
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} specimen={<AmendmentRipple />} />
       <TextSection
         title={m('intro.title')}
         paragraphs={[
@@ -69,7 +69,7 @@ export default function ClinicalTrialsSolutions() {
       <Accordion
         numbered
         name="documents"
-        aside={<AmendmentRipple />}
+        columns={3}
         tone="mist"
         id="document-types"
         title={m('documents.title')}
