@@ -48,16 +48,11 @@ export default function Home() {
           } as const,
         ]
       : []),
-    {
-      id: 'onTime',
-      value: m('proof.onTime.value'),
-      sample: factsAreInvented,
-      page: 'services-linguistic-quality',
-      hash: 'figures',
-    },
+    { id: 'onTime', value: m('proof.onTime.value'), page: 'services-linguistic-quality', hash: 'figures' },
     { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
-    { id: 'price', value: m('proof.price.value'), sample: factsAreInvented, page: 'services', hash: 'examples' },
+    { id: 'price', value: m('proof.price.value'), page: 'services', hash: 'examples' },
   ] as const
+  const figures = proof.map((figure) => ({ sample: factsAreInvented, ...figure, label: m(`proof.${figure.id}.label`) }))
   return (
     <>
       <Hero
@@ -74,7 +69,7 @@ export default function Home() {
             steps={lines('specimen.steps', ['draft', 'secondLinguist', 'correction', 'revised'])}
           />
         }
-        proof={<Proof figures={proof.map(({ id, ...rest }) => ({ id, ...rest, label: m(`proof.${id}.label`) }))} />}
+        proof={<Proof figures={figures} />}
       >
         <ButtonLink page="contacts" toTop text="actions.getInTouch" />
         <ButtonLink page="services" secondary toTop text="actions.discoverServices" />

@@ -17,7 +17,7 @@ const particle = /^[はがをも]$/
 /** Verb inflections, and particles of a clause. */
 const inflection = /^(?:[っゃゅょ]|ま[すせしで]|せん|です|でし|した|ない|られ|くだ|さい|ほど)/
 /** Prefixes of Japanese words. */
-const prefix = /^[おご無非未再]$/
+const prefix = /^[おご無非未再各]$/
 const clause = /[、。，；：！？]$/u
 const katakana = /^[\p{sc=Kana}ー・]+$/u
 const ideograph = /^\p{sc=Han}$/u

@@ -31,6 +31,10 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
   const ordered = [...targets].sort((a, b) => Number(b.lang === tag) - Number(a.lang === tag))
   return (
     <SpecimenFrame caption={caption} className={classes.revision}>
+      <button type="button" className={classes.play} {...{ [PLAY]: '' }}>
+        <IconReload size={18} aria-hidden="true" />
+        <span className="visually-hidden">{play}</span>
+      </button>
       <fieldset className={classes.languages} {...{ [NATIVE]: '' }}>
         <legend className="visually-hidden">{languages}</legend>
         {ordered.map(({ lang }, index) => (
@@ -88,10 +92,6 @@ export function Revision({ caption, languages, stepsLabel, play, steps }: Revisi
             </label>
           ))}
         </div>
-        <button type="button" className={classes.play} {...{ [PLAY]: '' }}>
-          <IconReload size={18} aria-hidden="true" />
-          <span className="visually-hidden">{play}</span>
-        </button>
       </fieldset>
     </SpecimenFrame>
   )
