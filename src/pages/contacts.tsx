@@ -4,7 +4,7 @@ import type en from '#locales/en/pages/contacts.json'
 import { siteEnv } from '../config/siteEnv.ts'
 import { FormSlot } from '../forms/FormSlot.tsx'
 import { useMessages } from '../i18n/useMessages.tsx'
-import { CardGrid } from '../sections/CardGrid/CardGrid.tsx'
+import { Cards } from '../sections/CardGrid/CardGrid.tsx'
 import { FormSection } from '../sections/FormSection/FormSection.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Offices } from '../sections/Offices/Offices.tsx'
@@ -21,9 +21,22 @@ const facts = ['message', 'files', 'quotation', 'pilot', 'approval', 'time'] as 
 
 export default function Contacts() {
   const { m, head, fields, itemsWith } = useMessages<typeof en>('pages/contacts')
+  const cards = itemsWith('options.items', options).map((option) => ({
+    ...option,
+    action: m(`options.items.${option.id}.action`),
+  }))
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')}>
+      <Hero
+        title={m('hero.title')}
+        subtitle={m('hero.subtitle')}
+        specimen={
+          <>
+            <h2 className="visually-hidden">{m('options.title')}</h2>
+            <Cards columns={2} cards={cards} />
+          </>
+        }
+      >
         <ButtonLink page="contacts" hash="contact-form">
           {m('hero.primary')}
         </ButtonLink>
@@ -31,14 +44,6 @@ export default function Contacts() {
           {m('hero.secondary')}
         </ButtonLink>
       </Hero>
-      <CardGrid
-        columns={2}
-        title={m('options.title')}
-        cards={itemsWith('options.items', options).map((option) => ({
-          ...option,
-          action: m(`options.items.${option.id}.action`),
-        }))}
-      />
       <FormSection
         id="contact-form"
         {...head('form')}

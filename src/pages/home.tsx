@@ -37,22 +37,20 @@ export default function Home() {
   const { m, items, itemsWith, lines } = useMessages<typeof en>('pages/home')
   /** The figures of the first screen, with links to where each can be checked. */
   const proof = [
-    ...(isCertified
-      ? [
-          {
-            id: 'certificate',
-            value: <span translate="no">{standard}</span>,
-            sample: certificatesAreInvented,
-            page: 'about',
-            hash: 'certificates',
-          } as const,
-        ]
-      : []),
+    {
+      id: 'certificate',
+      value: <span translate="no">{standard}</span>,
+      sample: certificatesAreInvented,
+      page: 'about',
+      hash: 'certificates',
+    },
     { id: 'onTime', value: m('proof.onTime.value'), page: 'services-linguistic-quality', hash: 'figures' },
     { id: 'languages', value: m('proof.languages.value'), page: 'about', hash: 'languages' },
     { id: 'price', value: m('proof.price.value'), page: 'services', hash: 'examples' },
   ] as const
-  const figures = proof.map((figure) => ({ sample: factsAreInvented, ...figure, label: m(`proof.${figure.id}.label`) }))
+  const figures = proof
+    .filter(({ id }) => isCertified || id !== 'certificate')
+    .map((figure) => ({ sample: factsAreInvented, ...figure, label: m(`proof.${figure.id}.label`) }))
   return (
     <>
       <Hero

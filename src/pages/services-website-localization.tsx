@@ -29,8 +29,8 @@ export default function WebsiteLocalization() {
   const { m, passage, itemsWith, fields } = useMessages<typeof en>('pages/services-website-localization')
   return (
     <>
-      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} />
-      <TextSection {...passage('intro')} aside={<HeadingLengths />} />
+      <Hero title={m('hero.title')} subtitle={m('hero.subtitle')} specimen={<HeadingLengths />} />
+      <TextSection {...passage('intro')} />
       <WhyChoose tone="mist" title={m('features.title')} reasons={itemsWith('features.items', features)} />
       <TabsOrAccordion
         name="quality"

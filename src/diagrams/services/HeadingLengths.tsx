@@ -10,7 +10,7 @@ import { Box, Line } from '../../ui/Diagram/shapes.tsx'
 const languages = ['en', 'ja', 'ar', 'pl', 'el', 'de'] as const
 /** The maximum width in the layout, relative to the English length. */
 const room = 1.3
-const [top, pitch] = [32, 74]
+const [top, pitch] = [32, 66]
 /** Position of the bar under a heading, in px. */
 const bar = { y: 46, height: 8 }
 

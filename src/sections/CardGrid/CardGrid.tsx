@@ -25,16 +25,23 @@ interface CardGridProps extends HeadProps {
   readonly columns: 2 | 3 | 4 | 5
 }
 
-/** Cards, each with an icon or, if it links to another page, that page's picture. */
+/** A section of cards. */
 export function CardGrid({ cards, columns, ...head }: CardGridProps) {
   return (
     <Section {...head}>
-      <ul className="grid" data-columns={columns}>
-        {cards.map((card) => (
-          <CardItem key={card.id} card={card} />
-        ))}
-      </ul>
+      <Cards cards={cards} columns={columns} />
     </Section>
+  )
+}
+
+/** Cards, each with an icon or, if it links to another page, that page's picture. */
+export function Cards({ cards, columns }: Pick<CardGridProps, 'cards' | 'columns'>) {
+  return (
+    <ul className="grid" data-columns={columns}>
+      {cards.map((card) => (
+        <CardItem key={card.id} card={card} />
+      ))}
+    </ul>
   )
 }
 
@@ -44,7 +51,7 @@ function CardItem({ card: { title, text, page, hash, action, picture = page, Ico
     <li className={`surface ${classes.card}`}>
       {picture && !Icon ? <CardArt page={picture} className={classes.strip} /> : null}
       <div className={classes.body}>
-        {Icon ? <Icon className={classes.icon} size={28} stroke={1.5} aria-hidden="true" /> : null}
+        {Icon ? <Icon className="icon" size={28} stroke={1.5} aria-hidden="true" /> : null}
         <h3>
           {page ? (
             <PageLink page={page} hash={hash} className={classes.link}>

@@ -17,7 +17,7 @@ interface VersionsProps extends Pick<HeadProps<'ink'>, 'id' | 'tone'> {
 export function Versions({ caption, rows, checks, columns, ...head }: VersionsProps) {
   return (
     <Section {...head} title={caption}>
-      <SpecimenFrame checks={checks} className={classes.sheet}>
+      <SpecimenFrame checks={checks}>
         <Rows rows={rows} className={`grid ${classes.versions}`} rowClass={classes.version} data-columns={columns} />
       </SpecimenFrame>
     </Section>

@@ -19,7 +19,7 @@ export function WhyChoose({ reasons, measured = [], columns = 5, ...head }: WhyC
       <ul className={`grid ${classes.reasons}`} data-columns={columns} style={{ '--wide': columns }}>
         {reasons.map(({ Icon, ...reason }) => (
           <li key={reason.id}>
-            {Icon ? <Icon className={classes.icon} size={28} stroke={1.5} aria-hidden="true" /> : null}
+            {Icon ? <Icon className="icon" size={28} stroke={1.5} aria-hidden="true" /> : null}
             <h3>{reason.title}</h3>
             <p>
               {reason.text}
