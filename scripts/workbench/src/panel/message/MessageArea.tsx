@@ -1,4 +1,5 @@
-import { Button, Group, Loader, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { useMemo } from 'react'
 import type { MessageDetail, MessageSummary } from '../../protocol/calls.ts'
 import { usePanel } from '../PanelContext.ts'
 import { capsOf, shortcuts, useShortcuts } from '../shortcuts.ts'
@@ -20,7 +21,7 @@ export function MessageArea() {
   return (
     <section className={classes['message']} aria-label="Text">
       {summary ? (
-        <LoadedMessage summary={summary} />
+        <LoadedMessage key={summary.id} summary={summary} />
       ) : (
         <Text c="dimmed" m="md">
           Click a text on the page, or choose one from the list.
@@ -108,13 +109,15 @@ interface MessageViewProps {
   readonly setDetail: (detail: MessageDetail) => void
 }
 
-/** The details of a message, fetched again when its summary changes. */
+const unknown = { record: null, note: null, englishChange: null, terms: [], memory: [], comments: [], findings: [] }
+
+/** A message with its details, fetched again when its summary changes. Its field is there at once, for what is typed. */
 function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
   const { backend, version: ofProject } = usePanel()
   const { id, hashes, state, openComments } = summary
   const version = [id, hashes.english, hashes.text, state, openComments, ofProject].join()
-  const { value: detail, failure, setValue: setDetail } = useAnswer(() => backend.call('detail', { id }), version)
-  if (detail?.id === id) return <MessageView key={id} detail={detail} setDetail={setDetail} />
-  if (failure === null) return <Loader m="md" size="sm" aria-label="Loading the text" role="status" />
-  return <Problem title="The text cannot be shown">{failure}</Problem>
+  const { value: found, failure, setValue: setDetail } = useAnswer(() => backend.call('detail', { id }), version)
+  const bare = useMemo(() => ({ ...summary, ...unknown, exceptions: [] }), [summary])
+  if (!found && failure !== null) return <Problem title="The text cannot be shown">{failure}</Problem>
+  return <MessageView detail={found ?? bare} setDetail={setDetail} />
 }

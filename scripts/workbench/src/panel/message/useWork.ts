@@ -94,6 +94,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     announce('')
     take(now)
     setEditing(next)
+    setChecked(null)
     put(next, now)
     return next
   }
@@ -183,22 +184,19 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
 /** The findings of `check`: requested when a field loses the focus, and cleared by typing. */
 function useCheck(detail: MessageDetail, texts: Texts) {
   const { backend } = usePanel()
-  const [checked, setChecked] = useState({ texts: textsOf(detail), findings: detail.findings })
-  const isCurrent = sameTexts(checked.texts, texts)
-
-  useEffect(() => {
-    setChecked({ texts: textsOf(detail), findings: detail.findings })
-  }, [detail])
+  const saved = { texts: textsOf(detail), findings: detail.findings }
+  const [checked, setChecked] = useState<typeof saved | null>(null)
+  const known = (wanted: Texts) => [checked, saved].find((one) => one && sameTexts(one.texts, wanted))?.findings
 
   const check = (wanted = texts) => {
-    if (sameTexts(checked.texts, wanted)) return
+    if (known(wanted)) return
     backend.call('check', { id: detail.id, texts: wanted }).then(
       (findings) => setChecked({ texts: wanted, findings }),
       // A failed check does not matter, since the server checks again on save.
       () => undefined,
     )
   }
-  return { findings: isCurrent ? checked.findings : [], check, setChecked }
+  return { findings: known(texts) ?? [], check, setChecked }
 }
 
 /** The numbers that take a plural form, in words. */
