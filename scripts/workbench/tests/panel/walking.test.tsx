@@ -63,4 +63,6 @@ it('lists texts that match a filter and a search, also on all pages, and goes to
   await rows.first().click()
   await expect.element(shownKey()).toHaveTextContent('pages/about:hero.title')
   await expect.element(search).toHaveValue('stands up to an audit')
+  await search.fill('')
+  await expect.poll(() => rows.elements()).toHaveLength(11)
 })

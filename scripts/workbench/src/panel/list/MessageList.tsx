@@ -5,11 +5,11 @@ import IconSearch from '#icons/IconSearch.mjs'
 import type { MessageSummary } from '../../protocol/calls.ts'
 import { describePlaces, StateMark } from '../message/MessageHead.tsx'
 import { usePanel } from '../PanelContext.ts'
-import { filters, isEverywhere, pageOf } from '../state/workspace.ts'
+import { filters, MOST_LISTED, pageOf } from '../state/workspace.ts'
 import { count, keyOf, sourceOf, targetOf } from '../text/texts.ts'
 import classes from '../Workbench.module.css'
 
-/** The texts of the page, including hidden ones, or the hits of a search on all pages. */
+/** The texts of the page, including hidden ones, or of all pages. */
 export function MessageList() {
   const { workspace, list, choose, change } = usePanel()
   const at = list.findIndex(({ id }) => id === workspace.chosen)
@@ -45,14 +45,14 @@ export function MessageList() {
         />
         <Checkbox
           size="xs"
-          label="On all pages"
+          label={list.length < MOST_LISTED ? 'On all pages' : `On all pages: first ${MOST_LISTED}`}
           checked={workspace.searchesAll}
           onChange={({ currentTarget }) => change({ searchesAll: currentTarget.checked })}
         />
       </Group>
       {list.length === 0 ? (
         <Text c="dimmed" px="md" className={classes['list']}>
-          {workspace.filter === 'all' || workspace.search.trim() !== ''
+          {workspace.filter === 'all' || workspace.searchesAll || workspace.search.trim() !== ''
             ? 'No text found.'
             : `${filters[workspace.filter].label}: none on this page. F8 looks on the other pages.`}
         </Text>
@@ -98,7 +98,7 @@ function MessageRow({ message, active, ...props }: MessageRowProps) {
   const translation = targetOf(message)
   const { tag, dir } = translation === null ? source : target
   const remarks = [
-    ...(isEverywhere(workspace) ? [pageOf({ project, view: message.view }).title] : []),
+    ...(workspace.searchesAll ? [pageOf({ project, view: message.view }).title] : []),
     keyOf(message.id),
     ...describePlaces(places.get(message.id)),
     ...(message.forms.length > 1 ? [`${message.forms.length} forms`] : []),

@@ -8,7 +8,7 @@ interface Workspace {
   readonly filter: FilterName
   /** The search: words in the text or its key. */
   readonly search: string
-  /** True to search all pages, not only this one. */
+  /** True to list the texts of all pages, not only of this one. */
   readonly searchesAll: boolean
   readonly chosen: string | null
   /** The chosen text as long as it is listed without a match; null after a change of the filter or the search. */
@@ -95,21 +95,16 @@ export const messagesOn = (page: string, messages: ById): MessageSummary[] =>
 export const isFinished = ({ state, isVerbatim }: Pick<MessageSummary, 'state' | 'isVerbatim'>) =>
   isVerbatim || state === 'unconfirmed' || state === 'confirmed'
 
-/** The maximum number of listed hits of a search on all pages. */
-const MOST_LISTED = 200
-
-/** True if the list has hits of all pages. */
-export const isEverywhere = ({ searchesAll, search }: Pick<Workspace, 'searchesAll' | 'search'>): boolean =>
-  searchesAll && search.trim() !== ''
+/** The maximum number of listed texts of all pages, besides the one that was chosen. */
+export const MOST_LISTED = 200
 
 /** The listed messages: those that match the filter and the search, and the one that was chosen since. */
 export function listed(workspace: Workspace, messages: ById, drafts: ReadonlySet<string>): MessageSummary[] {
-  const { view, filter, kept, search } = workspace
-  const ofAll = isEverywhere(workspace)
-  const found = (ofAll ? [...messages.values()] : messagesOn(view, messages)).filter(
+  const { view, filter, kept, search, searchesAll } = workspace
+  const found = (searchesAll ? [...messages.values()] : messagesOn(view, messages)).filter(
     (message) => message.id === kept || (filters[filter].has(message, drafts) && contains(message, search)),
   )
-  return ofAll ? found.slice(0, MOST_LISTED) : found
+  return searchesAll ? found.filter(({ id }, index) => index < MOST_LISTED || id === kept) : found
 }
 
 function contains({ id, forms }: MessageSummary, search: string): boolean {
