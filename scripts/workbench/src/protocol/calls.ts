@@ -30,7 +30,7 @@ const reading = { project: nothing, detail: ofMessage, check: object({ id: line,
 const changing = {
   save: object({ id: line, texts, base, excuses: listOf(excuse), person: line }),
   confirm: object({ id: line, base, person: line }),
-  /** A new comment on a message; for "settled", an existing comment as stored. */
+  /** A new comment on a message; for "settled", the last one of those to settle, as stored. */
   comment: object({ id: line, base, person: line, kind: oneOf(['comment', 'needs work', 'settled']), comment: text }),
   /** Undoes the last change of this session. */
   undo: nothing,

@@ -40,10 +40,8 @@ it('lists the texts that pages share separately, and goes to a page by its title
   say({ type: 'chosen', ids: ['common:skip'] })
   await expect.element(page.getByRole('combobox', { name: 'Page' })).toHaveDisplayValue(/^Header, footer, shared/)
   await expect.element(row(/skip/)).toBeVisible()
-  const pages = page.getByRole('combobox', { name: 'Page' })
-  await pages.selectOptions('about')
+  await page.getByRole('combobox', { name: 'Page' }).selectOptions('about')
   await expect.element(row(/hero.subtitle/)).toBeVisible()
-  await expect.element(pages).toHaveDisplayValue(/^About/)
 })
 
 it('lists texts that match a filter and a search, also on all pages, and goes to the page of the chosen one', async () => {

@@ -37,13 +37,13 @@ export function Comments({ work }: { readonly work: Work }) {
     void send('comment')
   }
   const open = comments.filter((comment) => !isSettled(comment))
+  const last = open.at(-1)
   return (
     <Section title="Comments" count={open.length} isOpenAtFirst>
       {open.map((comment) => (
-        <p key={comment}>
-          {comment} <LinkButton onClick={() => void send('settled', comment)}>Mark as resolved</LinkButton>
-        </p>
+        <p key={comment}>{comment}</p>
       ))}
+      {last !== undefined && <LinkButton onClick={() => void send('settled', last)}>Mark as resolved</LinkButton>}
       {comments.filter(isSettled).map((comment) => (
         <Quiet key={comment}>{comment}</Quiet>
       ))}

@@ -5,7 +5,7 @@ import { currentRecord, isMakerUnknown, NotConfirmed, recordAfter, today } from 
 import { unitId } from '../../messages/units.ts'
 import { commentMismatch, commentText } from '../../project/records/comments.ts'
 import { checkedBy, personGiven } from '../../project/records/reviewers.ts'
-import { settledComment, signedComment } from '../../project/records/signed.ts'
+import { isSettled, settledComment, signedComment } from '../../project/records/signed.ts'
 import type { Requests } from '../../protocol/calls.ts'
 import {
   type Change,
@@ -54,7 +54,7 @@ const UNRECORDED = 'This text was changed outside the editor. Save it here first
 const unknownReason = ({ project, locale, unit }: State) =>
   `The record does not say who translated this text. Add the name: ${project.command} accept ${locale.code} ${unitId(unit)} --translator "<name>"`
 
-/** Adds a comment on a message, optionally marks the text as "needs work", or settles a comment. */
+/** Adds a comment on a message, optionally marks the text as "needs work", or settles a comment and those before it. */
 export const commentMessage = (workplace: Workplace, request: Requests['comment']): Promise<Edited> =>
   perform(workplace, request, (state) => planComment(state, request))
 
@@ -68,7 +68,9 @@ async function planComment(
   if (kind === 'settled') {
     const index = known.indexOf(comment)
     if (index < 0) return { kind: 'refused', reason: 'This comment is not there any more.' }
-    const settled = known.with(index, settledComment(comment, name, today()))
+    const settled = known.map((said, at) =>
+      at > index || isSettled(said) ? said : settledComment(said, name, today()),
+    )
     return { kind: 'change', edits: [commentsEdit(state, id, settled)] }
   }
   const text = commentText(comment)

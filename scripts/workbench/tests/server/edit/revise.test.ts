@@ -62,14 +62,14 @@ const comment = async (root: string, kind: Requests['comment']['kind'], text: st
   commentMessage(polishIn(root), { id, base: await seen(root, id), person: 'C. Wilk', kind, comment: text })
 const commentsOf = async (root: string) => (await readJson(root, '.workbench/pl.comments.json')).common.title
 
-it('a comment has an author and a day, and is counted by "status" until it is settled', async () => {
+it('a comment has an author and a day, and is counted by "status" until it is settled, with its answers', async () => {
   const root = await project(reviewed)
   expect(await comment(root, 'comment', '  Which\ntitle? ')).toMatchObject({ kind: 'saved' })
-  const asked = `C. Wilk, ${today}: Which\ntitle?`
-  expect(await commentsOf(root)).toEqual([asked])
+  await comment(root, 'comment', 'Yours')
+  const said = [`C. Wilk, ${today}: Which\ntitle?`, `C. Wilk, ${today}: Yours`]
   const openComments = async () => JSON.parse((await run(root, 'status', 'pl', '--json')).out)[0].openComments
   expect(await openComments()).toBe(1)
-  await comment(root, 'settled', asked)
+  await comment(root, 'settled', said[1] ?? '')
   expect(await openComments()).toBe(0)
-  expect(await commentsOf(root)).toEqual([`${asked}\n✓ C. Wilk, ${today}`])
+  expect(await commentsOf(root)).toEqual(said.map((one) => `${one}\n✓ C. Wilk, ${today}`))
 })
