@@ -48,7 +48,7 @@ const sentences: Readonly<Record<string, (wrong: Wrong) => string>> = {
   spaces: ({ expected, found }) =>
     expected === 'one space'
       ? `Two spaces together: ${found.replace(/[^\S\n]{2,}/g, (gap) => '␣'.repeat(gap.length))}. Leave one.`
-      : `Remove the space at the ${/^"(?:\s|\\[nt])/.test(found) ? 'start' : 'end'}: ${found}.`,
+      : `Remove the space at the ${/^"(?:\s|\\[nt])/.test(found) ? 'start' : 'end'}.`,
   numbers: (wrong) => both(wrong, 'Add the missing numbers:', 'Remove the numbers that the English does not have:'),
   'required-term': ({ expected }) => `Glossary: use ${expected}.`,
   'forbidden-term': ({ expected, found }) => `Glossary: do not use ${found}. Use ${expected}.`,

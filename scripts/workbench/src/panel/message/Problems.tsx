@@ -37,10 +37,11 @@ export function Problems({ work }: { readonly work: Work }) {
   )
 }
 
-const adviceOn = ({ findings }: Work) =>
-  findings.some((one) => one.severity === 'error' && !isExcusable(one))
-    ? 'Not saved. Correct the error under the text.'
-    : 'Not saved. Correct the text, or say under it why it is right.'
+function adviceOn({ findings }: Work): string {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.every(isExcusable)) return 'Not saved. Correct the text, or say under it why it is right.'
+  return `Not saved. Correct the ${errors.length === 1 ? 'error' : 'errors'} under the text.`
+}
 
 interface ProblemProps {
   readonly title?: string
