@@ -33,13 +33,13 @@ it('shows a conflict if the text of a draft was changed while the tab was closed
   first.close()
   const backend = openBackend()
   backend.changeElsewhere(title, 'Obcy tytuł')
-  const record = { origin: 'human', date: '2026-01-02', translators: ['Maria Kowalska'], reviewers: [] } as const
+  const record = { origin: 'machine', date: '2026-01-02', translators: ['Maria Kowalska'], reviewers: [] } as const
   Object.assign(backend.message(title), { record })
   await renderPanel({ backend })
   await page.getByRole('button', { name: 'Show' }).click()
   await press('F2', 'Control+s')
   await expect.element(page.getByText('Not saved: the text was changed elsewhere')).toBeVisible()
-  await expect.element(page.getByText(/written by a person, Maria Kowalska, 2026-01-02/)).toBeVisible()
+  await expect.element(page.getByText(/written by a machine, accepted by Maria Kowalska, 2026-01-02/)).toBeVisible()
   await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect.element(field()).toHaveTextContent('Obcy tytuł')
   await expect.element(page.getByText('Not saved: hero.title')).not.toBeInTheDocument()

@@ -62,9 +62,13 @@ const origins: Readonly<Record<string, string>> = {
   imported: 'from a file that was imported',
 }
 
-/** Says who made a text, and when: "by a person, A. Nowak, 2026-11-26". */
+/** Says who made a text, and when: "by a person, A. Nowak, 2026-11-26". A person only accepts a machine's text. */
 export const madeBy = ({ origin, translators, date }: NonNullable<MessageDetail['record']>) =>
-  [origins[origin] ?? origin, ...translators, date].join(', ')
+  [
+    origins[origin] ?? origin,
+    ...translators.map((name) => (origin === 'machine' ? `accepted by ${name}` : name)),
+    date,
+  ].join(', ')
 
 /** The record of the translation: its translator, its reviewers and the date. */
 export function RecordOf({ detail: { record } }: OfMessage) {
