@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackend } from '../fixtures/panel/backend.ts'
-import { field, press, renderPanel, requestsTo, row, shownKey, textOf, write } from './renderPanel.tsx'
+import { field, open, press, renderPanel, requestsTo, row, shownKey, textOf, write } from './renderPanel.tsx'
 
 const subtitle = 'pages/services:hero.subtitle'
 const minimum = 'pages/services:quotes.minimum'
@@ -111,10 +111,13 @@ it('keeps the text while the server is unreachable, reports it, and saves once i
   await expect.element(lost).not.toBeInTheDocument()
 })
 
-it('says that the last listed text was saved, with its warnings, and that there is no other', async () => {
+it('saves a text that needs work by a key only when it was changed; the last one is said to be so, with its warnings', async () => {
   await renderPanel()
   await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions('Needs work')
-  await write('Większość wymaga dwóch?', /cards.lead/)
+  await open(/cards.lead/)
+  await press('Control+Enter', 'Control+s')
+  await expect.element(page.getByText(/^cards.lead needs work\. Change it, or press “Translation still/)).toBeVisible()
+  await userEvent.fill(field(), 'Większość wymaga dwóch?')
   await press('Control+Enter')
   await expect.element(page.getByText('Saved: cards.lead, 1 warning. No other text in “Needs work”.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { EnglishChange, Memory, RecordOf, Terms } from './Known.tsx'
 import { MessageHead } from './MessageHead.tsx'
 import { Problem, Problems } from './Problems.tsx'
 import { Quiet } from './Section.tsx'
-import { useRecording, useWork, type Work } from './useWork.ts'
+import { KEEP, useRecording, useWork, type Work } from './useWork.ts'
 
 /** The chosen message, or advice on how to choose one. */
 export function MessageArea() {
@@ -71,16 +71,15 @@ function useConfirming(work: Work) {
 
 function SaveBar({ work }: { readonly work: Work }) {
   const { isOffered, confirm, isConfirming, refusal } = useConfirming(work)
-  const { state } = work.detail
-  const keepsText = !work.isChanged && (state === 'english-changed' || state === 'needs-work')
-  const label = !work.isNeeded ? 'Next' : keepsText ? 'Translation still right, next' : 'Save, next'
+  const keepsText = work.isDoubted || (!work.isChanged && work.detail.state === 'english-changed')
+  const label = !work.isNeeded ? 'Next' : keepsText ? KEEP : 'Save, next'
   return (
     <Group gap="xs" className={classes['buttons']}>
       {refusal !== null && <Problem title="Not confirmed">{refusal}</Problem>}
       <Button onClick={() => void work.saveAndNext()} loading={work.isSaving}>
         {label}
         <Text span fz="xs" ms="xs">
-          {capsOf(shortcuts.save.keys)}
+          {!work.isDoubted && capsOf(shortcuts.save.keys)}
         </Text>
       </Button>
       {isOffered && (

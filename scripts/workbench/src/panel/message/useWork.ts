@@ -42,6 +42,9 @@ const startFrom = (detail: MessageDetail, draft?: Partial<Draft>): Editing => ({
 const isDraft = ({ texts, reasons = {} }: Draft, saved: MessageDetail) =>
   !sameTexts(texts, textsOf(saved)) || Object.values(reasons).some((reason) => reason.trim() !== '')
 
+/** The button that accepts an unchanged text. */
+export const KEEP = 'Translation still right, next'
+
 export type Work = ReturnType<typeof useWork>
 
 /**
@@ -49,18 +52,7 @@ export type Work = ReturnType<typeof useWork>
  * saved ones.
  */
 export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail) => void) {
-  const {
-    backend,
-    drafts,
-    person,
-    send,
-    take: takeInList,
-    announce,
-    nameField,
-    focusField,
-    currentId,
-    goOn,
-  } = usePanel()
+  const { backend, drafts, person, send, announce, nameField, focusField, currentId, goOn, ...panel } = usePanel()
   const { id } = detail
   const [editing, setEditing] = useState(() => startFrom(detail, drafts.find(id) ?? {}))
   const latest = useLatest(editing)
@@ -80,7 +72,7 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   const change = (some: Partial<Editing>) => setEditing((now) => ({ ...now, ...some }))
   const take = (found: MessageDetail) => {
     setDetail(found)
-    takeInList([found])
+    panel.take([found])
   }
   /** Stores a draft and shows its texts on the page, unless they equal the saved ones. */
   const put = ({ texts, base, reasons }: Editing, saved: MessageDetail) => {
@@ -152,13 +144,18 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
     // Stays if the user has typed on, or chosen another text, meanwhile.
     if (done !== null && currentId() === id) goOn(done)
   }
+  /** True if saving would accept a text that needs work as it is: a key that is pressed by habit does not. */
+  const isDoubted = isNeeded && !isChanged && detail.state === 'needs-work'
+  const unless = (action: () => unknown) => () =>
+    void (isDoubted ? announce(`${keyOf(id)} needs work. Change it, or press “${KEEP}” under it.`, true) : action())
   useShortcuts({
-    save: () => void saveAndNext(),
-    saveHere: () => void (isNeeded ? save() : announce('There is nothing to save.')),
+    save: unless(saveAndNext),
+    saveHere: unless(() => (isNeeded ? save() : announce('There is nothing to save.'))),
   })
 
   return {
-    ...{ ...editing, ...fields, detail, take, findings, check, restart, save, saveAndNext, isChanged, isNeeded },
+    ...{ ...editing, ...fields, detail, take, findings, check, restart, save, saveAndNext },
+    ...{ isChanged, isNeeded, isDoubted },
     fill(some: Texts) {
       const texts = { ...editing.texts, ...some }
       setEditing((now) => ({
