@@ -2,10 +2,11 @@
  * Draws corrections and reports of XLIFF files at random, to be read by a person:
  * node scripts/workbench/sample.ts --sample 300 --seed 1 <file...>
  */
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { messageOf } from './src/lib/run.ts'
 import { listCorrections, refineFile } from './src/exchange/refine/refine.ts'
+import { messageOf } from './src/lib/run.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,22 +31,13 @@ for (const file of positionals) {
   }
 }
 
-/** Mulberry32: the same numbers for the same seed. */
-function randomBy(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function draw(list: readonly string[]): readonly string[] {
-  const random = randomBy(Number(values.seed))
-  const ordered = list.map((item) => ({ item, at: random() })).toSorted((one, other) => one.at - other.at)
-  return ordered.slice(0, Number(values.sample)).map(({ item }) => item)
-}
+/** Some of a list, in an order that is the same for the same seed. */
+const draw = (list: readonly string[]) =>
+  list
+    .map((item) => ({ item, rank: hash('sha1', `${values.seed} ${item}`) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, Number(values.sample))
+    .map(({ item }) => item)
 
 console.log(`${corrections.length} corrections, ${reports.length} reports\n`)
 console.log(draw(corrections).join('\n\n'))

@@ -4,7 +4,7 @@ import { pluralBases, pluralKey, splitPlural } from '../project/plurals.ts'
 import type { Locale, Project } from '../project/project.ts'
 import { needsWorkBy } from '../project/records/reviewers.ts'
 import type { PluralNeeds } from './language.ts'
-import { rulesFor, type RulesInput } from './localeRules.ts'
+import { type RulesInput, rulesFor } from './localeRules.ts'
 import type { KeyMismatch } from './rules.ts'
 
 interface LocaleInput extends RulesInput {

@@ -1,10 +1,10 @@
 import type { Finding } from '../lib/output.ts'
+import type { ProjectTexts } from '../messages/texts.ts'
+import { sourceMessages, splitId } from '../messages/units.ts'
 import { referencesIn } from '../project/codes.ts'
 import { coverageOf, type Usage } from '../project/coverage.ts'
 import { keyPattern } from '../project/keyPattern.ts'
 import { pluralKey } from '../project/plurals.ts'
-import type { ProjectTexts } from '../messages/texts.ts'
-import { sourceMessages, splitId } from '../messages/units.ts'
 
 /** The messages that pages read and English lacks. */
 export function unknownFindings(project: ProjectTexts, usage: Usage): Finding[] {

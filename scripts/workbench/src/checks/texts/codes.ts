@@ -1,6 +1,6 @@
 import { codesOf, tagsAreBalanced } from '../../project/codes.ts'
-import { without } from '../../project/without.ts'
 import type { TextRules } from '../../project/project.ts'
+import { without } from '../../project/without.ts'
 import { type Check, fixEach, type Mismatch, type Pair } from '../check.ts'
 import { hasBranches } from '../icu.ts'
 import type { Text } from '../text.ts'

@@ -2,6 +2,7 @@ import { quoteApart } from '../../lib/difference.ts'
 import type { Check, MessageFacts, Pair } from '../check.ts'
 import { clip, countWords, type Text } from '../text.ts'
 import { isLatin } from './sourceWords.ts'
+import words from './words.json' with { type: 'json' }
 
 /** Up to this many words the same text can be right in both languages: a name, an abbreviation, "Online". */
 const FEW = 3
@@ -13,21 +14,45 @@ const hasPlainWord = ({ prose }: Pick<Text, 'prose'>): boolean => /(?<!\p{L})(?!
 export const isUntranslated = ({ target, source }: Pair): boolean =>
   target.raw === source?.raw && countWords(target) > FEW && hasPlainWord(target)
 
+/** Expressions for words of one language that the others do not have: in any case; and with the words around them. */
+const distinctive = Object.entries(words.distinctive).map(([code, list]) => {
+  const word = `(?:${list.replaceAll(' ', '|')})`
+  const around = new RegExp(String.raw`(?<=(\S*\s))${word}(?=(\s\S*))`, 'gu')
+  return { code, word: new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'iu'), around }
+})
+
+/** True if a text has three words of another language, between others than in the source, and none of its own. */
+function isOfAnother({ target: { masked: prose }, source, language }: Pair): boolean {
+  const own = distinctive.find(({ code }) => code === language.code)
+  if (!own || !source || prose.length < 30 || prose.search(own.word) >= 0) return false
+  const isCopied = ([word, before, after]: readonly string[]) => source.raw.includes(`${before}${word}${after}`)
+  return distinctive.some(({ around }) => [...prose.matchAll(around)].filter((found) => !isCopied(found)).length >= FEW)
+}
+
 /** True if a text of three words or more, and not only names, has Latin letters alone in a language of another script. */
 const isForeign = ({ target: { masked: prose }, language: { tag } }: Pair): boolean =>
   !isLatin(tag) && !/(?!\p{Script=Latin})\p{L}/u.test(prose) && countWords({ prose }) >= FEW && hasPlainWord({ prose })
 
 export const wrongLanguage: Check = {
   ...{ id: 'wrong-language', kind: 'word', languages: 'none too', report: 'untranslated' },
-  describe: 'A text of more than three words differs from the source, and has letters of the script of its language.',
+  describe:
+    'A text of more than three words differs from the source, and has the script and the words of its language.',
   rows: [
     {
       ...{ id: 'wrong-language', example: ['Read the whole text', 'Read the whole text'] },
       counter: ['SAE J2450 {{brand}} online', 'SAE J2450 {{brand}} online'],
     },
+    {
+      id: 'wrong-language/words',
+      example: [
+        'Read the text before you sign',
+        'Lesen Sie den Text, bevor Sie auf der Seite mit Namen unterschreiben',
+      ],
+      counter: ['At the Institute for the Study of the Liver', 'Kupuj in Institute for the Study of the Liver'],
+    },
   ],
   find: (pair) => {
-    const found = isUntranslated(pair) ? 'the source' : isForeign(pair) ? 'another language' : null
+    const found = isUntranslated(pair) ? 'the source' : isForeign(pair) || isOfAnother(pair) ? 'another language' : null
     return found ? [{ expected: 'a translation', found: `${found}, ${clip(pair.target.raw)}` }] : []
   },
 }
