@@ -1,8 +1,8 @@
+import { brandIsInvented } from '../config/brand.ts'
 import type { LocaleCode } from '../config/locales.ts'
 import { footerColumns } from '../config/menu.ts'
 import { CONSENT_BANNER } from '../config/protocol.ts'
-import { brandIsInvented } from '../config/brand.ts'
-import { copyrightYear, socialLinks } from '../config/site.ts'
+import { copyrightYear, offices, socialLinks } from '../config/site.ts'
 import { joined } from '../i18n/joined.tsx'
 import { useLocale } from '../i18n/LocaleContext.ts'
 import { useCommon } from '../i18n/useCommon.ts'
@@ -51,6 +51,11 @@ export function Footer() {
             </h2>
             <LanguageLinks className={classes.links} />
           </nav>
+          <address hidden dir="ltr" translate="no">
+            {offices
+              .map(({ legalName, phone, email }) => [legalName, phone, email].filter(Boolean).join(', '))
+              .join(' · ')}
+          </address>
           <div className={classes.copyright}>
             <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>
             {__WRITTEN__ ? <WrittenPages /> : null}

@@ -49,7 +49,7 @@ export function css({ siteUrl }: SiteEnv): Plugin {
       for (const pair of weak) this.warn(pair)
       if (!isBuild) return
       const text = await readFile(path.join(config.root, printSheet), 'utf8')
-      const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replaceAll('__SITE_URL__', siteUrl ?? '')
+      const source = text.replace(/^\/\*.*?\*\/\s*/s, '').replace('__SITE_URL__', siteUrl ? `"${siteUrl}"` : 'none')
       this.emitFile({ type: 'asset', name: 'print.css', originalFileName: printSheet, source })
       for (const sheet of languageSheets(config.root))
         this.emitFile({ type: 'chunk', id: path.join(config.root, sheet) })
