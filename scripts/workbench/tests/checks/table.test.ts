@@ -91,7 +91,7 @@ const numbersOf = (tag: string, english: string, text: string) =>
 
 /** A language, a text of English, its translation, and a translation with one wrong number. */
 it.each([
-  ['pl', 'It rises by 7.5%', 'Rośnie o 7,5 %', 'Rośnie o 5,7 %'],
+  ['pl', 'At 2 p.m. it rises by 7.5%', 'O 14 rośnie o 7,5 %', 'O 2.00 rośnie o 7,5 %'],
   ['pl', 'On November 21, 2026', '21 listopada 2026 r.', '21 grudnia 2026 r.'],
   ['pl', 'On 21 November 2026', '21.11.2026', '21.11.2025'],
   ['pl', 'In the 1990s', 'W latach dziewięćdziesiątych', 'W latach osiemdziesiątych'],
@@ -119,7 +119,7 @@ it.each([
   ['ja', 'A dose of 5 mg', '用量５ｍｇ', '用量５ｇ'],
   ['ja', '150,000 words', '15万語', '15億語'],
   ['zh', 'A third of 1,000 words over 6 months', '半年内一千字的三分之一', '半年内一百字的三分之一'],
-  ['zh', 'Once daily for 12 patients', '12名患者，每日1次', '12名患者，每日2次'],
+  ['zh', 'At 4 p.m. for 20,000 patients, 24/7', '两万名患者，下午4点，全天候', '两万名患者，上午4点，全天候'],
   ['zh', 'On November 21, 2026', '2026年11月21日', '2026年10月21日'],
 ])('in %s, %s: %s is right, %s is not', (tag, english, right, wrong) => {
   expect(numbersOf(tag, english, right)).toEqual([])

@@ -1,9 +1,8 @@
 import { UNSPACED } from '../../project/unspaced.ts'
-import { type NumberLocale, symbols, withoutMarks } from './numberLocale.ts'
+import { type NumberLocale, spaces, symbols, withoutMarks } from './numberLocale.ts'
 import { englishNumbersIn } from './numberWords.ts'
 import { kindsOf } from './signs.ts'
 
-const spaces = String.raw`\u00A0\u202F\u2009 `
 /** A whole date in digits, a time in hours and minutes, or digits with signs between them. */
 const tokens = new RegExp(
   [
@@ -74,7 +73,8 @@ function numberAt(
   const [, opening] = (locale.language === 'en' && unit === null && opens.exec(before)) || []
   const closing = Number(opening) > Number.parseInt(found, 10) ? timeOf(found, true) : []
   return {
-    ...{ text: prose.slice(start, end) + more, readings: [...readings, ...closing], unit, isReference, isRoman: false },
+    ...{ text: prose.slice(start, end) + more, readings: [...readings, ...closing], unit },
+    ...{ isReference, isRoman: false, isAfternoon: /^\s?p\.?\s?m\b/i.test(more) },
     ...{ required: !mayBeWord(found, rest, unit), mayBeLarge: largeWord.test(rest.replace(rangeEnd, '')) },
   }
 }
@@ -88,14 +88,11 @@ const rangeEnd = /^(?:\s?[-–—~]\s?|\s\p{L}{1,5}\s)\d+(?:[.,]\d+)?/u
 const largeWord =
   /^[\s\u00A0\u202F-]?(?:[kmg](?!\p{L})|m(?:il|ln|io|rd|ld|d)|b(?:il|ln|io|n(?!\p{L})|ін)|t(?:ri|ys|sd|aus|is|ús|uh|hou)|тыс|тис|мил|міл|мл|трл|хил|χιλ|εκατ|δισ|ألف|آلاف|ملي|ترل|[百千万萬億亿兆]|(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})/iu
 
-const periods = new Set(['hour', 'day', 'week', 'month', 'year'])
-
-/** Numbers that another language writes as a word: "1 week", "1w", "1/2", "24-hour", "2x", "2FA", "double" for 2倍, "hex" for 16進. */
+/** Numbers that another language writes as a word: "1 week", "1w", "1/2", "24-hour", "2x", "double" for 2倍, "hex" for 16進. */
 const mayBeWord = (found: string, rest: string, unit: string | null): boolean =>
-  (found === '1' && ((unit !== null && periods.has(unit)) || /^[dwmy]\b/.test(rest))) ||
-  found === '1/2' ||
-  (found === '24' && unit === 'hour') ||
-  /^[\s\u00A0]?[進进]/.test(rest) ||
+  /^(?:1 (?:hour|day|week|month|year)|24 hour|365 day|1\/2 \w+)$/.test(`${found} ${unit}`) ||
+  (found === '1' && /^[dwmy]\b/.test(rest)) ||
+  /^[\s\u00A0]?[進进割折]/.test(rest) ||
   (found === '2' && /^(?:x\b|FA\b|\s?(?:倍|つ以上))/.test(rest))
 
 interface Meaning extends Pick<NumberItem, 'readings'> {
@@ -198,6 +195,8 @@ export interface NumberItem {
   readonly isRoman: boolean
   /** True if an unknown word after it may be one for a large number, which the other text may know. */
   readonly mayBeLarge: boolean
+  /** True for 2 p.m., which is 14 without a word such as "afternoon". */
+  readonly isAfternoon?: boolean
   /** True if it is the number of a section: 23.4 is not 23.40. */
   readonly isReference: boolean
 }

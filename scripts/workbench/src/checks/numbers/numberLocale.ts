@@ -16,7 +16,7 @@ export interface NumberLocale {
   readonly script: string
 }
 
-const spaces = String.raw` \u00A0\u202F\u2009`
+export const spaces = String.raw` \u00A0\u202F\u2009`
 /** The number formats of a BCP 47 tag. */
 export const numberLocaleOf = once((tag: string): NumberLocale => {
   const { language, script = '' } = new Intl.Locale(tag).maximize()

@@ -59,14 +59,19 @@ function differenceOf(source: Numbers, target: Numbers): Mismatch | null {
  * True if the other text has a reading of an item. A month may have an unknown inflected form there; but "6.12" is a
  * day and a month only if the other text has one.
  */
-function isIn({ readings, unit, isReference }: NumberItem, other: Numbers): boolean {
+function isIn({ readings, unit, isReference, isAfternoon }: NumberItem, other: Numbers): boolean {
   if (isReference) return other.items.some((item) => figuresOf(item) === figuresOf({ readings }))
+  const isExact = isAfternoon && !afterNoon.test(other.text.raw)
   return readings.some((values) => {
+    if (isExact && Number.parseInt(values[0] ?? '', 10) < 12) return false
     const mayLackMonth = values.length !== 2 && !other.items.some((item) => item.readings[0]?.some(isMonth))
     const hasAll = values.every((value) => other.units.has(value) || (isMonth(value) && mayLackMonth))
     return hasAll && (unit === null || values.length > 1 || agrees(values[0] ?? '', unit, other))
   })
 }
+
+const afterNoon =
+  /p\.?\s?m\b|połud|wiecz|mi[dt]+ag|abend|avond|nacht|midi|soir|tarde|noche|مساء|ظهر|عصر|ليل|下午|午[後后]|[夜夕晚]|odpol|več|pomer|sera|дня|веч[ео]р/iu
 
 /** True if a text has a number as a word, or in a masked part such as code. */
 function isElsewhere(item: NumberItem, { text, language }: Numbers): boolean {
