@@ -8,6 +8,8 @@ import { PageLink } from '../ui/PageLink/PageLink.tsx'
 import { useOpenPanel } from '../ui/useOpenPanel.ts'
 import { Brand } from './Brand.tsx'
 import header from './Header.module.css'
+import language from './LanguageMenu.module.css'
+import { LanguageLinks } from './LanguageMenu.tsx'
 import classes from './MobileMenu.module.css'
 import { useCurrentGroup } from './useCurrentGroup.ts'
 import { useWrittenPages, WrittenLink } from './written.tsx'
@@ -48,6 +50,7 @@ export function MobileMenu() {
           ))}
         </BaseAccordion>
       </nav>
+      <LanguageLinks className={`${language.list} ${classes.languages}`} />
       <div className={classes.contact}>
         <ButtonLink page="contacts" toTop text="actions.contactUs" />
       </div>
