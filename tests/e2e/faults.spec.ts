@@ -13,16 +13,16 @@ const test = base.extend<{ logged: string[] }>({
 /** The message of an injected fault. */
 const BROKEN = 'broken on purpose'
 
-/** Makes the first export of a chunk (its only one, or a page's default) throw when it is rendered. */
+/** Makes the components of a chunk throw when they are rendered. */
 async function breakChunk(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
-    const patched = code.replace(
-      /export\{[\w$]+ as ([\w$]+)((?:,[\w$]+ as namespaces)?)\};?\s*$/,
-      `function __broken(){throw new Error('${BROKEN}')}export{__broken as $1$2}`,
-    )
-    if (patched === code) throw new Error(`${name}: expected a chunk with one export.`)
+    const patched = code.replace(/export\{([^{}]+)\};?\s*$/, (_, names: string) => {
+      const broken = names.replace(/[\w$]+ as (?!namespaces)/g, '__broken as ')
+      return `function __broken(){throw new Error('${BROKEN}')}export{${broken}}`
+    })
+    if (patched === code) throw new Error(`${name}: expected a chunk with exports.`)
     await route.fulfill({ response, body: patched })
   })
 }

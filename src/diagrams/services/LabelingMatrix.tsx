@@ -31,7 +31,7 @@ const carriers = [
 ] as const
 
 /** Left edge and width of the columns in percent; height of the header steps and of the rows in px. */
-const [left, column, step, row] = [47, 13.25, 24, 36]
+const [left, column, step, row] = [50, 12.5, 24, 36]
 const top = carriers.length * step + 30
 const across = (index: number) => left + (index + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row

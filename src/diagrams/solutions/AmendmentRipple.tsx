@@ -7,7 +7,7 @@ import { Dot, Line } from '../../ui/Diagram/shapes.tsx'
 import { countries, documents, type Language, languages } from './studyDocuments.ts'
 
 /** Left edge and width of the columns in percent; height of the header steps and of the rows in px. */
-const [left, column, step, row] = [38, 10.3, 24, 40]
+const [left, column, step, row] = [38, 10.3, 24, 54]
 const top = countries.length * step + 34
 const across = (language: Language) => left + (languages.indexOf(language) + 0.5) * column
 const down = (index: number) => top + (index + 0.5) * row
