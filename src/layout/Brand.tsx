@@ -17,7 +17,7 @@ export function Brand({ first = false, label = false }: { readonly first?: boole
       className="brand"
       role="img"
       aria-label={brand}
-      aria-hidden={!label}
+      aria-hidden={!label || undefined}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's drawing, a constant of src/config/brand.ts. */}
       <g dangerouslySetInnerHTML={{ __html: logo.sign }} />

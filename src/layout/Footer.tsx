@@ -51,10 +51,11 @@ export function Footer() {
             </h2>
             <LanguageLinks className={classes.links} />
           </nav>
-          <address hidden dir="ltr" translate="no">
+          <address hidden translate="no">
             {offices
-              .map(({ legalName, phone, email }) => [legalName, phone, email].filter(Boolean).join(', '))
-              .join(' · ')}
+              .flatMap(({ legalName, phone, email }) => [legalName, phone, email])
+              .filter(Boolean)
+              .join(', ')}
           </address>
           <div className={classes.copyright}>
             <p>{joined(m('footer.copyright', { year: copyrightYear }), brandIsInvented && m('samples.brand'))}</p>

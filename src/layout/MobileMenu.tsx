@@ -50,7 +50,7 @@ export function MobileMenu() {
           ))}
         </BaseAccordion>
       </nav>
-      <LanguageLinks className={`${language.list} ${classes.languages}`} />
+      <LanguageLinks className={language.list} />
       <div className={classes.contact}>
         <ButtonLink page="contacts" toTop text="actions.contactUs" />
       </div>

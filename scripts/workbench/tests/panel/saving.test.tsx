@@ -111,7 +111,7 @@ it('keeps the text while the server is unreachable, reports it, and saves once i
   await expect.element(lost).not.toBeInTheDocument()
 })
 
-it('saves a text that needs work by a key only when it was changed; the last one is said to be so, with its warnings', async () => {
+it('saves a text that needs work by a key only when it was changed; the status line names the last one with its warnings', async () => {
   await renderPanel()
   await page.getByRole('combobox', { name: 'Texts to list' }).selectOptions('Needs work')
   await open(/cards.lead/)

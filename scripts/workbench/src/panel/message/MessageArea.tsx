@@ -108,15 +108,15 @@ interface MessageViewProps {
   readonly setDetail: (detail: MessageDetail) => void
 }
 
-const unknown = { record: null, note: null, englishChange: null, terms: [], memory: [], comments: [], findings: [] }
+const noDetails = { record: null, note: null, englishChange: null, terms: [], memory: [], comments: [], findings: [] }
 
-/** A message with its details, fetched again when its summary changes. Its field is there at once, for what is typed. */
+/** A message with its details, fetched again when its summary changes. Its field does not wait, for what is typed. */
 function LoadedMessage({ summary }: { readonly summary: MessageSummary }) {
   const { backend, version: ofProject } = usePanel()
   const { id, hashes, state, openComments } = summary
   const version = [id, hashes.english, hashes.text, state, openComments, ofProject].join()
   const { value: found, failure, setValue: setDetail } = useAnswer(() => backend.call('detail', { id }), version)
-  const bare = useMemo(() => ({ ...summary, ...unknown, exceptions: [] }), [summary])
+  const bare = useMemo(() => ({ ...summary, ...noDetails, exceptions: [] }), [summary])
   if (!found && failure !== null) return <Problem title="The text cannot be shown">{failure}</Problem>
   return <MessageView detail={found ?? bare} setDetail={setDetail} />
 }

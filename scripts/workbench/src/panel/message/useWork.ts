@@ -146,11 +146,11 @@ export function useWork(detail: MessageDetail, setDetail: (detail: MessageDetail
   }
   /** True if saving would accept a text that needs work as it is: a key that is pressed by habit does not. */
   const isDoubted = isNeeded && !isChanged && detail.state === 'needs-work'
-  const unless = (action: () => unknown) => () =>
+  const unlessDoubted = (action: () => unknown) => () =>
     void (isDoubted ? announce(`${keyOf(id)} needs work. Change it, or press “${KEEP}” under it.`, true) : action())
   useShortcuts({
-    save: unless(saveAndNext),
-    saveHere: unless(() => (isNeeded ? save() : announce('There is nothing to save.'))),
+    save: unlessDoubted(saveAndNext),
+    saveHere: unlessDoubted(() => (isNeeded ? save() : announce('There is nothing to save.'))),
   })
 
   return {
